@@ -1,0 +1,75 @@
+import { indexEntities } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/core/app'
+import { indexPages } from '@adonisjs/inertia'
+import { indexPolicies } from '@adonisjs/bouncer'
+import { generateRegistry } from '@tuyau/core/hooks'
+
+export default defineConfig({
+  commands: [
+    () => import('@adonisjs/core/commands'),
+    () => import('@adonisjs/lucid/commands'),
+    () => import('@adonisjs/session/commands'),
+  ],
+
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    {
+      file: () => import('@adonisjs/core/providers/repl_provider'),
+      environment: ['repl', 'test'],
+    },
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/core/providers/edge_provider'),
+    () => import('@adonisjs/session/session_provider'),
+    () => import('#core/providers/assets_provider'),
+    () => import('@adonisjs/shield/shield_provider'),
+    () => import('@adonisjs/static/static_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/inertia/inertia_provider'),
+    () => import('@adonisjs/auth/auth_provider'),
+    () => import('@adonisjs/bouncer/bouncer_provider'),
+    () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
+    () => import('@adonisjs/mail/mail_provider'),
+    () => import('@adonisjs/ally/ally_provider'),
+    () => import('#core/providers/serializer_provider'),
+  ],
+
+  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
+    ],
+    forceExit: true,
+  },
+
+  metaFiles: [
+    { pattern: 'resources/views/**/*.edge', reloadServer: false },
+    { pattern: 'public/**', reloadServer: false },
+  ],
+
+  hooks: {
+    init: [
+      indexEntities({
+        controllers: { source: 'app', importAlias: '#app', glob: ['**/controllers/**/*_controller.ts'] },
+        listeners: { source: 'app', importAlias: '#app', glob: ['**/listeners/**/*_listener.ts'] },
+        events: { source: 'app', importAlias: '#app', glob: ['**/events/**/*.ts'] },
+        transformers: {
+          enabled: true,
+          withSharedProps: true,
+          source: 'app',
+          importAlias: '#app',
+          glob: ['**/transformers/**/*_transformer.ts'],
+          inertiaMiddlewareImportPath: '#identity/middleware/inertia_middleware',
+        },
+      }),
+      indexPolicies({ source: 'app', importAlias: '#app', glob: ['**/policies/**/*_policy.ts'] }),
+      indexPages({ framework: 'react' }),
+      generateRegistry(),
+    ],
+    buildStarting: [() => import('@adonisjs/vite/build_hook')],
+  },
+})

@@ -1,0 +1,29 @@
+import { stroke } from '#artwork/svg'
+import type { Cloth } from '#artwork/garments/cloth'
+import type { Frame } from '#artwork/lettering'
+
+/** How a design sits on a product: a print on cloth, a full cover, or a poster's sheet. */
+export type PrintFormat = 'print' | 'cover' | 'sheet'
+
+export interface Stall {
+  cloth: Cloth
+  /** The tinted ground behind the product */
+  ground: string
+  /** Changes details that may differ between two products of one type; 0 for a plain one */
+  seed: number
+  /** Draws the design into the frame, on a surface of that colour; nothing for a plain product */
+  print: (frame: Frame, surface: string, format?: PrintFormat) => string
+}
+
+/** Draws one product in a box of 400 by 500, without the ground. */
+export type Garment = (stall: Stall) => string
+
+/** A row of sewing. */
+export function stitches(color: string, data: string, width = 1.1): string {
+  return stroke(color, width, data, 'stroke-dasharray="3.4 2.2"')
+}
+
+/** Knitted ribs: short strokes across a band of that width. */
+export function ribs(color: string, width: number, data: string): string {
+  return stroke(color, width, data, 'stroke-dasharray="1.1 3.1"')
+}

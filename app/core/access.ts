@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/**
+ * Who may use a route (RULINGS.md, Access). Every route declares one with `middleware.access(...)`; a test walks the
+ * route list and fails on one without. Ownership of a particular thing is decided by the module's policy.
+ */
+export type AccessRule = {
+  to: 'everyone' | 'signed-in' | 'artist' | 'artist-or-admin' | 'admin' | 'provider'
+  /** A public read that may be cached: without a session cookie it runs without session, CSRF token or account. */
+  cacheable?: boolean
+}
+
+type NamedMiddleware = { name?: string; args?: AccessRule }
+
+export function accessRuleOf(route: HttpContext['route']): AccessRule | undefined {
+  for (const entry of route?.middleware.all() ?? []) {
+    const { name, args } = entry as NamedMiddleware
+    if (name === 'access') return args
+  }
+  return undefined
+}
+
+export function isApiRequest(ctx: Pick<HttpContext, 'request'>): boolean {
+  return /^\/api(\/|$)/i.test(ctx.request.url()) && !/^\/api\/docs$/i.test(ctx.request.url())
+}

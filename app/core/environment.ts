@@ -1,0 +1,55 @@
+/**
+ * Defaults that make every variable optional in development and tests, and the checks that make production strict.
+ */
+type Environment = Record<string, string | undefined>
+
+const DEVELOPMENT_DEFAULTS: Environment = {
+  HOST: '127.0.0.1',
+  PORT: '3333',
+  LOG_LEVEL: 'info',
+  APP_KEY: 'development-only-key-never-used-in-production',
+  DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/gigstall',
+}
+
+const DEFAULTS: Environment = { HOST: '0.0.0.0', PORT: '3333', LOG_LEVEL: 'info', SESSION_DRIVER: 'hybrid', DRIVE_DISK: 'local' }
+
+/** Vendor hosts that `*_BASE` may name in production: anything else would send customers' data to a stranger. */
+const VENDOR_BASES: Record<string, string> = { STRIPE_API_BASE: 'https://api.stripe.com' }
+
+export function withDevelopmentDefaults(environment: Environment) {
+  environment.NODE_ENV ??= 'development'
+  const isProduction = environment.NODE_ENV === 'production'
+  for (const [name, value] of Object.entries(isProduction ? DEFAULTS : { ...DEFAULTS, ...DEVELOPMENT_DEFAULTS })) {
+    if (!environment[name]) environment[name] = value
+  }
+  if (!isProduction && !environment.APP_URL) {
+    environment.APP_URL = `http://${environment.HOST}:${environment.PORT}`
+  }
+}
+
+/**
+ * Throws one error that names every unfit setting, so that a deployment fails at once and not at the first customer.
+ */
+export function assertProductionSettings(environment: Environment) {
+  if (environment.NODE_ENV !== 'production') return
+  const faults = productionFaults(environment)
+  if (faults.length > 0) throw new Error(`Refusing to start in production:\n- ${faults.join('\n- ')}`)
+}
+
+export function productionFaults(environment: Environment): string[] {
+  const faults: string[] = []
+  const key = environment.APP_KEY ?? ''
+  if (key.length < 32 || new Set(key).size < 12 || key === DEVELOPMENT_DEFAULTS.APP_KEY) {
+    faults.push('APP_KEY must be a random secret of at least 32 characters (node ace generate:key)')
+  }
+  if (!environment.DATABASE_URL) faults.push('DATABASE_URL must name the PostgreSQL database')
+  if (!environment.APP_URL?.startsWith('https://')) faults.push('APP_URL must be the public https:// address')
+  if (environment.SESSION_DRIVER !== 'hybrid') faults.push('SESSION_DRIVER must be hybrid')
+  for (const [name, host] of Object.entries(VENDOR_BASES)) {
+    if (environment[name] && environment[name] !== host) faults.push(`${name} must be ${host} or absent`)
+  }
+  if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
+    faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
+  }
+  return faults
+}

@@ -1,0 +1,58 @@
+import { errors as authErrors } from '@adonisjs/auth'
+import { errors as bouncerErrors } from '@adonisjs/bouncer'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { errors as shieldErrors } from '@adonisjs/shield'
+import { errors as vineErrors } from '@vinejs/vine'
+import { Refusal } from '#core/exceptions/refusals'
+
+export type ErrorAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: { message: string; code: string; errors?: { field: string; rule: string; message: string }[]; [detail: string]: unknown }
+}
+
+type Fault = { status?: number; code?: string; message?: string; messages?: unknown }
+
+/** Framework errors whose own words are not ours: status → code and sentence. */
+const BY_STATUS: Record<number, { code: string; message: string }> = {
+  400: { code: 'E_BAD_REQUEST', message: 'The request could not be read' },
+  404: { code: 'E_NOT_FOUND', message: 'Not found' },
+  405: { code: 'E_METHOD_NOT_ALLOWED', message: 'Method not allowed' },
+  413: { code: 'E_TOO_LARGE', message: 'The request is too large' },
+  415: { code: 'E_UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' },
+}
+
+/**
+ * The JSON form of any thrown value (API.md, Conventions). Unknown faults say nothing of their inside.
+ */
+export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) {
+    return answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
+  }
+  if (error instanceof vineErrors.E_VALIDATION_ERROR) {
+    const errors = (error.messages as { field: string; rule: string; message: string }[]).map(
+      ({ field, rule, message }) => ({ field, rule, message })
+    )
+    return answer(422, 'E_VALIDATION_ERROR', errors[0]?.message ?? 'Validation failed', { errors })
+  }
+  if (error instanceof shieldErrors.E_BAD_CSRF_TOKEN) {
+    return answer(403, 'E_BAD_CSRF_TOKEN', 'The page is out of date. Reload it and try again.')
+  }
+  if (error instanceof authErrors.E_UNAUTHORIZED_ACCESS) return answer(401, 'E_UNAUTHORIZED', 'Unauthorized')
+  if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) {
+    const status = error.response.status ?? 403
+    return status === 404 ? answer(404, 'E_NOT_FOUND', 'Not found') : answer(403, 'E_FORBIDDEN', 'You are not allowed to do this')
+  }
+  if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
+    const seconds = String(error.response.availableIn)
+    return { ...answer(429, 'E_TOO_MANY_REQUESTS', 'Too many attempts. Please wait and try again.'), headers: { 'Retry-After': seconds } }
+  }
+  const { status } = (error ?? {}) as Fault
+  const known = status ? BY_STATUS[status] : undefined
+  if (status && known) return answer(status, known.code, known.message)
+  return answer(500, 'E_INTERNAL', 'Something went wrong on our side. Please try again.')
+}
+
+function answer(status: number, code: string, message: string, details: Record<string, unknown> = {}): ErrorAnswer {
+  return { status, headers: {}, body: { message, code, ...details } }
+}

@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ExceptionHandler } from '@adonisjs/core/http'
+import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
+import app from '@adonisjs/core/services/app'
+import { isApiRequest } from '#core/access'
+import { toErrorAnswer } from '#core/exceptions/error_answer'
+import { SignInRequired } from '#core/exceptions/refusals'
+import { isLocalPath } from '#core/local_path'
+
+/**
+ * Answers every error: JSON in API.md's form under /api, a designed page elsewhere. Never a stack trace or SQL outside
+ * the developer's own terminal.
+ */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+  protected renderStatusPages = true
+
+  protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
+    '403': (_, { inertia }) => inertia.render('errors/forbidden', {}),
+    '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
+    '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
+    '409..499': (_, { inertia }) => inertia.render('errors/server_error', { requestId: null }),
+    '500..599': (_, { inertia, request }) => inertia.render('errors/server_error', { requestId: request.id() ?? null }),
+  }
+
+  async handle(error: unknown, ctx: HttpContext) {
+    if (isApiRequest(ctx) || (ctx.request.accepts(['html', 'json']) === 'json' && !ctx.request.header('x-inertia'))) {
+      const { status, body, headers } = toErrorAnswer(error)
+      for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
+      return ctx.response.status(status).send(body)
+    }
+    if (error instanceof SignInRequired) return this.#sendToSignIn(error, ctx)
+    return super.handle(this.toHttpError(error), ctx)
+  }
+
+  /** To the fitting door; afterwards the visitor comes back to the page they wanted (RULINGS.md, Access). */
+  #sendToSignIn(error: SignInRequired, ctx: HttpContext) {
+    const wanted = ctx.request.url(true)
+    if (ctx.request.method() === 'GET' && isLocalPath(wanted)) ctx.session.put('intended', wanted)
+    ctx.session.flash('toast', {
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    })
+    return ctx.response.redirect().toPath(error.area.startsWith('artist') ? '/login/artist' : '/login')
+  }
+}

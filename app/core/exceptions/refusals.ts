@@ -1,0 +1,49 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import type { AccessRule } from '#core/access'
+
+/**
+ * Expected refusals: a status, a stable code and a sentence for the user. Modules extend this for their own; anything
+ * else that is thrown is a fault and reaches the log.
+ */
+export class Refusal extends Exception {
+  /** Fields added to the JSON answer, for example the true total of a refused order. */
+  details: Record<string, unknown> = {}
+}
+
+export class SignInRequired extends Refusal {
+  constructor(readonly area: AccessRule['to'] = 'signed-in') {
+    super('Unauthorized', { status: 401, code: 'E_UNAUTHORIZED' })
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(message = 'You are not allowed to do this') {
+    super(message, { status: 403, code: 'E_FORBIDDEN' })
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(message = 'Not found') {
+    super(message, { status: 404, code: 'E_NOT_FOUND' })
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(message: string, code = 'E_CONFLICT') {
+    super(message, { status: 409, code })
+  }
+}
+
+export class Unavailable extends Refusal {
+  constructor(message: string, code = 'E_UNAVAILABLE') {
+    super(message, { status: 503, code })
+  }
+}
+
+/** One field refused outside a validator, in the validator's form. */
+export class InvalidField extends Refusal {
+  constructor(field: string, rule: string, message: string) {
+    super(message, { status: 422, code: 'E_VALIDATION_ERROR' })
+    this.details = { errors: [{ field, rule, message }] }
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MailResponse } from '@adonisjs/mail'
+import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
+
+/** A mail as it lies in the development mailbox, one JSON file each, named so that they sort by time. */
+export type KeptMail = { id: string; to: string[]; subject: string; html: string; text: string; sentAt: string }
+
+/** Keeps every mail as a file instead of sending it: development and tests read them back. */
+class FileMailboxTransport implements MailTransportContract {
+  constructor(private directory: string) {}
+
+  async send(message: NodeMailerMessage) {
+    const id = `${Date.now()}-${randomUUID().slice(0, 8)}`
+    const to = addresses(message.to)
+    const mail: KeptMail = {
+      id,
+      to,
+      subject: message.subject ?? '',
+      html: String(message.html ?? ''),
+      text: String(message.text ?? ''),
+      sentAt: new Date().toISOString(),
+    }
+    await mkdir(this.directory, { recursive: true })
+    await writeFile(join(this.directory, `${id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
+    return new MailResponse(id, { from: false, to }, mail)
+  }
+}
+
+function addresses(to: NodeMailerMessage['to']): string[] {
+  const list = Array.isArray(to) ? to : to ? [to] : []
+  return list.map((entry) => (typeof entry === 'string' ? entry : entry.address))
+}
+
+export function fileMailbox({ directory }: { directory: string }) {
+  return () => new FileMailboxTransport(directory)
+}

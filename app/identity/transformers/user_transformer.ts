@@ -1,0 +1,19 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ArtistProfileSummary } from '#identity/artist_profile_port'
+import type User from '#identity/models/user'
+
+/** User of API.md: only ever sent to the account itself and to admins. */
+export default class UserTransformer extends BaseTransformer<{ user: User; artist: ArtistProfileSummary | null }> {
+  toObject() {
+    const { user, artist } = this.resource
+    return {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      profileImageUrl: user.profileImageUrl,
+      userType: user.userType,
+      artist,
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { fraction, type Pence } from '#shared/money'
+
+/**
+ * A percentage is whole hundredths of a percent (60.00% = 6000), as `numeric(5,2)` holds it.
+ */
+declare const basisBrand: unique symbol
+export type Percentage = number & { readonly [basisBrand]: true }
+
+export function percentageFromDecimal(text: string): Percentage {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text)
+  const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+  return percentage(value)
+}
+
+/** From hundredths of a percent; throws RangeError outside 0 to 10000. */
+export function percentage(hundredths: number): Percentage {
+  if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > 10_000) {
+    throw new RangeError(`Not a percentage: ${hundredths} hundredths`)
+  }
+  return hundredths as Percentage
+}
+
+export function percentageToNumber(share: Percentage): number {
+  return share / 100
+}
+
+/** The share of an amount, rounded half up to the penny. */
+export function shareOf(amount: Pence, share: Percentage): Pence {
+  return fraction(amount, share, 10_000)
+}

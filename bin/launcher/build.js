@@ -1,0 +1,55 @@
+/**
+ * Builds what is out of date and nothing else.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import { runQuietly } from './children.js'
+import { fingerprint, isStamped, stamp } from './fingerprint.js'
+import { withLock } from './lock.js'
+import { inRoot, inTmp } from './paths.js'
+
+const assetSources = [
+  'inertia',
+  'resources',
+  '.adonisjs/client',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+const applicationSources = [
+  ...assetSources,
+  ...['app', 'config', 'start', 'database', 'commands', 'public/fonts', '.adonisjs/server'],
+  ...['bin/server.ts', 'bin/console.ts', 'ace.js', 'adonisrc.ts', 'tsconfig.json'],
+]
+
+const buildStamp = inRoot('build', '.sources')
+const assetsStamp = inTmp('assets.sources')
+
+function buildIsFresh() {
+  return isStamped(buildStamp, fingerprint(applicationSources)) && existsSync(inRoot('build', 'bin', 'server.js'))
+}
+
+function assetsAreFresh() {
+  return isStamped(assetsStamp, fingerprint(assetSources)) && existsSync(inRoot('public', 'assets', '.vite'))
+}
+
+/** The whole application into build/, with its assets. */
+export function ensureBuilt(env) {
+  return withLock('build', async () => {
+    if (buildIsFresh()) return { note: 'up to date' }
+    rmSync(buildStamp, { force: true })
+    await runQuietly('build', ['ace.js', 'build'], { env })
+    // Taken afterwards, because the build itself refreshes the generated files under .adonisjs/.
+    stamp(buildStamp, fingerprint(applicationSources))
+    stamp(assetsStamp, fingerprint(assetSources))
+  })
+}
+
+/** The browser's part alone, into public/assets: all that the tests need, as they run from the sources. */
+export function ensureAssets(env) {
+  return withLock('build', async () => {
+    if (assetsAreFresh()) return { note: 'up to date' }
+    await runQuietly('assets', ['node_modules/vite/bin/vite.js', 'build', '--app'], { env })
+    stamp(assetsStamp, fingerprint(assetSources))
+  })
+}

@@ -1,0 +1,84 @@
+/**
+ * Starts the project's processes on the bundled Node and ends them again.
+ */
+import { spawn } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { inRoot, inTmp } from './paths.js'
+import { LauncherError } from './steps.js'
+import { tieTo } from './tie.js'
+
+const patienceInMs = 15_000
+
+function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+/**
+ * A long-running process in a group of its own: Ctrl-C on the terminal reaches the launcher alone, which then decides
+ * the order in which things end.
+ * @returns `{ child, exited, stop }`
+ */
+export function startProcess(args, { cwd = inRoot(), env, stdout = 'inherit' }) {
+  const tie = tieTo('group')
+  const child = spawn(process.execPath, [...tie.args, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', stdout, 'inherit', ...tie.stdio],
+  })
+  const exited = exitOf(child)
+  return { child, exited, stop: () => stopGroup(child, exited) }
+}
+
+async function stopGroup(child, exited) {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patienceInMs)
+    await exited
+    clearTimeout(force)
+  }
+  // What the process had started and left behind.
+  signalGroup(child.pid, 'SIGKILL')
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Nobody is left in it.
+  }
+}
+
+/** Runs a command to its end. Its output goes to tmp/<name>.log and is shown when it fails. */
+export async function runQuietly(name, args, { cwd = inRoot(), env }) {
+  const log = inTmp(`${name}.log`)
+  const output = openSync(log, 'w')
+  const tie = tieTo('self')
+  const child = spawn(process.execPath, [...tie.args, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', output, output, ...tie.stdio],
+  })
+  const code = await exitOf(child)
+  const text = readFileSync(log, 'utf8')
+  if (code !== 0) throw new LauncherError(`${text.trim()}\n\n${name} failed with exit code ${code}.`)
+  return text
+}
+
+/** Runs a command on the terminal as if it had been typed: keys, colours and Ctrl-C are its own. */
+export function runInForeground(args, { env }) {
+  const tie = tieTo('self')
+  const child = spawn(process.execPath, [...tie.args, ...args], {
+    cwd: inRoot(),
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...tie.stdio],
+  })
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGHUP', () => child.kill('SIGHUP'))
+  return exitOf(child)
+}

@@ -1,0 +1,21 @@
+/**
+ * Preloaded into the processes that the launcher starts. When the launcher is gone, so is the other end of file
+ * descriptor 3: then this process ends as if it had been asked to, and by force if that takes too long.
+ */
+import { Socket } from 'node:net'
+
+const patienceInMs = 10_000
+const target = new URL(import.meta.url).search === '?group' ? 0 : process.pid
+
+try {
+  const tie = new Socket({ fd: 3 })
+  tie.on('error', () => {})
+  tie.on('close', () => {
+    process.kill(target, 'SIGTERM')
+    setTimeout(() => process.kill(target, 'SIGKILL'), patienceInMs).unref()
+  })
+  tie.resume()
+  tie.unref()
+} catch {
+  // Started by hand, without the pipe.
+}

@@ -1,0 +1,43 @@
+/**
+ * Every entry in bin/ begins here: the machine's Node installs what is missing, then Node 24 of node_modules takes over.
+ */
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.js'
+import { bundledNode, inRoot } from './paths.js'
+import { printFailure } from './steps.js'
+import { endWithNpm, tieTo } from './tie.js'
+
+/** @param entry URL of the calling file @param main loads and runs what needs Node 24 and the dependencies */
+export async function onBundledNode(entry, main) {
+  endWithNpm()
+  try {
+    const installed = await ensureInstalled()
+    if (installed || realpathSync(process.execPath) !== realpathSync(bundledNode)) {
+      process.exitCode = await runOnBundledNode(fileURLToPath(entry))
+      process.exit()
+    }
+    const bin = inRoot('node_modules', '.bin')
+    process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(delimiter)
+    await main()
+  } catch (error) {
+    printFailure(error)
+  }
+}
+
+function runOnBundledNode(script) {
+  const tie = tieTo('self')
+  const child = spawn(bundledNode, [...tie.args, script, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', ...tie.stdio],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal))
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}

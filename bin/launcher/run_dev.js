@@ -1,0 +1,34 @@
+/**
+ * `npm run dev`: the application from its sources with hot reload, over the same database as `npm start`.
+ */
+import { runQuietly, startProcess } from './children.js'
+import { openDevelopmentDatabase } from './development_database.js'
+import { developmentEnvironment, readEnvironment } from './environment.js'
+import { choosePort } from './server.js'
+import { say, step } from './steps.js'
+import { untilStopped } from './until_stopped.js'
+
+export async function runDev() {
+  const given = readEnvironment()
+  const env = developmentEnvironment(given)
+  env.PORT = String(await choosePort(given, env.HOST))
+  env.APP_URL ??= `http://${env.HOST}:${env.PORT}`
+  if (process.stdout.isTTY) env.FORCE_COLOR = '1'
+
+  say('Gigstall: development')
+  await untilStopped(async (stack) => {
+    const database = await step('PostgreSQL up', () => openDevelopmentDatabase(given))
+    stack.onStop(database.close)
+    database.onLost(() => stack.fail('PostgreSQL has stopped.'))
+    env.DATABASE_URL = database.url
+    await step('tables migrated', async () => {
+      await runQuietly('migrate', ['ace.js', 'migration:run', '--force'], { env })
+    })
+    await step('demo data in place', async () => {
+      await runQuietly('populate', ['ace.js', 'testdata:populate', '--if-empty'], { env })
+    })
+    const server = startProcess(['ace.js', 'serve', '--hmr', ...process.argv.slice(2)], { env })
+    stack.onStop(server.stop)
+    server.exited.then((code) => stack.fail(`The development server ended with exit code ${code}.`))
+  })
+}

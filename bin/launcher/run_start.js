@@ -1,0 +1,51 @@
+/**
+ * `npm start`: the demo mode. Everything from an empty folder to a running marketplace, on this machine only.
+ */
+import { runQuietly } from './children.js'
+import { ensureBuilt } from './build.js'
+import { openDevelopmentDatabase } from './development_database.js'
+import { developmentEnvironment, readEnvironment } from './environment.js'
+import { inRoot } from './paths.js'
+import { choosePort, startServer } from './server.js'
+import { say, sinceStart, step } from './steps.js'
+import { untilStopped } from './until_stopped.js'
+
+export async function runStart() {
+  const given = readEnvironment()
+  const env = developmentEnvironment(given)
+  env.PORT = String(await choosePort(given, env.HOST))
+  env.APP_URL ??= `http://${env.HOST}:${env.PORT}`
+
+  say('Gigstall')
+  await untilStopped(async (stack) => {
+    const database = await step('PostgreSQL up', () => openDevelopmentDatabase(given))
+    stack.onStop(database.close)
+    database.onLost(() => stack.fail('PostgreSQL has stopped.'))
+    env.DATABASE_URL = database.url
+
+    await step('application built', () => ensureBuilt(env))
+    await step('tables migrated', () => inBuild('migrate', ['migration:run', '--force', '--no-schema-generate'], env))
+    await step('demo data in place', () => inBuild('populate', ['testdata:populate', '--if-empty'], env))
+
+    const server = await step('server ready', () => startServer(env))
+    stack.onStop(server.stop)
+    server.exited.then((code) => stack.fail(`The server ended with exit code ${code}.`))
+    announce(env)
+  })
+}
+
+function inBuild(name, command, env) {
+  return runQuietly(name, ['ace.js', ...command], { cwd: inRoot('build'), env }).then(() => {})
+}
+
+function announce(env) {
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
+  const reach = loopback ? 'reachable from this machine only' : `REACHABLE FROM OUTSIDE (HOST=${env.HOST})`
+  const stripe = env.STRIPE_SECRET_KEY ? 'Stripe as configured' : 'a sandbox in place of Stripe'
+  const printful = env.PRINTFUL_TOKEN ? 'Printful as configured' : 'a sandbox in place of Printful'
+  say(`
+  Open ${env.APP_URL}
+  Demo mode: demo accounts, ${stripe}, ${printful}; ${reach}.
+  Ready after ${sinceStart()}. Ctrl-C stops everything.
+`)
+}

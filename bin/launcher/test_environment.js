@@ -1,0 +1,52 @@
+/**
+ * The environment of a test run. It takes nothing from .env and none of the application's variables from the caller:
+ * a test that used somebody's real Stripe key would spend real money.
+ */
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { parseEnv } from 'node:util'
+import { isAlive } from './lock.js'
+import { inRoot, inTmp } from './paths.js'
+
+export async function testEnvironment() {
+  removeAbandonedData()
+  const data = inTmp('test', String(process.pid))
+  const port = await anyFreePort()
+  const env = {
+    ...withoutApplicationVariables(process.env),
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    APP_KEY: 'used-by-tests-only-and-never-a-secret',
+    DATA_DIR: data,
+    // Where AdonisJS looks for .env: there is none.
+    ENV_PATH: data,
+  }
+  if (process.stdout.isTTY) env.FORCE_COLOR = '1'
+  return env
+}
+
+function withoutApplicationVariables(environment) {
+  const ours = Object.keys(parseEnv(readFileSync(inRoot('.env.example'), 'utf8')))
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !ours.includes(name)))
+}
+
+function removeAbandonedData() {
+  const folder = inTmp('test', '.')
+  for (const pid of readdirSync(folder)) {
+    if (!isAlive(Number(pid))) rmSync(inTmp('test', pid), { recursive: true, force: true })
+  }
+}
+
+/** Picked at random by the system: two runs that start together must not agree on one. */
+function anyFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/core/http'
+
+export const appKey = env.get('APP_KEY')
+
+/** Public origin without a trailing slash: the only base of links in mails, headers and QR codes. */
+export const appUrl = env.get('APP_URL').replace(/\/$/, '')
+
+/** Directory of local files (uploads, development mails). Kept outside the build, which is replaced as a whole. */
+export const dataDirectory = env.get('DATA_DIR') ?? app.makePath('tmp')
+
+const trustedProxies = (env.get('TRUST_PROXY') ?? '').split(',').map((address) => address.trim()).filter(Boolean)
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  trustProxy: (address) => trustedProxies.includes(address),
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '2h',
+    httpOnly: true,
+    secure: app.inProduction,
+    sameSite: 'lax',
+  },
+})

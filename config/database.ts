@@ -1,0 +1,22 @@
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/lucid'
+
+export default defineConfig({
+  connection: 'postgres',
+  prettyPrintDebugQueries: true,
+  connections: {
+    postgres: {
+      client: 'pg',
+      connection: env.get('DATABASE_URL'),
+      pool: { min: 0, max: env.get('DATABASE_POOL_MAX') ?? 10 },
+      migrations: { naturalSort: true, paths: ['database/migrations'] },
+      schemaGeneration: {
+        // The classes are source code: a built application migrates without writing them.
+        enabled: import.meta.filename.endsWith('.ts'),
+        outputPath: 'database/schema.ts',
+        rulesPaths: ['./database/schema_rules.js'],
+        excludeTables: ['sessions', 'rate_limits'],
+      },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
+
+const loggerConfig = defineConfig({
+  default: 'app',
+  loggers: {
+    app: {
+      enabled: true,
+      name: 'gigstall',
+      level: env.get('LOG_LEVEL'),
+      // Whatever is logged by accident, secrets and personal data do not get out.
+      redact: {
+        paths: ['password', 'token', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.email', '*.authorization', '*.cookie', 'headers.*'],
+        censor: '[redacted]',
+      },
+      destination: !app.inProduction ? await syncDestination() : undefined,
+      transport: app.inProduction ? { targets: [targets.file({ destination: 1 })] } : undefined,
+    },
+  },
+})
+
+export default loggerConfig
+
+declare module '@adonisjs/core/types' {
+  export interface LoggersList extends InferLoggers<typeof loggerConfig> {}
+}

@@ -1,0 +1,29 @@
+import { appUrl, dataDirectory } from '#config/app'
+import env from '#start/env'
+import { join } from 'node:path'
+import { defineConfig, transports } from '@adonisjs/mail'
+import { fileMailbox } from '#core/mail/file_mailbox_transport'
+
+const username = env.get('SMTP_USERNAME')
+const password = env.get('SMTP_PASSWORD')
+
+const mailConfig = defineConfig({
+  default: env.get('SMTP_HOST') ? 'smtp' : 'mailbox',
+  from: { address: env.get('MAIL_FROM') ?? 'hello@gigstall.test', name: 'Gigstall' },
+  globals: { brandName: 'Gigstall', appUrl },
+  mailers: {
+    /** Keeps mails as files, to be read at /dev/mail. */
+    mailbox: fileMailbox({ directory: join(dataDirectory, 'mail') }),
+    smtp: transports.smtp({
+      host: env.get('SMTP_HOST') ?? '127.0.0.1',
+      port: env.get('SMTP_PORT') ?? 587,
+      auth: username && password ? { type: 'login', user: username, pass: password.release() } : undefined,
+    }),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
+}

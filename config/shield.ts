@@ -1,0 +1,34 @@
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/shield'
+
+const isHotReloading = Boolean(process.env.DEV_MODE)
+
+export default defineConfig({
+  csp: {
+    enabled: true,
+    directives: {
+      defaultSrc: [`'self'`],
+      scriptSrc: [`'self'`, '@nonce'],
+      styleSrc: isHotReloading ? [`'self'`, `'unsafe-inline'`] : [`'self'`, '@nonce'],
+      styleSrcAttr: [`'unsafe-inline'`],
+      imgSrc: [`'self'`, 'data:', 'blob:'],
+      fontSrc: [`'self'`],
+      connectSrc: isHotReloading ? [`'self'`, 'ws:'] : [`'self'`],
+      frameAncestors: [`'none'`],
+      baseUri: [`'none'`],
+      formAction: [`'self'`],
+      objectSrc: [`'none'`],
+    },
+    reportOnly: false,
+  },
+  csrf: {
+    enabled: true,
+    exceptRoutes: (ctx) => ctx.request.url().startsWith('/api/webhooks/') || ctx.request.url().startsWith('/sandbox/stripe/v1/'),
+    enableXsrfCookie: true,
+    methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    cookieOptions: { secure: app.inProduction, sameSite: 'lax' },
+  },
+  xFrame: { enabled: true, action: 'DENY' },
+  hsts: { enabled: app.inProduction, maxAge: '365 days', includeSubDomains: true },
+  contentTypeSniffing: { enabled: true },
+})

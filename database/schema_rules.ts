@@ -1,0 +1,77 @@
+import type { ColumnInfo, SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+const money: ColumnInfo = {
+  tsType: 'Pence',
+  decorator: '@moneyColumn()',
+  imports: [
+    { source: '#core/database/columns', namedImports: ['moneyColumn'] },
+    { source: '#shared/money', typeImports: ['Pence'] },
+  ],
+}
+
+const percentage: ColumnInfo = {
+  tsType: 'Percentage',
+  decorator: '@percentageColumn()',
+  imports: [
+    { source: '#core/database/columns', namedImports: ['percentageColumn'] },
+    { source: '#shared/percentage', typeImports: ['Percentage'] },
+  ],
+}
+
+const json = (tsType: string): ColumnInfo => ({
+  tsType,
+  decorator: '@jsonColumn()',
+  imports: [{ source: '#core/database/columns', namedImports: ['jsonColumn'] }],
+})
+
+const texts: ColumnInfo = { tsType: 'string[]', decorator: '@column()' }
+
+function moneyColumns(names: string[]): Record<string, ColumnInfo> {
+  return Object.fromEntries(names.map((name) => [name, money]))
+}
+
+/** How `node ace schema:generate` types the columns that PostgreSQL's own types say too little about. */
+export default {
+  tables: {
+    products: {
+      skipColumns: ['search_text'],
+      columns: {
+        ...moneyColumns(['base_price', 'selling_price', 'printful_cost', 'minimum_price', 'recommended_price', 'suggested_minimum_price', 'estimated_shipping', 'platform_fee', 'artist_profit', 'estimated_artist_profit']),
+        markup_percentage: percentage,
+        sizes: texts,
+        colors: texts,
+        printful_data: json('Record<string, unknown>'),
+        average_rating: { tsType: 'string', decorator: '@column()' },
+      },
+    },
+    product_variants: {
+      columns: {
+        ...moneyColumns(['cost']),
+      },
+    },
+    checkouts: {
+      columns: {
+        ...moneyColumns(['items_amount', 'shipping_amount', 'tax_amount', 'total_amount']),
+      },
+    },
+    orders: {
+      columns: {
+        ...moneyColumns(['unit_price', 'unit_cost', 'artist_profit', 'platform_profit', 'tax_amount', 'total_amount', 'refunded_amount']),
+        share_percentage: percentage,
+      },
+    },
+    payment_sessions: {
+      columns: {
+        ...moneyColumns(['amount']),
+        request: json('Record<string, unknown>'),
+      },
+    },
+    artists: {
+      columns: {
+        ...moneyColumns(['total_sales']),
+        profit_share_percentage: percentage,
+        social_links: json('Partial<Record<string, string>>'),
+      },
+    },
+  },
+} satisfies SchemaRules

@@ -1,0 +1,3 @@
+export default function ErrorPage() {
+  return <h1>not_found</h1>
+}

@@ -1,0 +1,47 @@
+/**
+ * The environment, validated once at boot. Everything is optional in development; production refuses to start
+ * with a weak or missing setting and says which (see .env.example for what each one means).
+ */
+import { Env } from '@adonisjs/core/env'
+import { assertProductionSettings, withDevelopmentDefaults } from '#core/environment'
+
+withDevelopmentDefaults(process.env)
+
+const env = await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number(),
+  HOST: Env.schema.string({ format: 'host' }),
+  APP_KEY: Env.schema.secret(),
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  TRUST_PROXY: Env.schema.string.optional(),
+  LOG_LEVEL: Env.schema.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),
+  DATA_DIR: Env.schema.string.optional(),
+
+  SESSION_DRIVER: Env.schema.enum(['hybrid', 'memory'] as const),
+
+  DATABASE_URL: Env.schema.string(),
+  DATABASE_POOL_MAX: Env.schema.number.optional(),
+
+  DRIVE_DISK: Env.schema.enum(['local'] as const),
+
+  SMTP_HOST: Env.schema.string.optional(),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_USERNAME: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.secret.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
+
+  STRIPE_SECRET_KEY: Env.schema.secret.optional(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
+  STRIPE_API_BASE: Env.schema.string.optional(),
+
+  GOOGLE_CLIENT_ID: Env.schema.string.optional(),
+  GOOGLE_CLIENT_SECRET: Env.schema.secret.optional(),
+  SPOTIFY_CLIENT_ID: Env.schema.string.optional(),
+  SPOTIFY_CLIENT_SECRET: Env.schema.secret.optional(),
+  GITHUB_CLIENT_ID: Env.schema.string.optional(),
+  GITHUB_CLIENT_SECRET: Env.schema.secret.optional(),
+})
+
+assertProductionSettings(process.env)
+
+export default env

@@ -1,0 +1,25 @@
+/**
+ * The way of a request: what every request passes (server), what every matched route passes (router), and the named
+ * middleware that routes choose.
+ */
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#core/exceptions/handler'))
+
+server.use([
+  () => import('#core/middleware/container_bindings_middleware'),
+  () => import('#core/middleware/built_server_bundle_middleware'),
+  () => import('@adonisjs/static/static_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#identity/middleware/inertia_middleware'),
+])
+
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/middleware/web_session_middleware'),
+])
+
+export const middleware = router.named({
+  access: () => import('#core/middleware/access_middleware'),
+})

@@ -1,0 +1,39 @@
+/**
+ * All routes: each module brings its own. The last one answers everything else, so that an unknown address still has
+ * a session and the header shows who is signed in.
+ */
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { NotFound } from '#core/exceptions/refusals'
+import { middleware } from '#start/kernel'
+
+import '#artwork/routes'
+import '#identity/routes'
+import '#artists/routes'
+import '#catalog/routes'
+import '#gigs/routes'
+import '#orders/routes'
+import '#payments/routes'
+import '#checkout/routes'
+import '#storefront/routes'
+import '#studio/routes'
+import '#admin/routes'
+
+// Stand-ins for providers and developers' tools do not exist in production.
+if (!app.inProduction) await import('#sandbox/routes')
+
+router
+  .group(() => {
+    router.get('/health', [controllers.core.Health, 'live']).as('live')
+    router.get('/health/ready', [controllers.core.Health, 'ready']).as('ready')
+  })
+  .as('health')
+  .use(middleware.access({ to: 'everyone', cacheable: true }))
+
+router
+  .any('*', () => {
+    throw new NotFound()
+  })
+  .as('unknown')
+  .use(middleware.access({ to: 'everyone' }))
