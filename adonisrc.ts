@@ -33,6 +33,9 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/ally/ally_provider'),
     () => import('#core/providers/serializer_provider'),
+    () => import('#artists/providers/artists_provider'),
+    () => import('#gigs/providers/gigs_provider'),
+    () => import('#checkout/providers/checkout_provider'),
   ],
 
   preloads: [() => import('#start/routes'), () => import('#start/kernel')],

@@ -16,10 +16,12 @@ server.use([
 ])
 
 router.use([
+  () => import('#core/middleware/json_body_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#core/middleware/web_session_middleware'),
 ])
 
 export const middleware = router.named({
   access: () => import('#core/middleware/access_middleware'),
+  limit: () => import('#core/middleware/limit_middleware'),
 })

@@ -1,1 +1,20 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router.post('/orders', [controllers.checkout.Orders, 'store']).as('orders.store')
+    router.post('/create-checkout-session', [controllers.checkout.Orders, 'checkoutSession']).as('session')
+  })
+  .prefix('/api')
+  .as('checkout')
+  .use([middleware.access({ to: 'everyone' }), middleware.limit({ name: 'order', requests: 60, per: '1 min' })])
+
+router
+  .group(() => {
+    router.get('/checkout/success', [controllers.checkout.Results, 'success']).as('success')
+    router.get('/checkout/cancel', [controllers.checkout.Results, 'cancel']).as('cancel')
+  })
+  .as('checkout')
+  .use(middleware.access({ to: 'everyone' }))

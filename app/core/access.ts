@@ -8,6 +8,8 @@ export type AccessRule = {
   to: 'everyone' | 'signed-in' | 'artist' | 'artist-or-admin' | 'admin' | 'provider'
   /** A public read that may be cached: without a session cookie it runs without session, CSRF token or account. */
   cacheable?: boolean
+  /** The sign-in page a visitor is sent to. */
+  door?: 'fan' | 'artist'
 }
 
 type NamedMiddleware = { name?: string; args?: AccessRule }

@@ -19,6 +19,8 @@ const VENDOR_BASES: Record<string, string> = { STRIPE_API_BASE: 'https://api.str
 export function withDevelopmentDefaults(environment: Environment) {
   environment.NODE_ENV ??= 'development'
   const isProduction = environment.NODE_ENV === 'production'
+  // Japa signs accounts in through the memory store only.
+  if (environment.NODE_ENV === 'test' && !environment.SESSION_DRIVER) environment.SESSION_DRIVER = 'memory'
   for (const [name, value] of Object.entries(isProduction ? DEFAULTS : { ...DEFAULTS, ...DEVELOPMENT_DEFAULTS })) {
     if (!environment[name]) environment[name] = value
   }

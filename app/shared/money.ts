@@ -27,13 +27,9 @@ export function fromDecimal(text: string): Pence {
   return pence(sign ? -value : value)
 }
 
-/** Reads a JSON number that carries at most two decimals, as API.md sends and takes them. */
+/** Reads a JSON number that carries at most two decimals, as API.md sends and takes them: by its shortest text, exactly. */
 export function fromNumber(value: number): Pence {
-  const rounded = Math.round(value * 100)
-  if (!Number.isFinite(value) || Math.abs(value * 100 - rounded) > 1e-6) {
-    throw new InvalidMoney(`More than two decimals: ${value}`)
-  }
-  return pence(rounded)
+  return fromDecimal(String(value))
 }
 
 /** "24.00": for numeric columns and form fields. */

@@ -1,1 +1,20 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router.get('/', [controllers.storefront.Home, 'show']).as('home')
+    router.get('/browse', [controllers.storefront.Gallery, 'browse']).as('browse')
+    router.get('/artists', [controllers.storefront.Gallery, 'artistGallery']).as('artists')
+    router.get('/store/:id', [controllers.storefront.Store, 'store']).as('store')
+    router.get('/product/:id', [controllers.storefront.Store, 'product']).as('product')
+    router.get('/artist/:id', [controllers.storefront.Store, 'redirect']).as('artist')
+    router.get('/artist/:id/store', [controllers.storefront.Store, 'redirect']).as('artist_store')
+    router.get('/scan', [controllers.storefront.Store, 'typedCode']).as('scan')
+    router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy')
+    router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms')
+    router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact')
+  })
+  .as('storefront')
+  .use(middleware.access({ to: 'everyone' }))

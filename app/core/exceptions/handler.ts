@@ -42,6 +42,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       description: 'You are logged out. Logging in again...',
       variant: 'destructive',
     })
-    return ctx.response.redirect().toPath(error.area.startsWith('artist') ? '/login/artist' : '/login')
+    return ctx.response.redirect().toPath(error.door === 'artist' ? '/login/artist' : '/login')
   }
 }

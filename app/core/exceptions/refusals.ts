@@ -11,7 +11,7 @@ export class Refusal extends Exception {
 }
 
 export class SignInRequired extends Refusal {
-  constructor(readonly area: AccessRule['to'] = 'signed-in') {
+  constructor(readonly door: AccessRule['door'] = 'fan') {
     super('Unauthorized', { status: 401, code: 'E_UNAUTHORIZED' })
   }
 }

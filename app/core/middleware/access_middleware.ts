@@ -13,7 +13,7 @@ const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
 export default class AccessMiddleware {
   handle(ctx: HttpContext, next: NextFn, rule: AccessRule) {
     if (rule.to === 'everyone' || rule.to === 'provider') return next()
-    if (!ctx.auth.user) throw new SignInRequired(rule.to)
+    if (!ctx.auth.user) throw new SignInRequired(rule.door)
     const roles = ROLES[rule.to]
     if (roles && !roles.includes(ctx.auth.user.userType)) throw new Forbidden()
     return next()

@@ -28,6 +28,7 @@ export default class WebSessionMiddleware {
       return this.session.handle(ctx, () =>
         this.shield.handle(ctx, async () => {
           await ctx.auth.check()
+          if (ctx.auth.user?.isSuspended) await ctx.auth.use('web').logout()
           return next()
         })
       )

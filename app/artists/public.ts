@@ -1,0 +1,12 @@
+export { GENRES } from '#artists/genres'
+export { ArtistQueries } from '#artists/queries/artist_queries'
+export {
+  toOwnedArtist,
+  toPublicArtist,
+  toStorePoster,
+  type ArtistRow,
+  type OwnedArtist,
+  type PublicArtist,
+} from '#artists/transformers/artist_shape'
+export { RecordArtistSale } from '#artists/actions/record_artist_sale'
+export { artistCreatedPort } from '#artists/artist_created_port'

@@ -1,0 +1,136 @@
+import { mockupUrl } from '#artwork/public'
+import type { ProductStatus } from '#catalog/product_status'
+import type { ProductType } from '#catalog/product_type'
+import { fromDecimal, toNumber } from '#shared/money'
+
+/** A product joined with its artist, as PostgreSQL gives it. */
+export type ProductRow = {
+  id: number
+  artist_id: number
+  owner_user_id: number
+  artist_is_hidden: boolean
+  band_name: string
+  name: string
+  description: string | null
+  product_type: ProductType
+  status: ProductStatus
+  is_active: boolean
+  currency: string
+  selling_price: string
+  base_price: string
+  sizes: string[]
+  colors: string[]
+  design_url: string | null
+  preview_url: string | null
+  thumbnail_url: string | null
+  average_rating: string | null
+  review_count: number
+  units_sold_30_days: number
+  created_at: Date
+  updated_at: Date
+}
+
+export type VariantRow = {
+  id: number
+  product_id: number
+  size: string
+  color: string
+  color_code: string | null
+  in_stock: boolean
+  preview_url: string | null
+}
+
+/** Columns of a `ProductRow`; `products` and `artists` must be joined under these names. */
+export const PRODUCT_COLUMNS = [
+  'products.id',
+  'products.artist_id',
+  'artists.user_id as owner_user_id',
+  'artists.is_hidden as artist_is_hidden',
+  'artists.band_name',
+  'products.name',
+  'products.description',
+  'products.product_type',
+  'products.status',
+  'products.is_active',
+  'products.currency',
+  'products.selling_price',
+  'products.base_price',
+  'products.sizes',
+  'products.colors',
+  'products.design_url',
+  'products.preview_url',
+  'products.thumbnail_url',
+  'products.average_rating',
+  'products.review_count',
+  'products.units_sold_30_days',
+  'products.created_at',
+  'products.updated_at',
+] as const
+
+/**
+ * The displayed image (RULINGS.md, Products): preview file, else thumbnail, else the design once we host it, else a
+ * drawn mock-up of the type in its colour.
+ */
+export function imageOf(row: Pick<ProductRow, 'preview_url' | 'thumbnail_url' | 'design_url' | 'product_type' | 'colors'>): string {
+  const hostedDesign = row.design_url?.startsWith('/') ? row.design_url : null
+  return (
+    row.preview_url ??
+    row.thumbnail_url ??
+    hostedDesign ??
+    mockupUrl({ productType: row.product_type, color: row.colors[0] ?? 'Standard' })
+  )
+}
+
+/** Product of API.md as a shopper sees it: no cost, no notes. */
+export function toPublicProduct(row: ProductRow) {
+  return {
+    id: row.id,
+    artistId: row.artist_id,
+    name: row.name,
+    description: row.description,
+    productType: row.product_type,
+    imageUrl: imageOf(row),
+    thumbnail_url: row.thumbnail_url,
+    designUrl: row.design_url?.startsWith('/') ? row.design_url : null,
+    sellingPrice: toNumber(fromDecimal(row.selling_price)),
+    currency: row.currency,
+    isActive: row.is_active,
+    status: row.status,
+    sizes: row.sizes,
+    colors: row.colors,
+    averageRating: row.average_rating === null ? null : Number(row.average_rating),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    artist: { id: row.artist_id, bandName: row.band_name },
+  }
+}
+
+type VariantShape = { price: number; in_stock: boolean; files: { type: 'preview'; preview_url: string }[] }
+
+/** The map of API.md, keyed `<size>-<color>`. The key is never split again: sizes and colours may contain a dash. */
+export function toVariantMap(row: ProductRow, variants: VariantRow[]): Record<string, VariantShape> {
+  const price = toNumber(fromDecimal(row.selling_price))
+  return Object.fromEntries(
+    variants.map((variant) => [
+      `${variant.size}-${variant.color}`,
+      {
+        price,
+        in_stock: variant.in_stock,
+        files: variant.preview_url ? [{ type: 'preview' as const, preview_url: variant.preview_url }] : [],
+      },
+    ])
+  )
+}
+
+/** What the product page chooses from: each variant with its size and colour apart, and the garment's colour value. */
+export function toVariantChoices(variants: VariantRow[]) {
+  return variants.map(({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
+    size,
+    color,
+    colorCode,
+    inStock,
+    imageUrl,
+  }))
+}
+
+export type PublicProduct = ReturnType<typeof toPublicProduct>

@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+import { PRODUCT_SORTS } from '#catalog/product_sort'
+import { typesOfFilter } from '#catalog/product_type'
+
+const knownType = vine.createRule((value: unknown, _: undefined, field) => {
+  if (typeof value !== 'string' || !(value === 'all' || typesOfFilter(value))) {
+    field.report('Unknown product type', 'productType', field)
+  }
+})
+
+/** Query of product lists. Empty or `all` means no filter; an unknown value is refused. */
+export const productListValidator = vine.create({
+  search: vine.string().trim().maxLength(200).optional(),
+  type: vine
+    .array(vine.string().use(knownType()))
+    .parse((value) => (typeof value === 'string' ? [value] : value))
+    .optional(),
+  sort: vine.enum(PRODUCT_SORTS).optional(),
+  limit: vine.number().min(1).max(100).withoutDecimals().optional(),
+  include: vine.enum(['variants'] as const).optional(),
+  currency: vine.literal('GBP').optional(),
+})

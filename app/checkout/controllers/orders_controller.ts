@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
+import { StartPayment } from '#checkout/actions/start_payment'
+import { callKey } from '#checkout/call_key'
+import { createCheckoutSessionValidator, placeOrderValidator } from '#checkout/validators/order_validator'
+import { attributedQrCodeIds } from '#gigs/public'
+import { OrderQueries, toBuyerOrder, type Contact, type ShippingAddress } from '#orders/public'
+import { paymentsConfigured, PaymentUnavailable } from '#payments/public'
+import { fromNumber } from '#shared/money'
+
+type Buyer = { customerInfo?: { name: string; email: string; phone?: string | null }; shippingAddress?: ShippingAddress }
+
+/** POST /api/orders and POST /api/create-checkout-session (API.md, Calls). Guests are welcome. */
+@inject()
+export default class OrdersController {
+  constructor(
+    private placeOrder: PlaceOrder,
+    private startPayment: StartPayment,
+    private orders: OrderQueries
+  ) {}
+
+  /** Buy Now: one line, with the total the shopper saw. */
+  async store(ctx: HttpContext) {
+    const { customerInfo, shippingAddress, totalAmount, ...line } = await ctx.request.validateUsing(placeOrderValidator)
+    if (!paymentsConfigured()) throw new PaymentUnavailable()
+    const wanted = { ...line, totalAmount: fromNumber(totalAmount) }
+    const checkoutId = await this.#place(ctx, 'orders', [wanted], { customerInfo, shippingAddress })
+    const checkoutUrl = await this.startPayment.handle(checkoutId)
+    const [order] = await this.orders.ofCheckout(checkoutId)
+    return ctx.response.created({ order: toBuyerOrder(order), checkoutUrl })
+  }
+
+  /** The basket: any number of lines and artists, one payment. */
+  async checkoutSession(ctx: HttpContext) {
+    const { products, ...buyer } = await ctx.request.validateUsing(createCheckoutSessionValidator)
+    if (!paymentsConfigured()) throw new PaymentUnavailable()
+    const checkoutId = await this.#place(ctx, 'checkout-session', products, buyer)
+    return { url: await this.startPayment.handle(checkoutId) }
+  }
+
+  async #place(ctx: HttpContext, call: string, lines: WantedLine[], { customerInfo, shippingAddress }: Buyer) {
+    const contact: Contact = {
+      name: customerInfo?.name ?? null,
+      email: customerInfo?.email.toLowerCase() ?? null,
+      phone: customerInfo?.phone ?? null,
+    }
+    return this.placeOrder.handle(
+      {
+        userId: ctx.auth.user?.id ?? null,
+        contact,
+        address: shippingAddress ?? null,
+        lines,
+        qrCodeIds: await attributedQrCodeIds(ctx),
+      },
+      callKey(ctx, call)
+    )
+  }
+}

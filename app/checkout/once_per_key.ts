@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { KeyReused } from '#checkout/refusals'
+import { clock } from '#shared/clock'
+
+const LIFE_HOURS = 24
+
+/** An Idempotency-Key as one caller sent it for one call; nobody meets another's key. */
+export type CallKey = { scope: string; key: string; body: unknown }
+
+/**
+ * Runs the work once per key (API.md: the same key and body give the same answer and one order). The key is a unique
+ * row of the same transaction as the work: a simultaneous equal call waits for it, then finds the result.
+ */
+export class OncePerKey {
+  async handle(call: CallKey | null, trx: TransactionClientContract, work: () => Promise<number>): Promise<number> {
+    if (!call) return work()
+    const requestHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+    const where = { scope: call.scope, idempotency_key: call.key }
+
+    await trx.from('idempotency_keys').where(where).where('expires_at', '<', clock.now().toSQL()!).delete()
+    const { rowCount } = await trx.rawQuery(
+      `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, expires_at)
+       VALUES (?, ?, ?, ?) ON CONFLICT (scope, idempotency_key) DO NOTHING`,
+      [call.scope, call.key, requestHash, clock.now().plus({ hours: LIFE_HOURS }).toSQL()!]
+    )
+    if (rowCount === 0) {
+      const known = await trx.from('idempotency_keys').where(where).firstOrFail()
+      if (known.request_hash !== requestHash) throw new KeyReused()
+      return known.response_body.checkoutId
+    }
+    const checkoutId = await work()
+    await trx.from('idempotency_keys').where(where).update({ response_status: 201, response_body: { checkoutId } })
+    return checkoutId
+  }
+}

@@ -1,0 +1,64 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+
+const filled = (length: number) => vine.string().trim().minLength(1).maxLength(length)
+
+const line = {
+  productId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
+  size: filled(40),
+  color: filled(60),
+  quantity: vine.number().min(1).max(10).withoutDecimals(),
+}
+
+const customerInfo = vine.object({
+  name: filled(200),
+  email: vine.string().trim().email().maxLength(254),
+  phone: vine.string().trim().maxLength(40).nullable().optional(),
+})
+
+const shippingAddress = vine.object({
+  street: filled(200),
+  city: filled(100),
+  state: filled(100),
+  zipCode: filled(20),
+  country: vine.enum(['US', 'CA', 'GB'] as const),
+})
+
+/** The seeds' words for an address that lacks something (seed 000 §5). */
+const messages = Object.fromEntries(
+  Object.entries({
+    'shippingAddress.street': 'Street address is required',
+    'shippingAddress.city': 'City is required',
+    'shippingAddress.state': 'State is required',
+    'shippingAddress.zipCode': 'ZIP code is required',
+    'shippingAddress.country': 'Country is required',
+    'customerInfo.name': 'Name is required',
+    'customerInfo.email': 'Email is required',
+  }).flatMap(([field, message]) => [
+    [`${field}.required`, message],
+    [`${field}.minLength`, message],
+  ])
+)
+
+/** Body of POST /api/orders (seed 000 §3, Order creation payload). */
+export const placeOrderValidator = vine.create({
+  ...line,
+  artistId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
+  totalAmount: vine.number().positive().decimal([0, 2]),
+  customerInfo,
+  shippingAddress,
+})
+
+/** Body of POST /api/create-checkout-session: contact and address may be left to the payment page. */
+export const createCheckoutSessionValidator = vine.create({
+  products: vine.array(vine.object(line)).minLength(1).maxLength(50),
+  customerInfo: customerInfo.clone().optional(),
+  shippingAddress: shippingAddress.clone().optional(),
+})
+
+const messagesProvider = new SimpleMessagesProvider({
+  ...messages,
+  'email': 'Enter a valid e-mail address',
+  'shippingAddress.country.enum': 'We post to the United Kingdom, the United States and Canada',
+})
+placeOrderValidator.messagesProvider = messagesProvider
+createCheckoutSessionValidator.messagesProvider = messagesProvider

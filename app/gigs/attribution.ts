@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
+import { clock } from '#shared/clock'
+
+const COOKIE = 'gigstall_gigs'
+const LIFE_DAYS = 7
+const MOST_ARTISTS = 20
+
+type Attribution = { artistId: number; qrCodeId: number; at: number }
+
+/**
+ * The last active code scanned on this device per artist, kept for 7 days in a signed, HttpOnly cookie and never taken
+ * from a body (RULINGS.md, Orders and money). It outlives sign-in, because it belongs to the device.
+ */
+export function rememberScan(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
+  const at = Math.floor(clock.now().toSeconds())
+  const others = readAttributions(ctx).filter((entry) => entry.artistId !== scan.artistId)
+  const entries = [{ ...scan, at }, ...others].slice(0, MOST_ARTISTS)
+  ctx.response.cookie(COOKIE, entries, { maxAge: `${LIFE_DAYS}d`, httpOnly: true, sameSite: 'lax' })
+}
+
+/**
+ * The code that a sale of each artist belongs to, as a map from artist to code. Codes are read again, so that only one
+ * that really is that artist's counts.
+ */
+export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number, number>> {
+  const entries = readAttributions(ctx)
+  if (entries.length === 0) return new Map()
+  const own = await new QrCodeQueries().ownersOf(entries.map((entry) => entry.qrCodeId))
+  return new Map(
+    entries
+      .filter((entry) => own.get(entry.qrCodeId) === entry.artistId)
+      .map((entry) => [entry.artistId, entry.qrCodeId])
+  )
+}
+
+function readAttributions({ request }: HttpContext): Attribution[] {
+  const oldest = clock.now().minus({ days: LIFE_DAYS }).toSeconds()
+  const entries: unknown = request.cookie(COOKIE)
+  return Array.isArray(entries) ? entries.filter(isAttribution).filter((entry) => entry.at > oldest) : []
+}
+
+function isAttribution(entry: unknown): entry is Attribution {
+  const { artistId, qrCodeId, at } = (entry ?? {}) as Record<string, unknown>
+  return Number.isInteger(artistId) && Number.isInteger(qrCodeId) && typeof at === 'number'
+}

@@ -1,0 +1,16 @@
+import { randomCode } from '#shared/ids'
+
+/** A typed code matches in any case (RULINGS.md, Addresses); null for what cannot be one. */
+export function foldCode(text: unknown): string | null {
+  const code = typeof text === 'string' ? text.trim().toUpperCase() : ''
+  return /^[A-Z0-9-]{4,40}$/.test(code) ? code : null
+}
+
+export function randomQrCode(): string {
+  return randomCode(8)
+}
+
+/** Where a scan leads: every scan counts, because the code stays in the address. */
+export function storePath(artistId: number, code: string): string {
+  return `/artist/${artistId}/store?qr=${code}`
+}

@@ -1,0 +1,6 @@
+import { EventSchema } from '#database/schema'
+
+/** A view or a basket of a product by somebody who came through a gig's code. */
+export default class VisitEvent extends EventSchema {
+  static table = 'events'
+}

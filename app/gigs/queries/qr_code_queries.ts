@@ -1,0 +1,64 @@
+import db from '@adonisjs/lucid/services/db'
+
+export type QrCodeRow = {
+  id: number
+  artist_id: number
+  code: string
+  store_url: string
+  scan_count: string
+  is_active: boolean
+  is_default: boolean
+  event_name: string | null
+  created_at: Date
+  gig_name: string | null
+  gig_venue: string | null
+  gig_city: string | null
+  gig_starts_at: Date | null
+  gig_time_zone: string | null
+}
+
+/** Reads of QR codes with the gig they belong to. */
+export class QrCodeQueries {
+  /** An active code of a visible artist by its folded text, or null. */
+  async active(code: string): Promise<QrCodeRow | null> {
+    return this.#rows()
+      .join('artists', 'artists.id', 'qr_codes.artist_id')
+      .where({ 'qr_codes.code': code, 'qr_codes.is_active': true, 'artists.is_hidden': false })
+      .first()
+  }
+
+  /** The artist of each code. */
+  async ownersOf(ids: number[]): Promise<Map<number, number>> {
+    const rows = await db.from('qr_codes').whereIn('id', ids).select('id', 'artist_id')
+    return new Map(rows.map((row) => [row.id, row.artist_id]))
+  }
+
+  /** An artist's codes: the default first, then the newest. */
+  async ofArtist(artistId: number): Promise<QrCodeRow[]> {
+    return this.#rows()
+      .where('qr_codes.artist_id', artistId)
+      .orderBy([{ column: 'qr_codes.is_default', order: 'desc' }, { column: 'qr_codes.id', order: 'desc' }])
+  }
+
+  #rows() {
+    return db
+      .from('qr_codes')
+      .leftJoin('gigs', 'gigs.id', 'qr_codes.gig_id')
+      .select(
+        'qr_codes.id',
+        'qr_codes.artist_id',
+        'qr_codes.code',
+        'qr_codes.store_url',
+        'qr_codes.scan_count',
+        'qr_codes.is_active',
+        'qr_codes.is_default',
+        'qr_codes.event_name',
+        'qr_codes.created_at',
+        'gigs.name as gig_name',
+        'gigs.venue as gig_venue',
+        'gigs.city as gig_city',
+        'gigs.starts_at as gig_starts_at',
+        'gigs.time_zone as gig_time_zone'
+      )
+  }
+}

@@ -1,0 +1,89 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SellableVariant } from '#catalog/public'
+import Checkout from '#orders/models/checkout'
+import Order from '#orders/models/order'
+import { PricingService } from '#pricing/public'
+import { clock } from '#shared/clock'
+import { randomOrderNumber } from '#shared/ids'
+import { add, pence, type Pence } from '#shared/money'
+
+export type Contact = { name: string | null; email: string | null; phone: string | null }
+
+export type ShippingAddress = { street: string; city: string; state: string; zipCode: string; country: string }
+
+export type CheckoutLine = { variant: SellableVariant; quantity: number; qrCodeId: number | null }
+
+export type NewCheckout = {
+  userId: number | null
+  contact: Contact
+  /** Null where the payment page collects it. */
+  address: ShippingAddress | null
+  shipping: Pence
+  /** How long the frozen prices are honoured; the payment session ends with it. */
+  lifeMinutes: number
+  lines: CheckoutLine[]
+}
+
+/**
+ * Writes a checkout and its order rows as `pending` and unpaid. Price, cost and share are frozen here: whatever changes
+ * later, these rows are what is charged and paid out (RULINGS.md, The checkout rules).
+ */
+@inject()
+export class PlaceCheckout {
+  constructor(private pricing: PricingService) {}
+
+  async handle(checkout: NewCheckout, trx: TransactionClientContract): Promise<Checkout> {
+    const items = add(...checkout.lines.map(({ variant, quantity }) => pence(variant.sellingPrice * quantity)))
+    const placed = await Checkout.create(
+      {
+        userId: checkout.userId,
+        customerName: checkout.contact.name,
+        customerEmail: checkout.contact.email,
+        customerPhone: checkout.contact.phone,
+        ...checkout.address,
+        quotedCountry: checkout.address?.country ?? 'GB',
+        itemsAmount: items,
+        shippingAmount: checkout.shipping,
+        totalAmount: add(items, checkout.shipping),
+        expiresAt: clock.now().plus({ minutes: checkout.lifeMinutes }),
+      },
+      { client: trx }
+    )
+    const orders = await Order.createMany(
+      checkout.lines.map((line) => this.#row(placed.id, checkout, line)),
+      { client: trx }
+    )
+    await trx.table('order_status_history').multiInsert(
+      orders.map((order) => ({ order_id: order.id, to_status: 'pending', actor_user_id: checkout.userId }))
+    )
+    placed.$setRelated('orders', orders)
+    return placed
+  }
+
+  #row(checkoutId: number, checkout: NewCheckout, { variant, quantity, qrCodeId }: CheckoutLine) {
+    const split = this.pricing.split({ ...variant, quantity })
+    return {
+      orderNumber: randomOrderNumber(),
+      checkoutId,
+      artistId: variant.artistId,
+      productId: variant.productId,
+      variantId: variant.variantId,
+      qrCodeId,
+      productName: variant.productName,
+      bandName: variant.bandName,
+      size: variant.size,
+      color: variant.color,
+      imageUrl: variant.imageUrl,
+      quantity,
+      currency: variant.currency,
+      unitPrice: variant.sellingPrice,
+      unitCost: variant.basePrice,
+      sharePercentage: variant.share,
+      artistProfit: split.artistProfit,
+      platformProfit: split.platformProfit,
+      totalAmount: split.totalAmount,
+      isSelfPurchase: checkout.userId !== null && checkout.userId === variant.ownerUserId,
+    }
+  }
+}

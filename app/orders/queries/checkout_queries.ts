@@ -1,0 +1,13 @@
+import Checkout from '#orders/models/checkout'
+import type Order from '#orders/models/order'
+
+/** A checkout with the rows it consists of, in the order they were placed. */
+export class CheckoutQueries {
+  async withOrders(checkoutId: number): Promise<{ checkout: Checkout; orders: Order[] }> {
+    const checkout = await Checkout.query()
+      .where('id', checkoutId)
+      .preload('orders', (orders) => orders.orderBy('id'))
+      .firstOrFail()
+    return { checkout, orders: checkout.orders }
+  }
+}

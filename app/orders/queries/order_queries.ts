@@ -1,0 +1,83 @@
+import db from '@adonisjs/lucid/services/db'
+import { hashToken } from '#shared/ids'
+import { clock } from '#shared/clock'
+import type { OrderRow } from '#orders/transformers/order_shape'
+
+type Page = { limit: number; before?: number }
+
+/** Reads of order rows with their checkout, newest first, in one statement each. */
+export class OrderQueries {
+  async find(id: number): Promise<OrderRow | null> {
+    return this.#rows().where('orders.id', id).first()
+  }
+
+  async ofCheckout(checkoutId: number): Promise<OrderRow[]> {
+    return this.#rows().where('orders.checkout_id', checkoutId).orderBy('orders.id')
+  }
+
+  /** What an artist sold: paid rows only, whatever became of them afterwards. */
+  async ofArtist(artistId: number, page: Page): Promise<OrderRow[]> {
+    return this.#page(page).where('orders.artist_id', artistId).whereNot('orders.payment_status', 'unpaid')
+  }
+
+  /** A buyer's own rows. */
+  async ofUser(userId: number, page: Page): Promise<OrderRow[]> {
+    return this.#page(page).where('checkouts.user_id', userId)
+  }
+
+  async all(page: Page): Promise<OrderRow[]> {
+    return this.#page(page)
+  }
+
+  /** How many paid rows an artist has, and how many of them since a time. */
+  async countOfArtist(artistId: number): Promise<number> {
+    const row = await db
+      .from('orders')
+      .where('artist_id', artistId)
+      .whereNot('payment_status', 'unpaid')
+      .count('* as total')
+      .first()
+    return Number(row.total)
+  }
+
+  #page({ limit, before }: Page) {
+    return this.#rows()
+      .if(before, (query) => query.where('orders.id', '<', before!))
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+  }
+
+  #rows() {
+    return db
+      .from('orders')
+      .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+      .join('artists', 'artists.id', 'orders.artist_id')
+      .select('orders.*', 'artists.user_id as owner_user_id')
+      .select(
+        'checkouts.user_id as buyer_user_id',
+        'checkouts.customer_name',
+        'checkouts.customer_email',
+        'checkouts.customer_phone',
+        'checkouts.street',
+        'checkouts.city',
+        'checkouts.state',
+        'checkouts.zip_code',
+        'checkouts.country',
+        'checkouts.shipping_amount',
+        'checkouts.total_amount as checkout_total',
+        'checkouts.access_token_hash',
+        'checkouts.access_token_expires_at'
+      )
+      .select(
+        db.raw(
+          '(select tracking_url from shipments where shipments.checkout_id = orders.checkout_id order by id desc limit 1) as tracking_url'
+        )
+      )
+  }
+}
+
+/** Whether the token of a guest's link opens this row: its hash matches and it has not run out. */
+export function opensByLink(row: OrderRow, token: unknown): boolean {
+  if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at) return false
+  return row.access_token_hash === hashToken(token) && row.access_token_expires_at > clock.now().toJSDate()
+}

@@ -1,0 +1,37 @@
+import { pricingConfig } from '#config/pricing'
+import { pence, subtract, times, type Pence } from '#shared/money'
+import { shareOf, type Percentage } from '#shared/percentage'
+
+/** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
+export type Split = { unitProfit: Pence; artistProfit: Pence; platformProfit: Pence; totalAmount: Pence }
+
+/**
+ * What is paid (RULINGS.md, Pricing): pure, no framework. Calculators that only advise come beside it.
+ */
+export class PricingService {
+  /** Base price times 1.4, rounded up to the penny (seed 001 §5). */
+  minimumPrice(basePrice: Pence): Pence {
+    const { numerator, denominator } = pricingConfig.minimumMarkup
+    return pence(Math.ceil((basePrice * numerator) / denominator))
+  }
+
+  /**
+   * Profit per unit is selling price less base price; the artist gets their share of it, rounded half up to the penny,
+   * times the quantity, and never less than nothing. The platform takes the rest, a loss included.
+   */
+  split(line: { sellingPrice: Pence; basePrice: Pence; share: Percentage; quantity: number }): Split {
+    const unitProfit = subtract(line.sellingPrice, line.basePrice)
+    const artistUnit = unitProfit > 0 ? shareOf(unitProfit, line.share) : pence(0)
+    return {
+      unitProfit,
+      artistProfit: times(artistUnit, line.quantity),
+      platformProfit: times(subtract(unitProfit, artistUnit), line.quantity),
+      totalAmount: times(line.sellingPrice, line.quantity),
+    }
+  }
+
+  /** Shipping of a checkout without a live rate: flat, once per checkout. */
+  flatShipping(): Pence {
+    return pricingConfig.flatShipping
+  }
+}

@@ -1,0 +1,1 @@
+export { PricingService, type Split } from '#pricing/pricing_service'

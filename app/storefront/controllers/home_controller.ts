@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistQueries, toPublicArtist } from '#artists/public'
+import { ProductQueries, toPublicProduct } from '#catalog/public'
+import { OrderQueries, toBuyerOrder } from '#orders/public'
+
+const RECENT_ORDERS = 5
+const FEATURED_ARTISTS = 3
+const LATEST_DROPS = 8
+
+/** `/`: the landing page for a visitor, the dashboard for an artist, the fan home for everyone else. */
+@inject()
+export default class HomeController {
+  constructor(
+    private artists: ArtistQueries,
+    private products: ProductQueries,
+    private orders: OrderQueries
+  ) {}
+
+  async show({ auth, inertia, response }: HttpContext) {
+    if (!auth.user) return this.#landing(inertia)
+    if (auth.user.userType === 'artist') return response.redirect().toPath('/dashboard')
+    const [featured, orders] = await Promise.all([
+      this.products.featured(),
+      this.orders.ofUser(auth.user.id, { limit: RECENT_ORDERS }),
+    ])
+    return inertia.render('storefront/fan_home', {
+      featured: featured.map(toPublicProduct),
+      orders: orders.map(toBuyerOrder),
+    })
+  }
+
+  async #landing(inertia: HttpContext['inertia']) {
+    const [featuredArtist, artists, drops] = await Promise.all([
+      this.artists.random(),
+      this.artists.list({ limit: FEATURED_ARTISTS }),
+      this.products.onSale({ sort: 'newest', limit: LATEST_DROPS }),
+    ])
+    return inertia.render('storefront/landing', {
+      featuredArtist: featuredArtist ? toPublicArtist(featuredArtist) : null,
+      artists: artists.map(toPublicArtist),
+      drops: drops.map(toPublicProduct),
+    })
+  }
+}

@@ -1,0 +1,29 @@
+/** The words of the plain pages. */
+export const TEXTS = {
+  privacy: {
+    title: 'Privacy Policy',
+    paragraphs: [
+      'We keep what an order needs: your name, e-mail, address and what you bought. The company that prints and posts it gets the address; the artist sees your name and country and nothing more.',
+      'Payment happens at our payment provider. We never see or keep card numbers.',
+      'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name and is read by nobody else. Clear your cookies to opt out.',
+      'Scans are counted by a random number kept on your device and changed into a different one every day. We do not store your IP address with them.',
+      'You can ask for a copy of your data, or for its removal, at any time: write to us at the address on the contact page.',
+    ],
+  },
+  terms: {
+    title: 'Terms of Service',
+    paragraphs: [
+      'Everything is made to order. Production and shipping take 3-5 business days. Final shipping varies by location and is charged separately.',
+      'Prices are in pounds and include VAT. The price you see when you place an order is the price you pay.',
+      'An order can be cancelled until it goes into production. If something arrives damaged or wrong, tell us within 30 days and we replace it or pay you back.',
+      'Artists set their own prices above our minimum and are paid their share of every sale.',
+    ],
+  },
+  contact: {
+    title: 'Contact',
+    paragraphs: [
+      'Write to hello@gigstall.test with your order number, and a person answers within one working day.',
+      'Artists who need their band name changed, or a gig code switched off in a hurry, use the same address.',
+    ],
+  },
+}

@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { Visitor } from '#tests/support/visitor'
+
+test.group('Errors under /api', () => {
+  test('{path} is 404 in JSON, whatever the Accept header')
+    .with([
+      { path: '/api/nothing-here' },
+      { path: '/api/products/0' },
+      { path: '/api/products/abc' },
+      { path: '/api/products/99999999999' },
+      { path: '/api/artists/2147483647' },
+      { path: '/api/orders/-1' },
+    ])
+    .run(async ({ assert }, { path }) => {
+      const answer = await new Visitor().get(path, { accept: 'text/html' })
+      assert.equal(answer.status, 404)
+      assert.match(answer.headers.get('content-type')!, /application\/json/)
+      assert.properties(answer.json(), ['message', 'code'])
+      assert.equal(answer.json().code, 'E_NOT_FOUND')
+    })
+
+  test('a malformed body is 400, a foreign content type 415, an oversized body 413', async ({ assert }) => {
+    const post = (body: string, type: string) =>
+      fetch(`${Visitor.origin()}/api/orders`, { method: 'POST', body, headers: { 'content-type': type } })
+    const malformed = await post('{"productId":', 'application/json')
+    assert.equal(malformed.status, 400)
+    assert.equal(((await malformed.json()) as { code: string }).code, 'E_BAD_REQUEST')
+    assert.equal((await post('<order/>', 'application/xml')).status, 415)
+    assert.equal((await post('a=b', 'application/x-www-form-urlencoded')).status, 415)
+    assert.equal((await post(JSON.stringify({ name: 'x'.repeat(200_000) }), 'application/json')).status, 413)
+  })
+
+  test('an unknown value of a known parameter is 422, an unknown parameter is ignored', async ({ assert }) => {
+    const visitor = new Visitor()
+    assert.equal((await visitor.get('/api/products?type=spaceship')).status, 422)
+    assert.equal((await visitor.get('/api/products?sort=sideways')).status, 422)
+    assert.equal((await visitor.get('/api/products?currency=USD')).status, 422)
+    assert.equal((await visitor.get('/api/products?limit=101')).status, 422)
+    assert.equal((await visitor.get('/api/artists?genre=polka')).status, 422)
+    assert.equal((await visitor.get('/api/products?colour=loud&type=all&search=')).status, 200)
+  })
+
+  test('no answer tells of its inside', async ({ assert }) => {
+    const answer = await new Visitor().get(`/api/products?search=${encodeURIComponent("'; drop table users; --")}`)
+    assert.equal(answer.status, 200)
+    assert.notMatch(answer.text, /select|stack|node_modules/i)
+  })
+})
+
+test.group('Errors on pages', () => {
+  test('an unknown address is the designed 404 page', async ({ assert }) => {
+    const answer = await new Visitor().get('/no-such-page', { accept: 'text/html' })
+    assert.equal(answer.status, 404)
+    assert.include(answer.text, '404 Page Not Found')
+  })
+
+  test('the built server bundle is not served, however it is spelled', async ({ assert }) => {
+    for (const path of ['/assets/server/ssr.js', '/assets//server/ssr.js', '/assets/%73erver/ssr.js', '/assets/.vite/manifest.json']) {
+      assert.equal((await new Visitor().get(path)).status, 404)
+    }
+  })
+
+  test('every page carries the security headers', async ({ assert }) => {
+    const { headers } = await new Visitor().get('/privacy')
+    assert.match(headers.get('content-security-policy')!, /script-src 'self' 'nonce-/)
+    assert.equal(headers.get('x-frame-options'), 'DENY')
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.isNotNull(headers.get('x-request-id'))
+  })
+})

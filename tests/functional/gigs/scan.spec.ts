@@ -1,0 +1,70 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+
+test.group('A scan', (group) => {
+  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(async () => limiter.clear())
+
+  const countOf = async (id: number) => Number((await db.from('qr_codes').where('id', id).firstOrFail()).scan_count)
+
+  test('counts and answers with the store, in any case of the code', async ({ assert }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const before = await countOf(code.id)
+    const answer = await new Visitor().post(`/api/qr-codes/${code.code.toLowerCase()}/scan`)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.json().artistId, artist.id)
+    assert.include(answer.json().storeUrl, `/artist/${artist.id}/store?qr=${code.code}`)
+    assert.equal((await countOf(code.id)) - before, 1)
+    assert.equal(Number((await db.from('scans').count('* as total').first()).total), 1)
+  })
+
+  test('fifty at once are all counted', async ({ assert }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const before = await countOf(code.id)
+    await Promise.all(Array.from({ length: 50 }, () => new Visitor().post(`/api/qr-codes/${code.code}/scan`)))
+    assert.equal((await countOf(code.id)) - before, 50)
+  })
+
+  test('one device is limited: the answer stays 200 and the count stays', async ({ assert }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const before = await countOf(code.id)
+    const visitor = new Visitor()
+    for (let scan = 0; scan < 10; scan++) {
+      assert.equal((await visitor.post(`/api/qr-codes/${code.code}/scan`)).status, 200)
+    }
+    assert.equal((await countOf(code.id)) - before, 6)
+  })
+
+  test('an unknown, malformed or switched-off code is 404', async ({ assert }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    await db.from('qr_codes').where('id', code.id).update({ is_active: false })
+    for (const text of [code.code, 'NO-SUCH-CODE', 'x', '%3Cscript%3E']) {
+      assert.equal((await new Visitor().post(`/api/qr-codes/${text}/scan`)).status, 404)
+    }
+  })
+
+  test('a typed code leads to its store, a wrong one back with a kind word', async ({ assert }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const right = await new Visitor().get(`/scan?code=${code.code.toLowerCase()}`)
+    assert.equal(right.location, `/artist/${artist.id}/store?qr=${code.code}`)
+    const wrong = await new Visitor().get('/scan?code=nonsense')
+    assert.equal(wrong.location, '/')
+  })
+
+  test('/artist/:id and /artist/:id/store lead to the store, the query kept', async ({ assert }) => {
+    const answer = await new Visitor().get('/artist/7/store?qr=ABCD1234')
+    assert.equal(answer.status, 302)
+    assert.equal(answer.location, '/store/7?qr=ABCD1234')
+    assert.equal((await new Visitor().get('/artist/7')).location, '/store/7')
+    assert.equal((await new Visitor().get('/artist/abc')).status, 404)
+  })
+})

@@ -1,0 +1,26 @@
+import { test } from '@japa/runner'
+import { normaliseAddress, normaliseSocialLinks } from '#artists/social_links'
+
+test.group('Social links', () => {
+  test('{name} {given} becomes {kept}')
+    .with([
+      { name: 'instagram', given: '@nightbus', kept: 'https://instagram.com/nightbus' },
+      { name: 'twitter', given: 'nightbus', kept: 'https://twitter.com/nightbus' },
+      { name: 'facebook', given: '@nightbus', kept: 'https://facebook.com/nightbus' },
+      { name: 'youtube', given: 'nightbus', kept: 'https://youtube.com/@nightbus' },
+      { name: 'instagram', given: 'https://instagram.com/nightbus', kept: 'https://instagram.com/nightbus' },
+      { name: 'instagram', given: 'instagram.com/nightbus', kept: 'https://instagram.com/nightbus' },
+      { name: 'otherLink', given: 'nightbus.test/shop', kept: 'https://nightbus.test/shop' },
+    ])
+    .run(({ assert }, { name, given, kept }) => {
+      assert.deepEqual(normaliseSocialLinks({ [name]: given }), { [name]: kept })
+    })
+
+  test('an empty link is left out', ({ assert }) => {
+    assert.deepEqual(normaliseSocialLinks({ instagram: '  ', twitter: null }), {})
+  })
+
+  test('a script is never a link', ({ assert }) => {
+    assert.isTrue(normaliseAddress('javascript:alert(1)').startsWith('https://'))
+  })
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { assertProductionSettings, productionFaults, withDevelopmentDefaults } from '#core/environment'
+
+const strong = {
+  NODE_ENV: 'production',
+  APP_KEY: 'q8Zk2vR9pLx4NwT7sYb1HdJf6GmC3aEu',
+  APP_URL: 'https://gigstall.test',
+  DATABASE_URL: 'postgres://db/gigstall',
+  SESSION_DRIVER: 'hybrid',
+}
+
+test.group('Production settings', () => {
+  test('a complete set starts', ({ assert }) => {
+    assert.deepEqual(productionFaults(strong), [])
+  })
+
+  test('without {$self} it refuses to start and says so')
+    .with(['APP_KEY', 'APP_URL', 'DATABASE_URL'])
+    .run(({ assert }, name) => {
+      assert.throws(() => assertProductionSettings({ ...strong, [name]: undefined }), new RegExp(name))
+    })
+
+  test('a weak {name} is refused')
+    .with([
+      { name: 'APP_KEY', value: 'short' },
+      { name: 'APP_KEY', value: 'a'.repeat(64) },
+      { name: 'APP_KEY', value: 'development-only-key-never-used-in-production' },
+      { name: 'APP_URL', value: 'http://gigstall.test' },
+      { name: 'SESSION_DRIVER', value: 'memory' },
+      { name: 'STRIPE_API_BASE', value: 'http://127.0.0.1:3333' },
+      { name: 'STRIPE_SECRET_KEY', value: 'sk_live_without_webhook_secret' },
+    ])
+    .run(({ assert }, { name, value }) => {
+      assert.isNotEmpty(productionFaults({ ...strong, [name]: value }))
+    })
+
+  test('development defaults never reach production', ({ assert }) => {
+    const environment: Record<string, string | undefined> = { NODE_ENV: 'production' }
+    withDevelopmentDefaults(environment)
+    assert.isUndefined(environment.APP_KEY)
+    assert.isUndefined(environment.DATABASE_URL)
+  })
+})

@@ -1,0 +1,19 @@
+import { test } from '@japa/runner'
+import { foldCode, randomQrCode } from '#gigs/public'
+
+test.group('QR codes', () => {
+  test('a typed code matches in any case', ({ assert }) => {
+    assert.equal(foldCode(' demo-gig '), 'DEMO-GIG')
+  })
+
+  test('{$self} is no code')
+    .with(['', 'abc', 'a b c d', '<script>', 'x'.repeat(41), 'ümlaut'])
+    .run(({ assert }, text) => {
+      assert.isNull(foldCode(text))
+    })
+
+  test('a new code is one', ({ assert }) => {
+    const code = randomQrCode()
+    assert.equal(foldCode(code), code)
+  })
+})

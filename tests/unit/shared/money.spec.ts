@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { add, format, fraction, fromDecimal, fromNumber, InvalidMoney, pence, roundUpTo, toDecimal, toNumber } from '#shared/money'
+
+const amounts = fc.integer({ min: -999_999_999_99, max: 999_999_999_99 }).map(pence)
+
+test.group('Money', () => {
+  test('survives the way to a decimal and back, whatever the amount', () => {
+    fc.assert(fc.property(amounts, (amount) => fromDecimal(toDecimal(amount)) === amount))
+  })
+
+  test('survives the way to a JSON number and back', () => {
+    fc.assert(fc.property(amounts, (amount) => fromNumber(JSON.parse(JSON.stringify(toNumber(amount)))) === amount))
+  })
+
+  test('adds without losing a penny', ({ assert }) => {
+    assert.equal(add(fromDecimal('0.10'), fromDecimal('0.20')), fromDecimal('0.30'))
+    fc.assert(fc.property(amounts, amounts, (one, other) => add(one, other) === add(other, one)))
+  })
+
+  test('takes a fraction rounded half up, away from zero below it', ({ assert }) => {
+    assert.equal(fraction(pence(5), 1, 2), 3)
+    assert.equal(fraction(pence(-5), 1, 2), -3)
+    assert.equal(fraction(pence(1249), 6000, 10_000), 749)
+  })
+
+  test('divides between two so that the parts add up', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, share) => {
+        const part = fraction(amount, share, 10_000)
+        return add(part, pence(amount - part)) === amount && Math.abs(part) <= Math.abs(amount)
+      })
+    )
+  })
+
+  test('rounds up to a multiple and leaves an exact one', ({ assert }) => {
+    assert.equal(roundUpTo(pence(2001), pence(500)), 2500)
+    assert.equal(roundUpTo(pence(2000), pence(500)), 2000)
+  })
+
+  test('refuses {$self}')
+    .with(['', '1.234', '12,50', 'NaN', '1e3', '£5', '--1', '.5'])
+    .run(({ assert }, text) => {
+      assert.throws(() => fromDecimal(text), InvalidMoney)
+    })
+
+  test('refuses a JSON number with more than two decimals', ({ assert }) => {
+    assert.throws(() => fromNumber(12.345), InvalidMoney)
+    assert.throws(() => fromNumber(Number.NaN), InvalidMoney)
+    assert.throws(() => fromNumber(Number.POSITIVE_INFINITY), InvalidMoney)
+  })
+
+  test('is shown in pounds, en-GB', ({ assert }) => {
+    assert.equal(format(pence(481_200)), '£4,812.00')
+    assert.equal(format(pence(2400), 'USD'), 'US$24.00')
+  })
+})
