@@ -14,6 +14,7 @@ const trustedProxies = (env.get('TRUST_PROXY') ?? '').split(',').map((address) =
 
 export const http = defineConfig({
   generateRequestId: true,
+  etag: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   trustProxy: (address) => trustedProxies.includes(address),

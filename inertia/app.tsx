@@ -1,10 +1,21 @@
 import './css/app.css'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { createInertiaApp } from '@inertiajs/react'
+import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
-import { withLayout } from '~/resolve_page'
 import { pageTitle } from '~/lib/page_title'
+import { toastStore } from '~/lib/toast_store'
+import { withLayout } from '~/resolve_page'
+
+// Radix writes one <style> while a dialog is open; the policy lets it only with this page's nonce, which get-nonce reads here.
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce,
+})
+
+// Fires once for the first page and once per visit, never for a page taken from the history.
+router.on('flash', ({ detail }) => {
+  if (detail.flash.toast) toastStore.show(detail.flash.toast)
+})
 
 const pages = import.meta.glob('./pages/**/*.tsx')
 
@@ -20,5 +31,5 @@ void createInertiaApp({
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
   },
-  progress: { color: 'var(--stage)', includeCSS: false },
+  progress: { includeCSS: false, showSpinner: false },
 })

@@ -5,7 +5,6 @@
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { NotFound } from '#core/exceptions/refusals'
 import { middleware } from '#start/kernel'
 
 import '#artwork/routes'
@@ -32,8 +31,6 @@ router
   .use(middleware.access({ to: 'everyone', cacheable: true }))
 
 router
-  .any('*', () => {
-    throw new NotFound()
-  })
+  .any('*', [controllers.core.UnknownAddress])
   .as('unknown')
   .use(middleware.access({ to: 'everyone' }))

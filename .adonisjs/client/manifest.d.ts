@@ -11,3 +11,5 @@
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
+/// <reference path="../../config/pricing.ts" />
+/// <reference path="../../config/stripe.ts" />

@@ -4,7 +4,55 @@
  */
 
 export const controllers = {
+  artists: {
+    Artists: () => import('#app/artists/controllers/artists_controller'),
+  },
+  artwork: {
+    Drawings: () => import('#app/artwork/controllers/drawings_controller'),
+  },
+  catalog: {
+    Products: () => import('#app/catalog/controllers/products_controller'),
+  },
+  checkout: {
+    Orders: () => import('#app/checkout/controllers/orders_controller'),
+    Results: () => import('#app/checkout/controllers/results_controller'),
+  },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
+    UnknownAddress: () => import('#app/core/controllers/unknown_address_controller'),
+  },
+  gigs: {
+    QrCodes: () => import('#app/gigs/controllers/qr_codes_controller'),
+  },
+  identity: {
+    CurrentUser: () => import('#app/identity/controllers/current_user_controller'),
+    DevRoles: () => import('#app/identity/controllers/dev_roles_controller'),
+    ForgottenPassword: () => import('#app/identity/controllers/forgotten_password_controller'),
+    PasswordReset: () => import('#app/identity/controllers/password_reset_controller'),
+    Registration: () => import('#app/identity/controllers/registration_controller'),
+    SignIn: () => import('#app/identity/controllers/sign_in_controller'),
+    SignOut: () => import('#app/identity/controllers/sign_out_controller'),
+    SocialSignIn: () => import('#app/identity/controllers/social_sign_in_controller'),
+  },
+  orders: {
+    Orders: () => import('#app/orders/controllers/orders_controller'),
+  },
+  payments: {
+    StripeWebhook: () => import('#app/payments/controllers/stripe_webhook_controller'),
+  },
+  sandbox: {
+    Mailbox: () => import('#app/sandbox/controllers/mailbox_controller'),
+    StripeApi: () => import('#app/sandbox/controllers/stripe_api_controller'),
+    StripeFaults: () => import('#app/sandbox/controllers/stripe_faults_controller'),
+    StripePaymentPage: () => import('#app/sandbox/controllers/stripe_payment_page_controller'),
+  },
+  storefront: {
+    Gallery: () => import('#app/storefront/controllers/gallery_controller'),
+    Home: () => import('#app/storefront/controllers/home_controller'),
+    Store: () => import('#app/storefront/controllers/store_controller'),
+    Texts: () => import('#app/storefront/controllers/texts_controller'),
+  },
+  studio: {
+    Dashboard: () => import('#app/studio/controllers/dashboard_controller'),
   },
 }

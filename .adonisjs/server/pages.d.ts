@@ -12,8 +12,30 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
+    'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
+    'catalog/store': ExtractProps<(typeof import('../../inertia/pages/catalog/store.tsx'))['default']>
+    'checkout/cancel': ExtractProps<(typeof import('../../inertia/pages/checkout/cancel.tsx'))['default']>
+    'checkout/success': ExtractProps<(typeof import('../../inertia/pages/checkout/success.tsx'))['default']>
     'errors/forbidden': ExtractProps<(typeof import('../../inertia/pages/errors/forbidden.tsx'))['default']>
     'errors/not_found': ExtractProps<(typeof import('../../inertia/pages/errors/not_found.tsx'))['default']>
     'errors/server_error': ExtractProps<(typeof import('../../inertia/pages/errors/server_error.tsx'))['default']>
+    'identity/artist_signup': ExtractProps<(typeof import('../../inertia/pages/identity/artist_signup.tsx'))['default']>
+    'identity/dev_roles': ExtractProps<(typeof import('../../inertia/pages/identity/dev_roles.tsx'))['default']>
+    'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>
+    'identity/register': ExtractProps<(typeof import('../../inertia/pages/identity/register.tsx'))['default']>
+    'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
+    'identity/sign_in': ExtractProps<(typeof import('../../inertia/pages/identity/sign_in.tsx'))['default']>
+    'identity/sign_out': ExtractProps<(typeof import('../../inertia/pages/identity/sign_out.tsx'))['default']>
+    'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
+    'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>
+    'sandbox/stripe_payment': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_payment.tsx'))['default']>
+    'storefront/artists': ExtractProps<(typeof import('../../inertia/pages/storefront/artists.tsx'))['default']>
+    'storefront/browse': ExtractProps<(typeof import('../../inertia/pages/storefront/browse.tsx'))['default']>
+    'storefront/fan_home': ExtractProps<(typeof import('../../inertia/pages/storefront/fan_home.tsx'))['default']>
+    'storefront/landing': ExtractProps<(typeof import('../../inertia/pages/storefront/landing.tsx'))['default']>
+    'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
+    'studio/dashboard': ExtractProps<(typeof import('../../inertia/pages/studio/dashboard.tsx'))['default']>
+    'studio/set_up_profile': ExtractProps<(typeof import('../../inertia/pages/studio/set_up_profile.tsx'))['default']>
   }
 }

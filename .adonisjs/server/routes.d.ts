@@ -5,26 +5,206 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'drive.local.serve': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
+    'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
+    'identity.sign_in': { paramsTuple?: []; params?: {} }
+    'identity.artist_sign_in': { paramsTuple?: []; params?: {} }
+    'identity.register': { paramsTuple?: []; params?: {} }
+    'identity.artist_signup': { paramsTuple?: []; params?: {} }
+    'identity.forgot_password': { paramsTuple?: []; params?: {} }
+    'identity.reset_password': { paramsTuple?: []; params?: {} }
+    'identity.social_redirect': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'identity.social_callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'identity_api.to_sign_in': { paramsTuple?: []; params?: {} }
+    'identity_api.to_artist_sign_in': { paramsTuple?: []; params?: {} }
+    'identity_api.login': { paramsTuple?: []; params?: {} }
+    'identity_api.artist_login': { paramsTuple?: []; params?: {} }
+    'identity_api.store_account': { paramsTuple?: []; params?: {} }
+    'identity_api.to_sign_out': { paramsTuple?: []; params?: {} }
+    'identity_api.sign_out': { paramsTuple?: []; params?: {} }
+    'identity_api.request_reset': { paramsTuple?: []; params?: {} }
+    'identity_api.store_password': { paramsTuple?: []; params?: {} }
+    'identity_api.current_user': { paramsTuple?: []; params?: {} }
+    'artists.index': { paramsTuple?: []; params?: {} }
+    'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.genres': { paramsTuple?: []; params?: {} }
+    'artists.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.featured': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'checkout.orders.store': { paramsTuple?: []; params?: {} }
+    'checkout.session': { paramsTuple?: []; params?: {} }
+    'checkout.success': { paramsTuple?: []; params?: {} }
+    'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'storefront.home': { paramsTuple?: []; params?: {} }
+    'storefront.browse': { paramsTuple?: []; params?: {} }
+    'storefront.artists': { paramsTuple?: []; params?: {} }
+    'storefront.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.artist_store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.scan': { paramsTuple?: []; params?: {} }
+    'storefront.privacy': { paramsTuple?: []; params?: {} }
+    'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.contact': { paramsTuple?: []; params?: {} }
+    'studio.dashboard': { paramsTuple?: []; params?: {} }
+    'dev.roles': { paramsTuple?: []; params?: {} }
+    'dev.set_role': { paramsTuple?: []; params?: {} }
+    'dev.sign_in': { paramsTuple?: []; params?: {} }
+    'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
     'drive.local.serve': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
+    'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
+    'identity.sign_in': { paramsTuple?: []; params?: {} }
+    'identity.artist_sign_in': { paramsTuple?: []; params?: {} }
+    'identity.register': { paramsTuple?: []; params?: {} }
+    'identity.artist_signup': { paramsTuple?: []; params?: {} }
+    'identity.forgot_password': { paramsTuple?: []; params?: {} }
+    'identity.reset_password': { paramsTuple?: []; params?: {} }
+    'identity.social_redirect': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'identity.social_callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'identity_api.to_sign_in': { paramsTuple?: []; params?: {} }
+    'identity_api.to_artist_sign_in': { paramsTuple?: []; params?: {} }
+    'identity_api.to_sign_out': { paramsTuple?: []; params?: {} }
+    'identity_api.current_user': { paramsTuple?: []; params?: {} }
+    'artists.index': { paramsTuple?: []; params?: {} }
+    'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.genres': { paramsTuple?: []; params?: {} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.featured': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'checkout.success': { paramsTuple?: []; params?: {} }
+    'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'storefront.home': { paramsTuple?: []; params?: {} }
+    'storefront.browse': { paramsTuple?: []; params?: {} }
+    'storefront.artists': { paramsTuple?: []; params?: {} }
+    'storefront.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.artist_store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.scan': { paramsTuple?: []; params?: {} }
+    'storefront.privacy': { paramsTuple?: []; params?: {} }
+    'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.contact': { paramsTuple?: []; params?: {} }
+    'studio.dashboard': { paramsTuple?: []; params?: {} }
+    'dev.roles': { paramsTuple?: []; params?: {} }
+    'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
     'drive.local.serve': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
+    'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
+    'identity.sign_in': { paramsTuple?: []; params?: {} }
+    'identity.artist_sign_in': { paramsTuple?: []; params?: {} }
+    'identity.register': { paramsTuple?: []; params?: {} }
+    'identity.artist_signup': { paramsTuple?: []; params?: {} }
+    'identity.forgot_password': { paramsTuple?: []; params?: {} }
+    'identity.reset_password': { paramsTuple?: []; params?: {} }
+    'identity.social_redirect': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'identity.social_callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
+    'identity_api.to_sign_in': { paramsTuple?: []; params?: {} }
+    'identity_api.to_artist_sign_in': { paramsTuple?: []; params?: {} }
+    'identity_api.to_sign_out': { paramsTuple?: []; params?: {} }
+    'identity_api.current_user': { paramsTuple?: []; params?: {} }
+    'artists.index': { paramsTuple?: []; params?: {} }
+    'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.genres': { paramsTuple?: []; params?: {} }
+    'catalog.products.index': { paramsTuple?: []; params?: {} }
+    'catalog.products.featured': { paramsTuple?: []; params?: {} }
+    'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'checkout.success': { paramsTuple?: []; params?: {} }
+    'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'storefront.home': { paramsTuple?: []; params?: {} }
+    'storefront.browse': { paramsTuple?: []; params?: {} }
+    'storefront.artists': { paramsTuple?: []; params?: {} }
+    'storefront.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.artist_store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storefront.scan': { paramsTuple?: []; params?: {} }
+    'storefront.privacy': { paramsTuple?: []; params?: {} }
+    'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.contact': { paramsTuple?: []; params?: {} }
+    'studio.dashboard': { paramsTuple?: []; params?: {} }
+    'dev.roles': { paramsTuple?: []; params?: {} }
+    'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
-  OPTIONS: {
+  POST: {
+    'identity_api.login': { paramsTuple?: []; params?: {} }
+    'identity_api.artist_login': { paramsTuple?: []; params?: {} }
+    'identity_api.store_account': { paramsTuple?: []; params?: {} }
+    'identity_api.sign_out': { paramsTuple?: []; params?: {} }
+    'identity_api.request_reset': { paramsTuple?: []; params?: {} }
+    'identity_api.store_password': { paramsTuple?: []; params?: {} }
+    'artists.store': { paramsTuple?: []; params?: {} }
+    'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'checkout.orders.store': { paramsTuple?: []; params?: {} }
+    'checkout.session': { paramsTuple?: []; params?: {} }
+    'dev.set_role': { paramsTuple?: []; params?: {} }
+    'dev.sign_in': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
-  POST: {
+  OPTIONS: {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -63,3 +63,10 @@ export function clearest(ground: string, candidates: readonly string[]): string 
     contrastRatio(candidate, ground) > contrastRatio(best, ground) ? candidate : best
   )
 }
+
+/** How far apart two colours of the same lightness may still look: 0 to 442, straight through RGB. */
+export function distance(first: string, second: string): number {
+  const a = channelsOf(first)
+  const b = channelsOf(second)
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}

@@ -1,4 +1,4 @@
-import { channelsOf, clearest, contrastRatio, INK, luminance, mix, PAPER } from '#artwork/color_math'
+import { clearest, contrastRatio, distance, INK, luminance, mix, PAPER } from '#artwork/color_math'
 
 export { accentFor } from '#artwork/accent'
 export { contrastRatio } from '#artwork/color_math'
@@ -7,6 +7,11 @@ export type { GarmentColor } from '#artwork/garment_colors'
 
 /** Two or three inks, the key (outline) ink first. */
 export type Inks = readonly [key: string, second: string, third?: string]
+
+/** The inks that were given, without gaps. */
+export function inkList(inks: Inks): string[] {
+  return inks.filter((ink) => ink !== undefined)
+}
 
 export interface InkPalette {
   name: string
@@ -52,12 +57,6 @@ const GROUNDS = [
   '#E2C4AE',
 ] as const
 
-function distance(first: string, second: string): number {
-  const a = channelsOf(first)
-  const b = channelsOf(second)
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-}
-
 /**
  * A tinted ground on which the garment stands out. `variation` (any whole number from 0) goes
  * through the grounds that suit, so that a wall of black shirts is not a wall of one colour.
@@ -71,27 +70,24 @@ export function groundFor(garmentHex: string, variation = 0): string {
 }
 
 /** The inks as they would be mixed for this cloth: the key must read, the others must show. */
-export function inksOn(
-  ground: string,
-  inks: Inks
-): { key: string; second: string; third: string } {
+export function inksOn(ground: string, inks: Inks): { key: string; second: string; third: string } {
   const [first, second, third = inks[1]] = inks
   const strongest = clearest(ground, [first, second, third])
   const key =
     contrastRatio(strongest, ground) >= 3.2 ? strongest : clearest(ground, [INK, PAPER, strongest])
-  const others = [first, second, third].filter((ink) => ink !== key)
-  return {
-    key,
-    second: shown(ground, others[0] ?? key, 1.75),
-    third: shown(ground, others[1] ?? others[0] ?? key, 1.4),
-  }
+  const [visible = key, ...rest] = [first, second, third].filter(
+    (ink) => ink !== key && tellsApart(ink, ground)
+  )
+  return { key, second: visible, third: rest[0] ?? underTone(key, visible, ground) }
 }
 
-function shown(ground: string, ink: string, wanted: number): string {
-  const towards = luminance(ground) > 0.25 ? INK : PAPER
-  for (let amount = 0; amount < 1; amount += 0.12) {
-    const mixed = mix(ink, towards, amount)
-    if (contrastRatio(mixed, ground) >= wanted) return mixed
-  }
-  return towards
+/** Yellow on white has little contrast and is seen all the same. */
+function tellsApart(ink: string, ground: string): boolean {
+  return contrastRatio(ink, ground) >= 1.5 || distance(ink, ground) > 120
+}
+
+/** Where two inks show, the third is a tint of the second, or the two printed over each other. */
+function underTone(key: string, visible: string, ground: string): string {
+  const tint = mix(visible === key ? clearest(ground, [INK, PAPER]) : visible, ground, 0.42)
+  return contrastRatio(tint, ground) >= 1.35 ? tint : mix(key, visible, 0.5)
 }

@@ -10,8 +10,9 @@ export function d(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((text, part, index) => text + round(values[index - 1]) + part)
 }
 
-export function fill(color: string, data: string, extra = ''): string {
-  return `<path fill="${color}" d="${data}"${extra && ` ${extra}`}/>`
+/** Without a colour (null) the shape takes its parent's. */
+export function fill(color: string | null, data: string, extra = ''): string {
+  return `<path${color === null ? '' : ` fill="${color}"`} d="${data}"${extra && ` ${extra}`}/>`
 }
 
 export function stroke(color: string, width: number, data: string, extra = ''): string {
@@ -49,8 +50,14 @@ export function polygon(points: readonly (readonly [number, number])[]): string 
 
 /** A dot for every point, all of one size: round caps on strokes of no length weigh little. */
 export function dots(color: string, width: number, points: readonly (readonly [number, number])[]) {
-  const data = points.map(([x, y]) => d`M${x} ${y}h0`).join('')
-  return stroke(color, width, data, 'stroke-linecap="round"')
+  let [x, y] = [0, 0]
+  const data = points.map((point) => {
+    const [toX, toY] = point.map(round)
+    const step = d`m${toX - x} ${toY - y}h0`
+    ;[x, y] = [toX, toY]
+    return step
+  })
+  return stroke(color, width, data.join('').replace('m', 'M'), 'stroke-linecap="round"')
 }
 
 /** A point `radius` away from the centre; 0 degrees is at twelve o'clock, clockwise. */
@@ -63,17 +70,23 @@ export function group(content: string, transform: string): string {
   return `<g transform="${transform}">${content}</g>`
 }
 
-/** The content and its reflection at the upright line `x`. */
-export function mirrored(content: string, x: number): string {
-  return content + group(content, `matrix(-1 0 0 1 ${round(2 * x)} 0)`)
+/**
+ * An id that follows from what it names: two drawings on one page share one only when they mean
+ * the same.
+ */
+function idOf(content: string): string {
+  return `a${seedFrom(content).toString(36)}`
 }
 
-/**
- * The content, cut to the shape. The id comes from the shape itself: two drawings on one page may
- * share it only when they mean the same.
- */
+/** The content and its reflection at the upright line `x`. */
+export function mirrored(content: string, x: number): string {
+  const id = idOf(content)
+  return `<g id="${id}">${content}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${round(2 * x)} 0)"/>`
+}
+
+/** The content, cut to the shape. */
 export function clipped(shape: string, content: string): string {
-  const id = `cut-${seedFrom(shape).toString(36)}`
+  const id = idOf(shape)
   return `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${content}</g>`
 }
 

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CallKey } from '#checkout/once_per_key'
 import { InvalidField } from '#core/exceptions/refusals'
-import { deviceId } from '#gigs/public'
 
 /**
- * The Idempotency-Key of a request, in the scope of its account, else of the visitor's device; null where none was sent.
+ * The Idempotency-Key of a request, in the scope of its account, else of the visitor's session (which the
+ * XSRF token proves they have); null where none was sent.
  */
 export function callKey(ctx: HttpContext, call: string): CallKey | null {
   const key = ctx.request.header('idempotency-key')
@@ -12,6 +12,6 @@ export function callKey(ctx: HttpContext, call: string): CallKey | null {
   if (!/^[\x21-\x7E]{1,200}$/.test(key)) {
     throw new InvalidField('Idempotency-Key', 'format', 'Idempotency-Key must be 1 to 200 visible characters')
   }
-  const caller = ctx.auth.user ? `account:${ctx.auth.user.id}` : `device:${deviceId(ctx)}`
+  const caller = ctx.auth.user ? `account:${ctx.auth.user.id}` : `session:${ctx.session.sessionId}`
   return { scope: `${call}:${caller}`, key, body: ctx.request.body() }
 }

@@ -19,6 +19,7 @@ const VENDOR_BASES: Record<string, string> = { STRIPE_API_BASE: 'https://api.str
 export function withDevelopmentDefaults(environment: Environment) {
   environment.NODE_ENV ??= 'development'
   const isProduction = environment.NODE_ENV === 'production'
+  if (environment.NODE_ENV === 'test') environment.LOG_LEVEL ||= 'silent'
   // Japa signs accounts in through the memory store only.
   if (environment.NODE_ENV === 'test' && !environment.SESSION_DRIVER) environment.SESSION_DRIVER = 'memory'
   for (const [name, value] of Object.entries(isProduction ? DEFAULTS : { ...DEFAULTS, ...DEVELOPMENT_DEFAULTS })) {

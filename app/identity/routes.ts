@@ -1,1 +1,40 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { identity } = controllers
+
+router
+  .group(() => {
+    router.get('/login', [identity.SignIn, 'showFan']).as('sign_in')
+    router.get('/login/artist', [identity.SignIn, 'showArtist']).as('artist_sign_in')
+    router.get('/register', [identity.Registration, 'showFan']).as('register')
+    router.get('/artist-signup', [identity.Registration, 'showArtist']).as('artist_signup')
+    router.get('/forgot-password', [identity.ForgottenPassword, 'show']).as('forgot_password')
+    router.get('/reset-password', [identity.PasswordReset, 'show']).as('reset_password')
+    router
+      .get('/oauth/:provider/redirect', [identity.SocialSignIn, 'redirect'])
+      .as('social_redirect')
+    router
+      .get('/oauth/:provider/callback', [identity.SocialSignIn, 'callback'])
+      .as('social_callback')
+  })
+  .as('identity')
+  .use(middleware.access({ to: 'everyone' }))
+
+router
+  .group(() => {
+    router.get('/login', [identity.SignIn, 'toFan']).as('to_sign_in')
+    router.get('/login/artist', [identity.SignIn, 'toArtist']).as('to_artist_sign_in')
+    router.post('/login', [identity.SignIn, 'storeFan']).as('login')
+    router.post('/login/artist', [identity.SignIn, 'storeArtist']).as('artist_login')
+    router.post('/register', [identity.Registration, 'store']).as('store_account')
+    router.get('/logout', [identity.SignOut, 'show']).as('to_sign_out')
+    router.post('/logout', [identity.SignOut, 'store']).as('sign_out')
+    router.post('/forgot-password', [identity.ForgottenPassword, 'store']).as('request_reset')
+    router.post('/reset-password', [identity.PasswordReset, 'store']).as('store_password')
+    router.get('/auth/user', [identity.CurrentUser, 'show']).as('current_user')
+  })
+  .prefix('/api')
+  .as('identity_api')
+  .use(middleware.access({ to: 'everyone' }))

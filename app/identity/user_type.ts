@@ -2,3 +2,7 @@
 export const USER_TYPES = ['fan', 'artist', 'admin'] as const
 
 export type UserType = (typeof USER_TYPES)[number]
+
+export function isUserType(value: unknown): value is UserType {
+  return USER_TYPES.includes(value as UserType)
+}

@@ -7,6 +7,6 @@ export {
   type NewCheckout,
   type ShippingAddress,
 } from '#orders/actions/place_checkout'
-export { CheckoutQueries } from '#orders/queries/checkout_queries'
+export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { OrderQueries } from '#orders/queries/order_queries'
 export { toArtistOrder, toBuyerOrder, type ArtistOrder, type BuyerOrder, type OrderRow } from '#orders/transformers/order_shape'

@@ -1,1 +1,46 @@
-export {}
+/**
+ * Developers' tools and stand-ins for providers: imported outside production only, so that in production these
+ * addresses do not exist.
+ */
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+import { startUpkeep } from '#sandbox/stripe/upkeep'
+
+const { identity, sandbox } = controllers
+
+router
+  .group(() => {
+    router.get('/dev/roles', [identity.DevRoles, 'index']).as('roles')
+    router.post('/api/dev/set-role', [identity.DevRoles, 'store']).as('set_role')
+    router.post('/api/dev/sign-in', [identity.DevRoles, 'signIn']).as('sign_in')
+    router.get('/dev/mail', [sandbox.Mailbox, 'index']).as('mails')
+    router.get('/dev/mail/:id', [sandbox.Mailbox, 'show']).as('mail')
+    router.get('/dev/mail/:id/body', [sandbox.Mailbox, 'body']).as('mail_body')
+  })
+  .as('dev')
+  .use(middleware.access({ to: 'everyone' }))
+
+router
+  .group(() => {
+    router.post('/v1/checkout/sessions', [sandbox.StripeApi, 'createSession']).as('sessions.create')
+    router
+      .get('/v1/checkout/sessions/:id', [sandbox.StripeApi, 'retrieveSession'])
+      .as('sessions.retrieve')
+    router
+      .post('/v1/checkout/sessions/:id/expire', [sandbox.StripeApi, 'expireSession'])
+      .as('sessions.expire')
+    router
+      .get('/v1/payment_intents/:id', [sandbox.StripeApi, 'retrieveIntent'])
+      .as('payment_intents.retrieve')
+    router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
+    router.post('/v1/faults', [sandbox.StripeFaults, 'store']).as('faults')
+    router.get('/pay/:sessionId', [sandbox.StripePaymentPage, 'show']).as('payment_page')
+    router.post('/pay/:sessionId', [sandbox.StripePaymentPage, 'store']).as('pay')
+    router.post('/pay/:sessionId/settle', [sandbox.StripePaymentPage, 'settle']).as('settle')
+  })
+  .prefix('/sandbox/stripe')
+  .as('stripe_sandbox')
+  .use(middleware.access({ to: 'everyone' }))
+
+startUpkeep()

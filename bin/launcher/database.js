@@ -64,7 +64,7 @@ function callKeeper(home) {
   const card = readCard(home)
   if (!card) return undefined
   return new Promise((resolve) => {
-    const socket = connect({ port: card.port, host: '127.0.0.1', allowHalfOpen: true })
+    const socket = connect(card.port, '127.0.0.1')
     const giveUp = setTimeout(() => socket.destroy(), 2000)
     socket.on('error', () => {})
     socket.on('close', () => resolve(undefined))

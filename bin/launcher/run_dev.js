@@ -1,9 +1,11 @@
 /**
  * `npm run dev`: the application from its sources with hot reload, over the same database as `npm start`.
  */
-import { runQuietly, startProcess } from './children.js'
+import { startProcess } from './children.js'
 import { openDevelopmentDatabase } from './development_database.js'
 import { developmentEnvironment, readEnvironment } from './environment.js'
+import { inRoot } from './paths.js'
+import { prepareDatabase } from './prepare_database.js'
 import { choosePort } from './server.js'
 import { say, step } from './steps.js'
 import { untilStopped } from './until_stopped.js'
@@ -21,12 +23,7 @@ export async function runDev() {
     stack.onStop(database.close)
     database.onLost(() => stack.fail('PostgreSQL has stopped.'))
     env.DATABASE_URL = database.url
-    await step('tables migrated', async () => {
-      await runQuietly('migrate', ['ace.js', 'migration:run', '--force'], { env })
-    })
-    await step('demo data in place', async () => {
-      await runQuietly('populate', ['ace.js', 'testdata:populate', '--if-empty'], { env })
-    })
+    await prepareDatabase(env, { cwd: inRoot(), schema: true })
     const server = startProcess(['ace.js', 'serve', '--hmr', ...process.argv.slice(2)], { env })
     stack.onStop(server.stop)
     server.exited.then((code) => stack.fail(`The development server ended with exit code ${code}.`))

@@ -1,11 +1,11 @@
 /**
  * `npm start`: the demo mode. Everything from an empty folder to a running marketplace, on this machine only.
  */
-import { runQuietly } from './children.js'
 import { ensureBuilt } from './build.js'
 import { openDevelopmentDatabase } from './development_database.js'
 import { developmentEnvironment, readEnvironment } from './environment.js'
 import { inRoot } from './paths.js'
+import { prepareDatabase } from './prepare_database.js'
 import { choosePort, startServer } from './server.js'
 import { say, sinceStart, step } from './steps.js'
 import { untilStopped } from './until_stopped.js'
@@ -24,18 +24,13 @@ export async function runStart() {
     env.DATABASE_URL = database.url
 
     await step('application built', () => ensureBuilt(env))
-    await step('tables migrated', () => inBuild('migrate', ['migration:run', '--force', '--no-schema-generate'], env))
-    await step('demo data in place', () => inBuild('populate', ['testdata:populate', '--if-empty'], env))
+    await prepareDatabase(env, { cwd: inRoot('build'), schema: false })
 
     const server = await step('server ready', () => startServer(env))
     stack.onStop(server.stop)
     server.exited.then((code) => stack.fail(`The server ended with exit code ${code}.`))
     announce(env)
   })
-}
-
-function inBuild(name, command, env) {
-  return runQuietly(name, ['ace.js', ...command], { cwd: inRoot('build'), env }).then(() => {})
 }
 
 function announce(env) {

@@ -2,7 +2,7 @@
  * The environment of a test run. It takes nothing from .env and none of the application's variables from the caller:
  * a test that used somebody's real Stripe key would spend real money.
  */
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 import { isAlive } from './lock.js'
@@ -33,7 +33,8 @@ function withoutApplicationVariables(environment) {
 }
 
 function removeAbandonedData() {
-  const folder = inTmp('test', '.')
+  const folder = inTmp('test')
+  mkdirSync(folder, { recursive: true })
   for (const pid of readdirSync(folder)) {
     if (!isAlive(Number(pid))) rmSync(inTmp('test', pid), { recursive: true, force: true })
   }

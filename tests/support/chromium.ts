@@ -12,5 +12,8 @@ const FLAGS = [
 
 /** The installed Chromium that `npm test` found (CHROMIUM_PATH). */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  })
 }

@@ -12,7 +12,13 @@ export function orderOf(product: Product, changes: Record<string, unknown> = {})
     color: 'Black',
     totalAmount: toNumber(times(product.sellingPrice, quantity)),
     customerInfo: { name: 'Robin Example', email: 'robin@example.com', phone: '' },
-    shippingAddress: { street: '1 Stage Road', city: 'Leeds', state: 'West Yorkshire', zipCode: 'LS1 1AA', country: 'GB' },
+    shippingAddress: {
+      street: '1 Stage Road',
+      city: 'Leeds',
+      state: 'West Yorkshire',
+      zipCode: 'LS1 1AA',
+      country: 'GB',
+    },
     ...changes,
   }
 }

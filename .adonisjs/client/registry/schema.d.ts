@@ -19,6 +19,798 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'artwork.mockup': {
+    methods: ["GET","HEAD"]
+    pattern: '/artwork/mockups/:productType/:color.svg'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { productType: ParamValue; color: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artwork/controllers/drawings_controller').default['mockup']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artwork/controllers/drawings_controller').default['mockup']>>>
+    }
+  }
+  'artwork.poster': {
+    methods: ["GET","HEAD"]
+    pattern: '/artwork/posters/:accent/:seed.svg'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { accent: ParamValue; seed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artwork/controllers/drawings_controller').default['poster']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artwork/controllers/drawings_controller').default['poster']>>>
+    }
+  }
+  'identity.sign_in': {
+    methods: ["GET","HEAD"]
+    pattern: '/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['showFan']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['showFan']>>>
+    }
+  }
+  'identity.artist_sign_in': {
+    methods: ["GET","HEAD"]
+    pattern: '/login/artist'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['showArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['showArtist']>>>
+    }
+  }
+  'identity.register': {
+    methods: ["GET","HEAD"]
+    pattern: '/register'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/registration_controller').default['showFan']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/registration_controller').default['showFan']>>>
+    }
+  }
+  'identity.artist_signup': {
+    methods: ["GET","HEAD"]
+    pattern: '/artist-signup'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/registration_controller').default['showArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/registration_controller').default['showArtist']>>>
+    }
+  }
+  'identity.forgot_password': {
+    methods: ["GET","HEAD"]
+    pattern: '/forgot-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/forgotten_password_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/forgotten_password_controller').default['show']>>>
+    }
+  }
+  'identity.reset_password': {
+    methods: ["GET","HEAD"]
+    pattern: '/reset-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/password_reset_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/password_reset_controller').default['show']>>>
+    }
+  }
+  'identity.social_redirect': {
+    methods: ["GET","HEAD"]
+    pattern: '/oauth/:provider/redirect'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { provider: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/social_sign_in_controller').default['redirect']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/social_sign_in_controller').default['redirect']>>>
+    }
+  }
+  'identity.social_callback': {
+    methods: ["GET","HEAD"]
+    pattern: '/oauth/:provider/callback'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { provider: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/social_sign_in_controller').default['callback']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/social_sign_in_controller').default['callback']>>>
+    }
+  }
+  'identity_api.to_sign_in': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['toFan']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['toFan']>>>
+    }
+  }
+  'identity_api.to_artist_sign_in': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/login/artist'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['toArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['toArtist']>>>
+    }
+  }
+  'identity_api.login': {
+    methods: ["POST"]
+    pattern: '/api/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['storeFan']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['storeFan']>>>
+    }
+  }
+  'identity_api.artist_login': {
+    methods: ["POST"]
+    pattern: '/api/login/artist'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['storeArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_in_controller').default['storeArtist']>>>
+    }
+  }
+  'identity_api.store_account': {
+    methods: ["POST"]
+    pattern: '/api/register'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validator').registerValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validator').registerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/registration_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/registration_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity_api.to_sign_out': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_out_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_out_controller').default['show']>>>
+    }
+  }
+  'identity_api.sign_out': {
+    methods: ["POST"]
+    pattern: '/api/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_out_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/sign_out_controller').default['store']>>>
+    }
+  }
+  'identity_api.request_reset': {
+    methods: ["POST"]
+    pattern: '/api/forgot-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validator').forgotPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validator').forgotPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/forgotten_password_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/forgotten_password_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity_api.store_password': {
+    methods: ["POST"]
+    pattern: '/api/reset-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validator').resetPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validator').resetPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/password_reset_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/password_reset_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'identity_api.current_user': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/user'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/current_user_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/current_user_controller').default['show']>>>
+    }
+  }
+  'artists.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#artists/validators/artist_validator').artistListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'artists.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['show']>>>
+    }
+  }
+  'artists.genres': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/genres'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['genres']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['genres']>>>
+    }
+  }
+  'artists.store': {
+    methods: ["POST"]
+    pattern: '/api/artists'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#artists/validators/artist_validator').createArtistValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#artists/validators/artist_validator').createArtistValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'catalog.products.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_validator').productListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'catalog.products.featured': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/products/featured'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['featured']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['featured']>>>
+    }
+  }
+  'catalog.products.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['show']>>>
+    }
+  }
+  'catalog.products.of_artist': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/products'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>>
+    }
+  }
+  'gigs.scan': {
+    methods: ["POST"]
+    pattern: '/api/qr-codes/:code/scan'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { code: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['scan']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['scan']>>>
+    }
+  }
+  'gigs.of_artist': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/qr-codes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['ofArtist']>>>
+    }
+  }
+  'orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['index']>>>
+    }
+  }
+  'orders.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/orders/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['show']>>>
+    }
+  }
+  'orders.of_artist': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/orders'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>>
+    }
+  }
+  'orders.of_user': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:userId/orders'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+    }
+  }
+  'payments.stripe_webhook': {
+    methods: ["POST"]
+    pattern: '/api/webhooks/stripe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/stripe_webhook_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/stripe_webhook_controller').default['store']>>>
+    }
+  }
+  'checkout.orders.store': {
+    methods: ["POST"]
+    pattern: '/api/orders'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#checkout/validators/order_validator').placeOrderValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#checkout/validators/order_validator').placeOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'checkout.session': {
+    methods: ["POST"]
+    pattern: '/api/create-checkout-session'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#checkout/validators/order_validator').createCheckoutSessionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#checkout/validators/order_validator').createCheckoutSessionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['checkoutSession']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['checkoutSession']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'checkout.success': {
+    methods: ["GET","HEAD"]
+    pattern: '/checkout/success'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['success']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['success']>>>
+    }
+  }
+  'checkout.cancel': {
+    methods: ["GET","HEAD"]
+    pattern: '/checkout/cancel'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['cancel']>>>
+    }
+  }
+  'storefront.home': {
+    methods: ["GET","HEAD"]
+    pattern: '/'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/home_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/home_controller').default['show']>>>
+    }
+  }
+  'storefront.browse': {
+    methods: ["GET","HEAD"]
+    pattern: '/browse'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/gallery_controller').default['browse']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/gallery_controller').default['browse']>>>
+    }
+  }
+  'storefront.artists': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/gallery_controller').default['artistGallery']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/gallery_controller').default['artistGallery']>>>
+    }
+  }
+  'storefront.store': {
+    methods: ["GET","HEAD"]
+    pattern: '/store/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['store']>>>
+    }
+  }
+  'storefront.product': {
+    methods: ["GET","HEAD"]
+    pattern: '/product/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['product']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['product']>>>
+    }
+  }
+  'storefront.artist': {
+    methods: ["GET","HEAD"]
+    pattern: '/artist/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['redirect']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['redirect']>>>
+    }
+  }
+  'storefront.artist_store': {
+    methods: ["GET","HEAD"]
+    pattern: '/artist/:id/store'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['redirect']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['redirect']>>>
+    }
+  }
+  'storefront.scan': {
+    methods: ["GET","HEAD"]
+    pattern: '/scan'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['typedCode']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['typedCode']>>>
+    }
+  }
+  'storefront.privacy': {
+    methods: ["GET","HEAD"]
+    pattern: '/privacy'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['privacy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['privacy']>>>
+    }
+  }
+  'storefront.terms': {
+    methods: ["GET","HEAD"]
+    pattern: '/terms'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['terms']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['terms']>>>
+    }
+  }
+  'storefront.contact': {
+    methods: ["GET","HEAD"]
+    pattern: '/contact'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['contact']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['contact']>>>
+    }
+  }
+  'studio.dashboard': {
+    methods: ["GET","HEAD"]
+    pattern: '/dashboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/studio/controllers/dashboard_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/studio/controllers/dashboard_controller').default['show']>>>
+    }
+  }
+  'dev.roles': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/roles'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['index']>>>
+    }
+  }
+  'dev.set_role': {
+    methods: ["POST"]
+    pattern: '/api/dev/set-role'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validator').roleValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validator').roleValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'dev.sign_in': {
+    methods: ["POST"]
+    pattern: '/api/dev/sign-in'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validator').roleValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validator').roleValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['signIn']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['signIn']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'dev.mails': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['index']>>>
+    }
+  }
+  'dev.mail': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['show']>>>
+    }
+  }
+  'dev.mail_body': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/:id/body'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['body']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['body']>>>
+    }
+  }
+  'stripe_sandbox.sessions.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/checkout/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['createSession']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['createSession']>>>
+    }
+  }
+  'stripe_sandbox.sessions.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/checkout/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveSession']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveSession']>>>
+    }
+  }
+  'stripe_sandbox.sessions.expire': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/checkout/sessions/:id/expire'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['expireSession']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['expireSession']>>>
+    }
+  }
+  'stripe_sandbox.payment_intents.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/payment_intents/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveIntent']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveIntent']>>>
+    }
+  }
+  'stripe_sandbox.events.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/events/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
+    }
+  }
+  'stripe_sandbox.faults': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/faults'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_faults_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_faults_controller').default['store']>>>
+    }
+  }
+  'stripe_sandbox.payment_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/pay/:sessionId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { sessionId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['show']>>>
+    }
+  }
+  'stripe_sandbox.pay': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/pay/:sessionId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { sessionId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['store']>>>
+    }
+  }
+  'stripe_sandbox.settle': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/pay/:sessionId/settle'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#sandbox/stripe/payment_page_validator').outcomeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { sessionId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#sandbox/stripe/payment_page_validator').outcomeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'health.live': {
     methods: ["GET","HEAD"]
     pattern: '/health'
@@ -51,8 +843,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { '*': ParamValue[] }
       query: {}
-      response: unknown
-      errorResponse: unknown
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/unknown_address_controller').default['handle']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/unknown_address_controller').default['handle']>>>
     }
   }
 }

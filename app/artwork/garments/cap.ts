@@ -17,27 +17,45 @@ function row(depth: number): string {
 
 export const drawCap: Garment = ({ cloth, print }) => {
   const panels =
-    fill(cloth.shade, 'M210 140C262 166 280 238 270 310L318 297C326 294 331 290 332 282C338 208 296 146 214 140z') +
-    fill(cloth.fold, 'M214 140C284 156 320 222 314 298L318 297C326 294 331 290 332 282C338 208 296 146 214 140z') +
+    fill(
+      cloth.shade,
+      'M210 140C262 166 280 238 270 310L318 297C326 294 331 290 332 282C338 208 296 146 214 140z'
+    ) +
+    fill(
+      cloth.fold,
+      'M214 140C284 156 320 222 314 298L318 297C326 294 331 290 332 282C338 208 296 146 214 140z'
+    ) +
     stroke(cloth.fold, 2, 'M206 140C262 166 280 238 270 310') +
     stitches(cloth.seam, 'M200 140C254 166 273 238 263 311M212 140C268 166 287 236 277 308') +
     stitches(cloth.seam, 'M216 141C282 160 314 222 308 300') +
     fill(cloth.deep, disc(287, 214, 4.5)) +
     stroke(cloth.seam, 1.4, disc(287, 214, 6.4)) +
-    fill(cloth.light, 'M104 226C110 190 136 164 172 154C150 172 132 198 124 234C116 238 106 236 104 226z')
+    fill(
+      cloth.light,
+      'M104 226C110 190 136 164 172 154C150 172 132 198 124 234C116 238 106 236 104 226z'
+    )
 
   return (
     fill(cloth.base, CROWN) +
     panels +
-    fill(cloth.fold, 'M84 286C85 292 88 294 96 297C152 318 262 318 318 297L316 287C262 306 150 306 85 278z') +
+    fill(
+      cloth.fold,
+      'M84 286C85 292 88 294 96 297C152 318 262 318 318 297L316 287C262 306 150 306 85 278z'
+    ) +
     stitches(cloth.seam, 'M92 277C150 302 256 304 312 286') +
     fill(cloth.base, oval(206, 139, 12, 5.5)) +
     stroke(cloth.fold, 1.5, oval(206, 139, 12, 5.5)) +
     print({ x: 124, y: 182, width: 106, height: 104 }, cloth.base) +
     fill(cloth.deep, EDGE) +
     fill(cloth.base, PEAK) +
-    fill(cloth.shade, 'M272 308C273 315 270 322 262 328C240 341 212 349 182 354C220 344 252 330 258 310z') +
-    fill(cloth.light, 'M70 308C96 318 138 326 176 326C134 334 92 342 58 356C46 358 40 350 44 340C50 326 60 316 70 308z') +
+    fill(
+      cloth.shade,
+      'M272 308C273 315 270 322 262 328C240 341 212 349 182 354C220 344 252 330 258 310z'
+    ) +
+    fill(
+      cloth.light,
+      'M70 308C96 318 138 326 176 326C134 334 92 342 58 356C46 358 40 350 44 340C50 326 60 316 70 308z'
+    ) +
     [0.3, 0.5, 0.7, 0.88].map((depth) => stitches(cloth.seam, row(depth))).join('')
   )
 }

@@ -26,17 +26,27 @@ export const drawCd: Garment = ({ cloth, ground, print }) => {
 
   const spine =
     fill('#2A2826', 'M54 134h24v240h-24q-4 0-4-4v-232q0-4 4-4z') +
-    stroke('#4A4744', 1.6, 'M56 146h14M56 152h14M56 158h14M56 164h14M56 344h14M56 350h14M56 356h14M56 362h14')
+    stroke(
+      '#4A4744',
+      1.6,
+      'M56 146h14M56 152h14M56 158h14M56 164h14M56 344h14M56 350h14M56 356h14M56 362h14'
+    )
 
   return (
     record +
     fill(glass, CASE) +
     spine +
-    clipped(BOOKLET, fill(cloth.base, BOOKLET) + print({ x: 82, y: 142, width: 224, height: 224 }, cloth.base, 'cover')) +
+    clipped(
+      BOOKLET,
+      fill(cloth.base, BOOKLET) +
+        print({ x: 82, y: 142, width: 224, height: 224 }, cloth.base, 'cover')
+    ) +
     stroke(mix(glass, '#2B1D14', 0.35), 1.3, CASE) +
     stroke(mix(glass, '#2B1D14', 0.25), 1.1, BOOKLET) +
-    fill(glass, 'M150 134h26v10q-13 6-26 0zM224 134h26v10q-13 6-26 0zM150 374h26v-10q-13-6-26 0zM224 374h26v-10q-13-6-26 0z') +
-    fill('#FFFFFF', 'M82 142h70L82 330z', 'opacity=".13"') +
-    fill('#FFFFFF', 'M176 142h18L82 440V392z', 'opacity="0"')
+    fill(
+      glass,
+      'M150 134h26v10q-13 6-26 0zM224 134h26v10q-13 6-26 0zM150 374h26v-10q-13-6-26 0zM224 374h26v-10q-13-6-26 0z'
+    ) +
+    fill('#FFFFFF', 'M82 142h70L82 330z', 'opacity=".13"')
   )
 }

@@ -1,9 +1,7 @@
+import type { DesignFormat } from '#artwork/design'
 import { stroke } from '#artwork/svg'
 import type { Cloth } from '#artwork/garments/cloth'
 import type { Frame } from '#artwork/lettering'
-
-/** How a design sits on a product: a print on cloth, a full cover, or a poster's sheet. */
-export type PrintFormat = 'print' | 'cover' | 'sheet'
 
 export interface Stall {
   cloth: Cloth
@@ -12,7 +10,7 @@ export interface Stall {
   /** Changes details that may differ between two products of one type; 0 for a plain one */
   seed: number
   /** Draws the design into the frame, on a surface of that colour; nothing for a plain product */
-  print: (frame: Frame, surface: string, format?: PrintFormat) => string
+  print: (frame: Frame, surface: string, format?: DesignFormat) => string
 }
 
 /** Draws one product in a box of 400 by 500, without the ground. */

@@ -16,8 +16,14 @@ export const drawPoster: Garment = ({ cloth, ground, print }) => {
     fill(mix(ground, '#2B1D14', 0.08), 'M50 70L322 48L350 424L84 452z') +
     clipped(SHEET, fill(cloth.base, SHEET) + (art || plain)) +
     fill('#FFFFFF', 'M64 58H104L64 170z', 'opacity=".06"') +
-    fill(cloth.shade, 'M336 394C328 406 314 408 296 402C302 414 304 426 302 438C322 428 334 412 336 394z') +
-    fill(mix(cloth.light, '#FFFFFF', 0.4), 'M336 394C328 406 314 408 296 402C308 424 324 420 336 394z') +
+    fill(
+      cloth.shade,
+      'M336 394C328 406 314 408 296 402C302 414 304 426 302 438C322 428 334 412 336 394z'
+    ) +
+    fill(
+      mix(cloth.light, '#FFFFFF', 0.4),
+      'M336 394C328 406 314 408 296 402C308 424 324 420 336 394z'
+    ) +
     mirrored(clip, 200)
   )
 }

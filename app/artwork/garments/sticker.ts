@@ -13,13 +13,27 @@ export const drawSticker: Garment = ({ cloth, ground, print }) => {
   return (
     '<g transform="rotate(-5 200 252)">' +
     fill(release, BACKING) +
-    stroke(mix(release, '#2B1D14', 0.12), 1.2, 'M80 108V396M128 108V396M176 108V396M224 108V396M272 108V396M320 108V396') +
+    stroke(
+      mix(release, '#2B1D14', 0.12),
+      1.2,
+      'M80 108V396M128 108V396M176 108V396M224 108V396M272 108V396M320 108V396'
+    ) +
     fill(mix(release, '#2B1D14', 0.16), 'M320 300V348C320 364 312 372 296 372H248z') +
     fill('#FFFDF8', VINYL) +
-    clipped(FACE, fill(cloth.base, FACE) + print({ x: 92, y: 144, width: 216, height: 216 }, cloth.base, 'cover')) +
+    clipped(
+      FACE,
+      fill(cloth.base, FACE) +
+        print({ x: 92, y: 144, width: 216, height: 216 }, cloth.base, 'sticker')
+    ) +
     fill('#FFFFFF', 'M92 160C92 149 97 144 108 144H196L92 286z', 'opacity=".09"') +
-    fill('#C9C3B6', 'M320 300C300 312 272 298 254 300C246 302 244 308 246 316C252 336 236 352 248 372z') +
-    fill('#EDE8DC', 'M320 300C300 312 272 298 254 300C262 306 264 322 258 340C256 350 252 362 248 372z') +
+    fill(
+      '#C9C3B6',
+      'M320 300C300 312 272 298 254 300C246 302 244 308 246 316C252 336 236 352 248 372z'
+    ) +
+    fill(
+      '#EDE8DC',
+      'M320 300C300 312 272 298 254 300C262 306 264 322 258 340C256 350 252 362 248 372z'
+    ) +
     '</g>'
   )
 }

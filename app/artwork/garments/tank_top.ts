@@ -8,8 +8,14 @@ const FRONT =
 
 export const drawTankTop: Garment = ({ cloth, print }) => {
   const folds =
-    fill(cloth.shade, 'M97 206C98 268 97 340 91 408C91 413 94 415 98 416L116 418C114 344 120 268 108 198z') +
-    fill(cloth.shade, 'M303 206C302 268 303 340 309 408C309 413 306 415 302 416L292 417C290 350 284 280 294 199z') +
+    fill(
+      cloth.shade,
+      'M97 206C98 268 97 340 91 408C91 413 94 415 98 416L116 418C114 344 120 268 108 198z'
+    ) +
+    fill(
+      cloth.shade,
+      'M303 206C302 268 303 340 309 408C309 413 306 415 302 416L292 417C290 350 284 280 294 199z'
+    ) +
     fill(cloth.fold, 'M300 212C282 232 258 244 230 246C258 252 286 246 302 230z') +
     fill(cloth.fold, 'M99 212C112 232 130 242 154 244C132 252 110 246 98 232z') +
     fill(cloth.fold, 'M303 320C284 336 272 360 266 394C278 366 290 352 305 346z') +
@@ -36,6 +42,6 @@ export const drawTankTop: Garment = ({ cloth, print }) => {
     mirrored(stroke(cloth.fold, 1.4, 'M235 80C244 77 254 77 262 80'), 200) +
     stitches(cloth.seam, 'M93 402C164 412 236 412 307 402') +
     stitches(cloth.seam, 'M93 407C164 417 236 417 307 407') +
-    print({ x: 142, y: 200, width: 116, height: 140 }, cloth.base)
+    print({ x: 136, y: 196, width: 128, height: 154 }, cloth.base)
   )
 }

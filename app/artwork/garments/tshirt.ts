@@ -11,21 +11,36 @@ const COLLAR =
 export const drawTshirt: Garment = ({ cloth, print }) => {
   const sleeve =
     fill(cloth.base, SLEEVE) +
-    fill(cloth.fold, 'M303 205C312 190 318 164 313 134C324 160 327 192 317 226C315 238 311 232 303 205z') +
-    fill(cloth.shade, 'M336 137C348 158 364 184 376 206C378 210 376 213 373 215L362 223C357 196 348 166 330 140z') +
+    fill(
+      cloth.fold,
+      'M303 205C312 190 318 164 313 134C324 160 327 192 317 226C315 238 311 232 303 205z'
+    ) +
+    fill(
+      cloth.shade,
+      'M336 137C348 158 364 184 376 206C378 210 376 213 373 215L362 223C357 196 348 166 330 140z'
+    ) +
     stitches(cloth.seam, 'M368 197C352 211 334 223 313 232') +
     stitches(cloth.seam, 'M365 192C350 206 332 217 311 226')
 
   const inside =
-    fill(cloth.deep, 'M160 82C172 75 228 75 240 82C240 112 222 128 200 128C178 128 160 112 160 82z') +
+    fill(
+      cloth.deep,
+      'M160 82C172 75 228 75 240 82C240 112 222 128 200 128C178 128 160 112 160 82z'
+    ) +
     fill(cloth.shade, 'M161 80C174 73 226 73 239 80L237 90C224 84 176 84 163 90z') +
     ribs(cloth.deep, 8, 'M163 85C176 78 224 78 237 85') +
     fill('#E9E0CC', 'M189 90h22v13h-22z') +
     stroke(cloth.deep, 1.2, 'M193 95h14M193 98.500h9')
 
   const folds =
-    fill(cloth.shade, 'M97 206C101 270 99 336 93 402C93 408 97 410 102 411L116 413C118 340 124 268 97 206z') +
-    fill(cloth.shade, 'M303 206C299 270 301 336 307 402C307 408 303 410 298 411L290 412C293 350 288 280 303 206z') +
+    fill(
+      cloth.shade,
+      'M97 206C101 270 99 336 93 402C93 408 97 410 102 411L116 413C118 340 124 268 97 206z'
+    ) +
+    fill(
+      cloth.shade,
+      'M303 206C299 270 301 336 307 402C307 408 303 410 298 411L290 412C293 350 288 280 303 206z'
+    ) +
     fill(cloth.fold, 'M303 206C288 222 262 234 232 238C262 242 290 236 302 222z') +
     fill(cloth.fold, 'M97 206C110 222 128 232 152 234C130 241 108 236 98 224z') +
     fill(cloth.fold, 'M301 296C282 318 268 348 264 384C276 356 290 336 302 324z') +
@@ -43,7 +58,7 @@ export const drawTshirt: Garment = ({ cloth, print }) => {
     mirrored(stroke(cloth.fold, 1.6, 'M293 103C301 128 305 160 303 206'), 200) +
     stitches(cloth.seam, 'M95 396C164 406 236 406 305 396') +
     stitches(cloth.seam, 'M95 401C164 411 236 411 305 401') +
-    print({ x: 134, y: 150, width: 132, height: 158 }, cloth.base) +
+    print({ x: 126, y: 146, width: 148, height: 176 }, cloth.base) +
     fill(cloth.light, COLLAR) +
     ribs(cloth.fold, 11, 'M157.5 82C156 108 175 126 200 126C225 126 244 108 242.5 82') +
     stroke(cloth.fold, 1.3, 'M153 84C150 112 172 133 200 133C228 133 250 112 247 84')

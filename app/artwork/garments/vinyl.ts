@@ -24,13 +24,20 @@ export const drawVinyl: Garment = ({ cloth, print, seed }) => {
     stroke(disk.seam, 0.7, groove(88.5) + groove(63.5)) +
     fill(label, groove(38)) +
     stroke(mix(label, '#15120F', 0.45), 1.2, groove(32) + groove(12)) +
-    fill(mix(label, '#15120F', 0.55), `M${x + 10} ${y - 22}h14v3h-14zM${x + 14} ${y + 16}h12v3h-12z`) +
+    fill(
+      mix(label, '#15120F', 0.55),
+      `M${x + 10} ${y - 22}h14v3h-14zM${x + 14} ${y + 16}h12v3h-12z`
+    ) +
     fill(sleeve.base, groove(4))
 
   return (
     record +
     fill(sleeve.deep, 'M252 138h8l3 3v222l-3 3h-8z') +
-    clipped(SLEEVE, fill(sleeve.base, SLEEVE) + print({ x: 28, y: 138, width: 228, height: 228 }, sleeve.base, 'cover')) +
+    clipped(
+      SLEEVE,
+      fill(sleeve.base, SLEEVE) +
+        print({ x: 28, y: 138, width: 228, height: 228 }, sleeve.base, 'cover')
+    ) +
     fill('#15120F', 'M28 138h5v228h-5z', 'opacity=".16"') +
     fill('#FFFFFF', 'M33 138h60L33 260z', 'opacity=".08"') +
     fill('#15120F', 'M251 138h5v228h-5z', 'opacity=".1"')

@@ -11,8 +11,11 @@ function star(x: number, y: number, size: number): string {
 /** A crescent moon over a rolling sea, its light broken on the waves. */
 export const drawCrescentTide: Motif = ({ random, key, second, third }) => {
   const radius = random.between(74, 92)
-  const bite = random.between(0.72, 0.84)
-  const moon = d`M0 ${-radius}A${radius} ${radius} 0 1 0 0 ${radius}A${radius * bite} ${radius * bite} 0 1 1 0 ${-radius}z`
+  // The horns lie 50 degrees from the middle of the bite: closer and the moon shuts, wider and it
+  // is half full.
+  const [hornX, hornY] = [radius * Math.cos(0.87), radius * Math.sin(0.87)]
+  const bite = radius * random.between(0.78, 0.86)
+  const moon = d`M${hornX} ${-hornY}A${radius} ${radius} 0 1 0 ${hornX} ${hornY}A${bite} ${bite} 0 1 1 ${hornX} ${-hornY}z`
   const tilt = random.integer(-62, 24)
   const horizon = random.between(176, 190)
   const length = random.pick([38, 50, 75])
@@ -34,12 +37,15 @@ export const drawCrescentTide: Motif = ({ random, key, second, third }) => {
     const [x, y] = around(150, 100, random.between(105, 140), random.between(-100, 100))
     return star(x, Math.max(12, y), random.between(5, 12))
   }).join('')
-  const drops = Array.from({ length: 9 }, () => [random.between(14, 286), random.between(10, 160)] as const)
+  const drops = Array.from(
+    { length: 9 },
+    () => [random.between(14, 286), random.between(10, 160)] as const
+  )
 
   return (
     fill(third, sky) +
     dots(third, 3.4, drops) +
-    group(fill(key, moon), `translate(${round(150 + radius * 0.12)} 96) rotate(${tilt})`) +
+    group(fill(key, moon), `translate(${round(150 - radius * 0.1)} 98) rotate(${tilt})`) +
     clipped(random.chance(0.5) ? disc(150, 150, 148) : d`M4 ${horizon - gap * 0.3}h292V300H4z`, sea)
   )
 }

@@ -33,10 +33,16 @@ export const drawHalftoneSphere: Motif = ({ random, key, second, third }) => {
   const tilt = random.integer(-28, 28)
   const ring = (width: number, across: number, down: number, color: string) =>
     stroke(color, width, d`M${150 - across} 150a${across} ${down} 0 1 0 ${across * 2} 0`) +
-    stroke(color, width, d`M${150 - across} 150a${across} ${down} 0 0 1 ${across * 0.34} ${-down * 0.75}M${150 + across} 150a${across} ${down} 0 0 0 ${-across * 0.34} ${-down * 0.75}`)
+    stroke(
+      color,
+      width,
+      d`M${150 - across} 150a${across} ${down} 0 0 1 ${across * 0.34} ${-down * 0.75}M${150 + across} 150a${across} ${down} 0 0 0 ${-across * 0.34} ${-down * 0.75}`
+    )
   const rings = `<g transform="rotate(${tilt} 150 150)">${ring(9, 144, 40, second)}${ring(3.4, 128, 31, third)}</g>`
-  const dust = Array.from({ length: 16 }, () => [random.between(6, 294), random.between(6, 294)] as const)
-    .filter(([x, y]) => Math.hypot(x - 150, y - 150) > radius + 16)
+  const dust = Array.from(
+    { length: 16 },
+    () => [random.between(6, 294), random.between(6, 294)] as const
+  ).filter(([x, y]) => Math.hypot(x - 150, y - 150) > radius + 16)
 
   return sphere + rings + dots(third, 6, dust.slice(0, 5)) + dots(second, 3.4, dust.slice(5))
 }

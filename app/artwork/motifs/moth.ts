@@ -17,7 +17,9 @@ export const drawMoth: Motif = ({ random, key, second, third, ground }) => {
     fill(ground, disc(x, y, radius * 0.72)) +
     fill(key, disc(x, y, radius * 0.52)) +
     fill(third, disc(x + radius * 0.12, y - radius * 0.14, radius * 0.2))
-  const scallops = Array.from({ length: 6 }, (_, index) => disc(278 - index * 5, 58 + index * 17, 5)).join('')
+  const scallops = Array.from({ length: 6 }, (_, index) =>
+    disc(278 - index * 5, 58 + index * 17, 5)
+  ).join('')
   const feather = Array.from({ length: 8 }, (_, index) => {
     const y = 88 - index * 7
     const x = 156 + index * 3.6 + index * index * 0.35
@@ -28,21 +30,32 @@ export const drawMoth: Motif = ({ random, key, second, third, ground }) => {
   const hind = random.between(10, 15)
   const wing =
     fill(key, HIND) +
-    fill(second, 'M160 160C182 172 210 172 228 178C238 192 236 210 224 228C214 238 202 236 192 224C176 206 164 184 160 164z') +
+    fill(
+      second,
+      'M160 160C182 172 210 172 228 178C238 192 236 210 224 228C214 238 202 236 192 224C176 206 164 184 160 164z'
+    ) +
     stroke(key, 3, 'M160 160L216 230M160 160L230 208M160 160L194 226') +
     fill(key, FORE) +
-    fill(third, 'M164 114C186 84 228 58 274 56C276 74 266 98 252 118C240 136 224 146 202 150C184 152 168 146 160 138z') +
+    fill(
+      third,
+      'M164 114C186 84 228 58 274 56C276 74 266 98 252 118C240 136 224 146 202 150C184 152 168 146 160 138z'
+    ) +
     stroke(key, 2.6, veins) +
     fill(key, scallops) +
     spot(222, 100, fore) +
     spot(210, 206, hind) +
     stroke(key, 3, 'M153 92C160 70 176 44 196 32M153 92', 'stroke-linecap="round"') +
     stroke(key, 2, feather)
-  const bands = [0, 1, 2, 3, 4, 5].map((row) => d`M${139 + row * 1.2} ${152 + row * 15}h${22 - row * 2.4}`).join('')
+  const bands = [0, 1, 2, 3, 4, 5]
+    .map((row) => d`M${139 + row * 1.2} ${152 + row * 15}h${22 - row * 2.4}`)
+    .join('')
 
   return (
     mirrored(wing, 150) +
-    fill(key, 'M150 86C162 86 166 100 165 116C170 140 166 180 160 214C157 232 154 246 150 254C146 246 143 232 140 214C134 180 130 140 135 116C134 100 138 86 150 86z') +
+    fill(
+      key,
+      'M150 86C162 86 166 100 165 116C170 140 166 180 160 214C157 232 154 246 150 254C146 246 143 232 140 214C134 180 130 140 135 116C134 100 138 86 150 86z'
+    ) +
     stroke(second, 6, bands) +
     fill(ground, disc(144, 98, 3.4) + disc(156, 98, 3.4)) +
     fill(second, random.chance(0.5) ? 'M150 262l6 10-6 20-6-20z' : disc(150, 276, 9)) +

@@ -3,7 +3,7 @@ import type { Motif } from '#artwork/motifs/motif'
 
 /** Stripes that bend and swell until the cloth seems to move. */
 export const drawOpWaves: Motif = ({ random, key, second, third }) => {
-  const stripes = random.integer(11, 15)
+  const stripes = random.integer(10, 13)
   const pitch = 340 / stripes
   const swing = random.between(16, 34)
   const turns = random.pick([1, 1.5, 2, 2.5])
@@ -18,17 +18,24 @@ export const drawOpWaves: Motif = ({ random, key, second, third }) => {
   }
   const ribbon = (index: number) => {
     const left = -20 + index * pitch
-    const rows = Array.from({ length: 13 }, (_, row) => row * 25)
+    const rows = Array.from({ length: 11 }, (_, row) => row * 30)
     const width = (y: number) =>
       pitch * (0.3 + 0.4 * Math.exp(-(((y - centre) / 80) ** 2)) + 0.08 * Math.sin(index))
     const down = rows.map((y) => [edge(left, y), y] as const)
     const up = rows.toReversed().map((y) => [edge(left, y) + width(y), y] as const)
+    // Through the middles between the samples, so that no corner shows.
     const smooth = (points: readonly (readonly [number, number])[]) =>
-      points.slice(1).reduce((text, [x, y], at) => {
-        const [beforeX, beforeY] = points[at]
-        return text + d`Q${beforeX + (x - beforeX) * 0.3} ${(beforeY + y) / 2} ${x} ${y}`
+      points.slice(1, -1).reduce((text, [x, y], at) => {
+        const [nextX, nextY] = points[at + 2]
+        return text + d`Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`
       }, '')
-    return d`M${down[0][0]} ${down[0][1]}` + smooth(down) + d`L${up[0][0]} ${up[0][1]}` + smooth(up) + 'z'
+    return (
+      d`M${down[0][0]} ${down[0][1]}` +
+      smooth(down) +
+      d`L${up[0][0]} ${up[0][1]}` +
+      smooth(up) +
+      'z'
+    )
   }
 
   const colorOf = (index: number) =>

@@ -30,7 +30,8 @@ const FACE =
   stroke('INK', 4, 'M122 140q10-9 20 0M158 140q10-9 20 0', 'stroke-linecap="round"') +
   stroke('INK', 4, 'M150 144v18q0 6-8 5M132 177q18 11 36 0', 'stroke-linecap="round"') +
   stroke('INK', 2.6, 'M120 130q12-12 24-4M156 126q12-8 24 4', 'stroke-linecap="round"')
-const HEART = 'M150 182C128 166 118 154 118 140C118 122 142 118 150 136C158 118 182 122 182 140C182 154 172 166 150 182z'
+const HEART =
+  'M150 182C128 166 118 154 118 140C118 122 142 118 150 136C158 118 182 122 182 140C182 154 172 166 150 182z'
 const CROSS = 'M142 118h16v24h24v16h-24v24h-16v-24h-24v-16h24z'
 
 /** A sun with straight beams or flames, and a face, a heart, a cross or an eye in its middle. */

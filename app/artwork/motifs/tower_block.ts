@@ -38,12 +38,18 @@ export const drawTowerBlock: Motif = ({ random, key, second, third }) => {
 
   const sunX = random.between(70, 230)
   const sun = random.between(70, 96)
-  const stripes = [0, 1, 2, 3, 4, 5].map((row) => box(sunX - sun, 110 + row * 13, sun * 2, 2 + row * 1.7)).join('')
+  const stripes = [0, 1, 2, 3, 4, 5]
+    .map((row) => box(sunX - sun, 110 + row * 13, sun * 2, 2 + row * 1.7))
+    .join('')
   const aerial = `M${blocks[1].x + 20} ${blocks[1].top}v-30M${blocks[1].x + 10} ${blocks[1].top - 22}h20M${blocks[1].x + 13} ${blocks[1].top - 14}h14`
   const buildings = blocks.map((block, index) => {
     const { lit, dark } = windowsOf(block, random)
     return (
-      fill(key, box(block.x, block.top, block.width, 290 - block.top) + box(block.x + block.width * 0.3, block.top - 9, block.width * 0.32, 10)) +
+      fill(
+        key,
+        box(block.x, block.top, block.width, 290 - block.top) +
+          box(block.x + block.width * 0.3, block.top - 9, block.width * 0.32, 10)
+      ) +
       fill(index === 1 ? second : third, lit) +
       fill(third, lit.slice(0, lit.indexOf('z') + 1) || 'M0 0') +
       fill(second, dark, 'opacity=".35"')

@@ -31,7 +31,16 @@ export const drawWolf: Motif = ({ random, key, second, third, ground }) => {
   })
   const face =
     fill(key, half) +
-    fill(second, polygon([[204, 54], [220, 34], [222, 88], [206, 98], [194, 78]])) +
+    fill(
+      second,
+      polygon([
+        [204, 54],
+        [220, 34],
+        [222, 88],
+        [206, 98],
+        [194, 78],
+      ])
+    ) +
     fill(third, 'M150 150L166 122L206 112L220 128L196 150L206 186L180 214L172 250L150 270z') +
     fill(key, 'M150 168L160 150L168 156L176 190L166 232L150 240z') +
     fill(key, 'M160 146L178 134L206 130L192 146L170 152z') +

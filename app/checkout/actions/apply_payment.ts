@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ConfirmByMail } from '#checkout/actions/confirm_by_mail'
 import { CancelUnpaidCheckout, MarkCheckoutPaid, type Collected } from '#orders/public'
 import type { CollectedDetails, Payment } from '#payments/public'
 
@@ -8,7 +9,8 @@ import type { CollectedDetails, Payment } from '#payments/public'
 export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
-    private cancelUnpaidCheckout: CancelUnpaidCheckout
+    private cancelUnpaidCheckout: CancelUnpaidCheckout,
+    private confirmByMail: ConfirmByMail
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Another amount than asked for is held. */
@@ -17,10 +19,12 @@ export class ApplyPayment {
       payment.amountTotal === payment.amountExpected
         ? null
         : `Paid ${payment.amountTotal} pence, asked for ${payment.amountExpected}`
-    await this.markCheckoutPaid.handle(
-      { checkoutId: payment.checkoutId, collected: payment.collected && toCollected(payment.collected), holdReason },
+    const { checkoutId } = payment
+    const isNew = await this.markCheckoutPaid.handle(
+      { checkoutId, collected: payment.collected && toCollected(payment.collected), holdReason },
       trx
     )
+    if (isNew) trx.after('commit', () => this.confirmByMail.handle(checkoutId))
   }
 
   /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */

@@ -2,12 +2,17 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
+import { fallBackToClientRendering } from '#core/rendering_fallback'
 import { clock } from '#shared/clock'
 import { artistProfilePort } from '#identity/artist_profile_port'
 import UserTransformer from '#identity/transformers/user_transformer'
 
 /** A short message shown once, after a redirect (seed 000 §8). */
-export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' }
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
 
 /** What every page knows: the account, validation errors, and the facts of this installation. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -15,19 +20,25 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const user = (ctx as Partial<HttpContext>).auth?.user
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
-      user: ctx.inertia.always(user ? UserTransformer.transform({ user, artist: await artistProfilePort.find(user.id) }) : null),
+      user: ctx.inertia.always(
+        user
+          ? UserTransformer.transform({ user, artist: await artistProfilePort.find(user.id) })
+          : null
+      ),
       site: ctx.inertia.always({ year: clock.now().year, isDevelopment: !app.inProduction }),
     }
   }
 
   /** First-class flash of Inertia: shown once and not kept in the browser's history. */
   flash(ctx: HttpContext) {
-    const toast = (ctx as Partial<HttpContext>).session?.flashMessages.get('toast') as ToastMessage | undefined
+    const toast = (ctx as Partial<HttpContext>).session?.flashMessages.get('toast') as
+      ToastMessage | undefined
     return { toast: toast ?? null }
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    fallBackToClientRendering(ctx)
     const output = await next()
     this.dispose(ctx)
     return output

@@ -6,7 +6,10 @@ import { UserSchema } from '#database/schema'
 import type { UserType } from '#identity/user_type'
 
 /** An account. E-mails are kept in lower case; a missing password means social sign-in only. */
-export default class User extends compose(UserSchema, withAuthFinder(hash)) {
+export default class User extends compose(
+  UserSchema,
+  withAuthFinder(() => hash.use())
+) {
   static table = 'users'
 
   @column({ serializeAs: null })
@@ -25,6 +28,6 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
   }
 
   get isSuspended(): boolean {
-    return this.suspendedAt !== null
+    return Boolean(this.suspendedAt)
   }
 }

@@ -3,15 +3,18 @@ import type { ArtistProfileSummary } from '#identity/artist_profile_port'
 import type User from '#identity/models/user'
 
 /** User of API.md: only ever sent to the account itself and to admins. */
-export default class UserTransformer extends BaseTransformer<{ user: User; artist: ArtistProfileSummary | null }> {
+export default class UserTransformer extends BaseTransformer<{
+  user: User
+  artist: ArtistProfileSummary | null
+}> {
   toObject() {
     const { user, artist } = this.resource
     return {
       id: user.id,
-      firstName: user.firstName,
-      lastName: user.lastName,
+      firstName: user.firstName ?? null,
+      lastName: user.lastName ?? null,
       email: user.email,
-      profileImageUrl: user.profileImageUrl,
+      profileImageUrl: user.profileImageUrl ?? null,
       userType: user.userType,
       artist,
     }

@@ -1,3 +1,24 @@
-export default function ErrorPage() {
-  return <h1>server_error</h1>
+import { ErrorScreen } from '~/components/error_screen'
+import { Button } from '~/components/ui/button'
+
+export default function ServerError() {
+  return (
+    <ErrorScreen
+      code="500"
+      title="The power went"
+      text={
+        <p>
+          Something broke on our side, and we know about it. Nothing was charged that you have not
+          been told about. Please try again in a moment.
+        </p>
+      }
+    >
+      <Button variant="ink" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+      <Button asChild>
+        <a href="/">Back to Home</a>
+      </Button>
+    </ErrorScreen>
+  )
 }

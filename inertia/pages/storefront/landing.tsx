@@ -1,3 +1,43 @@
-export default function Landing() {
-  return <h1>Gigstall</h1>
+import { ArtistCard } from '~/components/artist_card'
+import { Benefits } from '~/components/landing/benefits'
+import { FeaturedArtist } from '~/components/landing/featured_artist'
+import { Hero } from '~/components/landing/hero'
+import { Panels } from '~/components/landing/panels'
+import { PageHead } from '~/components/page_head'
+import { ProductGrid } from '~/components/product_grid'
+import { SectionHead } from '~/components/section_head'
+import { useRoleMismatch } from '~/hooks/use_role_mismatch'
+import type { Artist, Product } from '~/lib/shapes'
+
+type LandingProps = { featuredArtist: Artist | null; artists: Artist[]; drops: Product[] }
+
+export default function Landing({ featuredArtist, artists, drops }: LandingProps) {
+  useRoleMismatch()
+  return (
+    <>
+      <PageHead description="Scan the artist's code, pick a size, and it is printed for you and posted. Merch straight from the band." />
+      <Hero />
+      <Benefits />
+      {drops.length > 0 && (
+        <section className="wrap py-12 lg:py-20">
+          <SectionHead title="Latest Drops" href="/browse" linkLabel="Browse All Merch" />
+          <ProductGrid products={drops} />
+        </section>
+      )}
+      {featuredArtist && <FeaturedArtist artist={featuredArtist} />}
+      {artists.length > 0 && (
+        <section className="wrap pt-12 lg:pt-20">
+          <SectionHead title="Featured Artists" href="/artists" linkLabel="Discover More Artists" />
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {artists.map((artist) => (
+              <li key={artist.id}>
+                <ArtistCard artist={artist} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Panels />
+    </>
+  )
 }

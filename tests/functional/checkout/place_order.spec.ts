@@ -127,7 +127,7 @@ test.group('Buy Now', (group) => {
   test('the same key gives the same order, ten times at once', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const visitor = new Visitor()
-    await visitor.post('/api/orders', {}, { 'idempotency-key': 'warm-up' })
+    await visitor.get('/api/auth/user')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => visitor.clone().post('/api/orders', orderOf(product), { 'idempotency-key': 'once' }))
     )
@@ -140,7 +140,6 @@ test.group('Buy Now', (group) => {
   test('the same key with another body is 409, and nobody meets another visitor’s key', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const visitor = new Visitor()
-    await visitor.post('/api/orders', {}, { 'idempotency-key': 'warm-up' })
     const key = { 'idempotency-key': 'mine' }
     assert.equal((await visitor.post('/api/orders', orderOf(product), key)).status, 201)
     assert.equal((await visitor.post('/api/orders', orderOf(product, { quantity: 2 }), key)).status, 409)

@@ -1,0 +1,47 @@
+import { isHex } from '#artwork/color_math'
+import { findGarmentColor } from '#artwork/garment_colors'
+import { mockupTypes, type MockupType } from '#artwork/garments/catalog'
+import { isSeed } from '#artwork/random'
+
+/**
+ * The address of a plain product's picture. A colour without a name of ours is shown in the
+ * standard one: an address carries names and numbers, never colours of a visitor's choosing.
+ */
+export function mockupUrl({ productType, color }: { productType: MockupType; color: string }) {
+  const { slug } = findGarmentColor(color) ?? { slug: 'standard' }
+  return `/artwork/mockups/${productType}/${slug}.svg`
+}
+
+/**
+ * The address of a store's hero picture. `accent` is `#RRGGBB`, `seed` from 1 to 2147483647.
+ *
+ * @throws RangeError for anything else
+ */
+export function posterUrl({ accent, seed }: { accent: string; seed: number }): string {
+  if (!isHex(accent) || !isSeed(seed)) {
+    throw new RangeError('A poster needs an accent as #RRGGBB and a seed from 1 to 2147483647')
+  }
+  return `/artwork/posters/${accent.slice(1).toLowerCase()}/${seed}.svg`
+}
+
+/** Reads the two parameters of a mock-up's address; null when there is no such picture. */
+export function readMockupAddress(productType: unknown, file: unknown) {
+  const type = mockupTypes.find((known) => known === productType)
+  const slug = baseName(file)
+  const color = slug === null ? undefined : findGarmentColor(slug)
+  if (type === undefined || color === undefined || color.slug !== slug) return null
+  return { productType: type, color: color.name }
+}
+
+/** Reads the two parameters of a poster's address; null when there is no such picture. */
+export function readPosterAddress(accent: unknown, file: unknown) {
+  const seed = baseName(file)
+  if (typeof accent !== 'string' || !isHex(`#${accent}`)) return null
+  if (seed === null || !/^[1-9][0-9]{0,9}$/.test(seed) || !isSeed(Number(seed))) return null
+  return { accent: `#${accent}`, seed: Number(seed) }
+}
+
+/** Routers differ on whether the extension is part of the parameter: both are read. */
+function baseName(file: unknown): string | null {
+  return typeof file === 'string' ? file.replace(/\.svg$/, '') : null
+}

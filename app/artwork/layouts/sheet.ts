@@ -1,0 +1,123 @@
+import { clearest, contrastRatio, PAPER } from '#artwork/color_math'
+import { inkList, inksOn } from '#artwork/palette'
+import { fitWords, wordsWidth } from '#artwork/lettering'
+import { lettered } from '#artwork/motifs/catalog'
+import { motifOn, twoLines, type Composition } from '#artwork/layouts/layout'
+import { box, clipped, disc, fill, stroke } from '#artwork/svg'
+import type { Random } from '#artwork/random'
+
+type Layout = (composition: Composition, field: string) => string
+
+/** What a gig poster says apart from the name. */
+const SMALL_PRINT = [
+  'Live tonight',
+  'One night only',
+  'Doors 7.30',
+  'On tour',
+  'All ages',
+  'Loud & late',
+  'Full band',
+]
+
+function smallPrint(random: Random, color: string, y: number): string {
+  return (
+    stroke(color, 2, `M20 ${y - 6}H280`) +
+    fitWords(random.pick(SMALL_PRINT), { x: 20, y, width: 200, height: 11 }, color, {
+      left: true,
+    }) +
+    fill(color, `M204 ${y}h30v11h-30z`)
+  )
+}
+
+/** The name over the full width, from the top edge down or the bottom edge up. */
+function headline(words: string, color: string, top: number, height: number): string {
+  const share = (lines: string[]) => (height - (lines.length - 1) * 7) / lines.length
+  // One line or two: whichever has to be pulled out of shape the less.
+  const pull = (lines: string[]) =>
+    Math.max(...lines.map((line) => Math.abs(Math.log(260 / wordsWidth(line, share(lines))))))
+  const lines = [[words], twoLines(words)].reduce((one, two) => (pull(two) < pull(one) ? two : one))
+  const each = share(lines)
+  return lines
+    .map((line, index) =>
+      fitWords(line, { x: 20, y: top + index * (each + 7), width: 260, height: each }, color, {
+        stretch: true,
+      })
+    )
+    .join('')
+}
+
+const billing: Layout = (composition, field) => {
+  const { key } = inksOn(field, composition.inks)
+  return (
+    motifOn(composition, field, { x: 24, y: 20, scale: 0.84 }) +
+    headline(composition.words, key, 290, 84) +
+    smallPrint(composition.random, key, 392)
+  )
+}
+
+const headlined: Layout = (composition, field) => {
+  const { key, second } = inksOn(field, composition.inks)
+  return (
+    smallPrint(composition.random, second, 26) +
+    headline(composition.words, key, 48, 82) +
+    motifOn(composition, field, { x: 0, y: 138, scale: 1 })
+  )
+}
+
+const split: Layout = (composition, field) => {
+  const { key, second, third } = inksOn(field, composition.inks)
+  return (
+    fill(second, box(0, 0, 300, 304)) +
+    fill(third, box(0, 304, 300, 8)) +
+    motifOn({ ...composition, inks: [field, key, third] }, second, { x: 26, y: 28, scale: 0.83 }) +
+    headline(composition.words, key, 328, 52) +
+    smallPrint(composition.random, key, 394)
+  )
+}
+
+const mounted: Layout = (composition, field) => {
+  const { key, second } = inksOn(field, composition.inks)
+  return (
+    stroke(key, 4, box(14, 14, 272, 392)) +
+    fill(second, disc(150, 158, 124)) +
+    motifOn({ ...composition, inks: [key, field, composition.inks[2] ?? key] }, second, {
+      x: 62,
+      y: 70,
+      scale: 0.587,
+    }) +
+    headline(composition.words, key, 296, 66) +
+    smallPrint(composition.random, key, 380)
+  )
+}
+
+const lettering: Layout = (composition, field) => {
+  const { second, third } = inksOn(field, composition.inks)
+  return (
+    fill(third, disc(150, 330, 118)) +
+    fill(second, disc(150, 330, 84)) +
+    fill(field, disc(150, 330, 34)) +
+    fill(field, box(0, 0, 300, 300)) +
+    fill(second, box(20, 308, 260, 6)) +
+    motifOn(composition, field, { x: 20, y: 22, scale: 0.867 })
+  )
+}
+
+const wordless: Layout = (composition, field) =>
+  motifOn(composition, field, { x: 20, y: 78, scale: 0.867 })
+
+/** A gig poster that bleeds on all sides of a box of 300 by 420. */
+export function laySheet(composition: Composition): string {
+  const { random, inks, surface, motif, words } = composition
+  const paper = contrastRatio(surface, PAPER) < 1.3 ? [surface, surface] : [surface]
+  const field = random.pick([
+    ...paper,
+    ...inkList(inks).filter((ink) => contrastRatio(ink, surface) > 1.15),
+  ])
+  const inside = {
+    ...composition,
+    inks: [inks[0], inks[1], inks[2] ?? clearest(inks[0], [surface, PAPER])] as const,
+  }
+  const named = lettered.has(motif) ? lettering : random.pick([billing, headlined, split, mounted])
+  const layout = words === '' ? wordless : named
+  return clipped(box(0, 0, 300, 420), fill(field, box(0, 0, 300, 420)) + layout(inside, field))
+}

@@ -1,0 +1,25 @@
+import app from '@adonisjs/core/services/app'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RegisterAccount } from '#identity/actions/register_account'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
+import User from '#identity/models/user'
+import type { UserType } from '#identity/user_type'
+
+/**
+ * The demo account of a role, with that role again whatever was switched before; made if the demo data is not there
+ * yet. Refuses in production: its password is public.
+ */
+export class PrepareDemoAccount {
+  async handle(role: UserType, trx?: TransactionClientContract): Promise<User> {
+    if (app.inProduction) throw new Error('There are no demo accounts in production')
+    const account = DEMO_ACCOUNTS[role]
+    const user = await User.findBy('email', account.email, { client: trx })
+    if (!user)
+      return new RegisterAccount().handle(
+        { ...account, password: DEMO_PASSWORD, userType: role },
+        trx
+      )
+    user.userType = role
+    return user.save()
+  }
+}

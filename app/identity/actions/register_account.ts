@@ -1,0 +1,36 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#core/exceptions/refusals'
+import User from '#identity/models/user'
+import type { UserType } from '#identity/user_type'
+
+export type NewAccount = {
+  email: string
+  password: string
+  firstName?: string | null
+  lastName?: string | null
+  userType?: UserType
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Makes an account. A taken e-mail is refused by the database's own rule, so that two at once cannot both win. */
+export class RegisterAccount {
+  async handle(account: NewAccount, trx?: TransactionClientContract): Promise<User> {
+    const isTaken = await User.query({ client: trx }).where('email', account.email).first()
+    if (isTaken) throw emailTaken()
+    try {
+      return await User.create({ userType: 'fan', ...account }, { client: trx })
+    } catch (error) {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw emailTaken()
+      throw error
+    }
+  }
+}
+
+function emailTaken() {
+  return new InvalidField(
+    'email',
+    'unique',
+    'There is already an account with this e-mail. Sign in instead?'
+  )
+}

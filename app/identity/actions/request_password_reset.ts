@@ -1,0 +1,26 @@
+import mail from '@adonisjs/mail/services/main'
+import db from '@adonisjs/lucid/services/db'
+import PasswordResetMail from '#identity/mails/password_reset_mail'
+import User from '#identity/models/user'
+import { RESET_LINK_MINUTES } from '#identity/reset_link'
+import { clock } from '#shared/clock'
+import { hashToken, randomToken } from '#shared/ids'
+
+/**
+ * Mails a one-use link to the account of this e-mail, if there is one. Only the hash of its token is stored. The caller
+ * answers without waiting, so that the time taken says nothing.
+ */
+export class RequestPasswordReset {
+  async handle(email: string): Promise<void> {
+    const user = await User.findBy('email', email)
+    if (!user || user.isSuspended) return
+    const token = randomToken()
+    await db.table('password_resets').insert({
+      user_id: user.id,
+      token_hash: hashToken(token),
+      expires_at: clock.now().plus({ minutes: RESET_LINK_MINUTES }).toJSDate(),
+      created_at: clock.now().toJSDate(),
+    })
+    await mail.send(new PasswordResetMail(user, token))
+  }
+}

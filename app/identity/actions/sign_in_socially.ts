@@ -1,0 +1,104 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import User from '#identity/models/user'
+import { SocialEmailMissing, SocialEmailTaken } from '#identity/refusals'
+import { assertMayEnter, type Door } from '#identity/sign_in_door'
+import type { SocialProvider } from '#identity/social_providers'
+import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'
+import { clock } from '#shared/clock'
+
+export type SocialProfile = {
+  provider: SocialProvider
+  providerUserId: string
+  email: string | null
+  /** Whether the provider vouches for the e-mail. Spotify never does. */
+  isEmailVerified: boolean
+  name: string | null
+}
+
+/**
+ * The account of somebody whom a provider has identified: the linked one, an existing one joined by an e-mail that both
+ * sides have verified, or a new one of the door's kind. Refused as at the doors: Suspended, RoleMismatch.
+ */
+export class SignInSocially {
+  async handle(profile: SocialProfile, door: Door): Promise<User> {
+    return db.transaction(async (trx) => {
+      const linked = await linkedAccount(profile, trx)
+      if (linked) {
+        assertMayEnter(linked, door)
+        return linked
+      }
+      if (!profile.email) throw new SocialEmailMissing()
+      const email = profile.email.trim().toLowerCase()
+      const existing = await User.query({ client: trx }).where('email', email).forUpdate().first()
+      const user = existing
+        ? await joinable(existing, profile, door, trx)
+        : await newAccount(profile, email, door, trx)
+      await trx.table('social_identities').insert({
+        user_id: user.id,
+        provider: profile.provider,
+        provider_user_id: profile.providerUserId,
+      })
+      return user
+    })
+  }
+}
+
+async function linkedAccount(
+  { provider, providerUserId }: SocialProfile,
+  trx: TransactionClientContract
+) {
+  const identity = await trx
+    .from('social_identities')
+    .where({ provider, provider_user_id: providerUserId })
+    .select('user_id')
+    .first()
+  return identity ? User.findOrFail(identity.user_id, { client: trx }) : null
+}
+
+/** RULINGS.md, Access: an unverified password is dropped and its sessions ended. */
+async function joinable(
+  user: User,
+  profile: SocialProfile,
+  door: Door,
+  trx: TransactionClientContract
+) {
+  if (!profile.isEmailVerified || (await isLinkedElsewhere(user, profile, trx)))
+    throw new SocialEmailTaken()
+  assertMayEnter(user, door)
+  if (user.emailVerifiedAt) return user
+  await takeOverUnverifiedAccount(user, trx)
+  user.emailVerifiedAt = clock.now()
+  return user.save()
+}
+
+/** One account of each provider per account of ours: a second Google account is no way in. */
+async function isLinkedElsewhere(
+  user: User,
+  { provider }: SocialProfile,
+  trx: TransactionClientContract
+) {
+  if (!user.emailVerifiedAt) return false
+  return (
+    (await trx.from('social_identities').where({ user_id: user.id, provider }).first()) !== null
+  )
+}
+
+function newAccount(
+  profile: SocialProfile,
+  email: string,
+  door: Door,
+  trx: TransactionClientContract
+) {
+  const [firstName = null, ...rest] = (profile.name ?? '').trim().split(/\s+/).filter(Boolean)
+  return User.create(
+    {
+      email,
+      firstName: firstName?.slice(0, 100) ?? null,
+      lastName: rest.join(' ').slice(0, 100) || null,
+      userType: door,
+      emailVerifiedAt: profile.isEmailVerified ? clock.now() : null,
+    },
+    { client: trx }
+  )
+}

@@ -1,0 +1,19 @@
+import hash from '@adonisjs/core/services/hash'
+import User from '#identity/models/user'
+import { WrongCredentials } from '#identity/refusals'
+
+type Credentials = { email: string; password: string }
+
+/** Verified where there is no account or no password, so that the answer takes as long as a wrong password. */
+let decoy: Promise<string> | undefined
+
+/** The account of an e-mail and password; throws WrongCredentials. Whether it may come in is asked afterwards. */
+export class VerifyCredentials {
+  async handle({ email, password }: Credentials): Promise<User> {
+    const user = await User.findBy('email', email)
+    const known = user?.password ?? (await (decoy ??= hash.make('no account has this password')))
+    const isRight = await hash.verify(known, password)
+    if (!user?.password || !isRight) throw new WrongCredentials()
+    return user
+  }
+}

@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { SignInRequired } from '#core/exceptions/refusals'
+import { currentAccount } from '#identity/queries/current_account'
+import UserTransformer from '#identity/transformers/user_transformer'
+
+/** GET /api/auth/user: the caller's own account, 401 when signed out. Both answers set the XSRF cookie. */
+export default class CurrentUserController {
+  async show({ auth, response, serialize }: HttpContext) {
+    response.header('Cache-Control', 'private, no-store')
+    if (!auth.user) throw new SignInRequired()
+    return serialize(UserTransformer.transform(await currentAccount(auth.user)))
+  }
+}

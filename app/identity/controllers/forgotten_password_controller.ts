@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { background } from '#core/background'
+import { RequestPasswordReset } from '#identity/actions/request_password_reset'
+import { countResetRequest } from '#identity/throttles'
+import { forgotPasswordValidator } from '#identity/validators/account_validator'
+
+export default class ForgottenPasswordController {
+  show({ inertia }: HttpContext) {
+    return inertia.render('identity/forgot_password', {})
+  }
+
+  /** 202 always, and as fast for an unknown e-mail: the work happens behind the answer. */
+  async store({ request, response }: HttpContext) {
+    const { email } = await request.validateUsing(forgotPasswordValidator)
+    await countResetRequest(email, request.ip())
+    background.run('mailing a password link', () => new RequestPasswordReset().handle(email))
+    return response
+      .status(202)
+      .send({ message: 'If there is an account with this e-mail, a link is on its way' })
+  }
+}

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { RegisterAccount } from '#identity/actions/register_account'
+import { currentAccount } from '#identity/queries/current_account'
+import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
+import { socialButtons } from '#identity/social_providers'
+import { countRegistration } from '#identity/throttles'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { registerValidator } from '#identity/validators/account_validator'
+
+/** New accounts: fans at /register, artists at /artist-signup. */
+export default class RegistrationController {
+  showFan(ctx: HttpContext) {
+    rememberIntendedPath(ctx)
+    if (ctx.auth.user) return ctx.response.redirect().toPath(intendedPath(ctx))
+    return ctx.inertia.render('identity/register', {
+      intended: intendedPath(ctx),
+      socialButtons: socialButtons(),
+    })
+  }
+
+  showArtist({ inertia }: HttpContext) {
+    return inertia.render('identity/artist_signup', { socialButtons: socialButtons() })
+  }
+
+  /** 201 User, signed in. */
+  async store(ctx: HttpContext) {
+    const account = await ctx.request.validateUsing(registerValidator)
+    await countRegistration(ctx.request.ip())
+    const user = await new RegisterAccount().handle(account)
+    await startSession(ctx, user)
+    ctx.response.status(201)
+    return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
+  }
+}

@@ -1,0 +1,65 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { VerifyCredentials } from '#identity/actions/verify_credentials'
+import { currentAccount } from '#identity/queries/current_account'
+import { assertMayEnter, doorPath, type Door } from '#identity/sign_in_door'
+import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
+import { socialButtons } from '#identity/social_providers'
+import { signInThrottle } from '#identity/throttles'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { signInValidator } from '#identity/validators/account_validator'
+
+/** The two sign-in doors: their pages and their calls. */
+export default class SignInController {
+  showFan(ctx: HttpContext) {
+    return this.#show(ctx, 'fan')
+  }
+
+  showArtist(ctx: HttpContext) {
+    return this.#show(ctx, 'artist')
+  }
+
+  /** Seeds 000 and 001 link to /api/login and /api/login/artist as pages. */
+  toFan(ctx: HttpContext) {
+    return this.#toPage(ctx, 'fan')
+  }
+
+  toArtist(ctx: HttpContext) {
+    return this.#toPage(ctx, 'artist')
+  }
+
+  storeFan(ctx: HttpContext) {
+    return this.#store(ctx, 'fan')
+  }
+
+  storeArtist(ctx: HttpContext) {
+    return this.#store(ctx, 'artist')
+  }
+
+  #show(ctx: HttpContext, door: Door) {
+    rememberIntendedPath(ctx)
+    if (ctx.auth.user) return ctx.response.redirect().toPath(intendedPath(ctx))
+    return ctx.inertia.render('identity/sign_in', {
+      door,
+      intended: intendedPath(ctx),
+      socialButtons: socialButtons(),
+    })
+  }
+
+  #toPage({ request, response }: HttpContext, door: Door) {
+    const to = request.input('to')
+    return response
+      .redirect()
+      .withQs(to ? { to } : {})
+      .toPath(doorPath(door))
+  }
+
+  async #store(ctx: HttpContext, door: Door) {
+    const credentials = await ctx.request.validateUsing(signInValidator)
+    await signInThrottle.count(credentials.email, ctx.request.ip())
+    const user = await new VerifyCredentials().handle(credentials)
+    await signInThrottle.forgive(credentials.email, ctx.request.ip())
+    assertMayEnter(user, door)
+    await startSession(ctx, user)
+    return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
+  }
+}

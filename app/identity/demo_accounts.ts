@@ -1,0 +1,13 @@
+import type { UserType } from '#identity/user_type'
+
+/** Accounts to try every role with, outside production only (RULINGS.md, Demo data). */
+export const DEMO_PASSWORD = 'gigstall-demo'
+
+export const DEMO_ACCOUNTS: Record<
+  UserType,
+  { email: string; firstName: string; lastName: string }
+> = {
+  fan: { email: 'fan@gigstall.test', firstName: 'Frankie', lastName: 'Front-Row' },
+  artist: { email: 'artist@gigstall.test', firstName: 'Ari', lastName: 'Amplifier' },
+  admin: { email: 'admin@gigstall.test', firstName: 'Addie', lastName: 'Aftershow' },
+}

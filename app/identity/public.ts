@@ -1,0 +1,12 @@
+/** The door of identity: what other modules may use. */
+export { USER_TYPES, isUserType, type UserType } from '#identity/user_type'
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
+export { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
+export { default as UserTransformer } from '#identity/transformers/user_transformer'
+export { currentAccount } from '#identity/queries/current_account'
+export { findAccountByEmail } from '#identity/queries/find_account_by_email'
+export { endSessionsOf } from '#identity/end_sessions'
+export { ChangeUserType } from '#identity/actions/change_user_type'
+export { RegisterAccount, type NewAccount } from '#identity/actions/register_account'
+export { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
+export type { default as Account } from '#identity/models/user'

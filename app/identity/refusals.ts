@@ -1,0 +1,56 @@
+import { Refusal } from '#core/exceptions/refusals'
+import type { Door } from '#identity/sign_in_door'
+import type { UserType } from '#identity/user_type'
+
+/** The same words for an unknown account and a wrong password: neither is given away. */
+export class WrongCredentials extends Refusal {
+  constructor() {
+    super('That e-mail and password do not go together', {
+      status: 401,
+      code: 'E_INVALID_CREDENTIALS',
+    })
+  }
+}
+
+/** An account at the other kind's door (seed 000 §2, landing). Thrown only after the right password. */
+export class RoleMismatch extends Refusal {
+  constructor(
+    readonly requested: Door,
+    readonly actual: UserType
+  ) {
+    super(`This is the ${requested} sign-in, but your account is registered as ${actual}`, {
+      status: 403,
+      code: 'E_ROLE_MISMATCH',
+    })
+    this.details = { requested, actual }
+  }
+}
+
+/** Thrown only after the right password. */
+export class Suspended extends Refusal {
+  constructor() {
+    super('This account is suspended. Write to us if you think this is a mistake.', {
+      status: 403,
+      code: 'E_SUSPENDED',
+    })
+  }
+}
+
+/** A social account may not be joined to an existing one: the e-mail is not verified on both sides. */
+export class SocialEmailTaken extends Refusal {
+  constructor() {
+    super('An account with this e-mail already exists. Please sign in with your password.', {
+      status: 409,
+      code: 'E_EMAIL_TAKEN',
+    })
+  }
+}
+
+export class SocialEmailMissing extends Refusal {
+  constructor() {
+    super('The provider did not tell us your e-mail address. Please sign up with one instead.', {
+      status: 422,
+      code: 'E_EMAIL_MISSING',
+    })
+  }
+}

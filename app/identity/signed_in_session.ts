@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { isLocalPath } from '#core/local_path'
+import type User from '#identity/models/user'
+
+/** Signs in for the coming requests, under a new session id, and forgets the way there. */
+export async function startSession(ctx: HttpContext, user: User) {
+  await ctx.auth.use('web').login(user)
+  ctx.session.forget('intended')
+}
+
+/** Where a visitor wanted to go before being asked to sign in: a path of this site, else home. */
+export function intendedPath({ session }: HttpContext): string {
+  const wanted: unknown = session.get('intended')
+  return isLocalPath(wanted) ? wanted : '/'
+}
+
+/** `?to=` of a sign-in page, kept until somebody is signed in, by whichever way. */
+export function rememberIntendedPath({ request, session }: HttpContext) {
+  const wanted: unknown = request.input('to')
+  if (isLocalPath(wanted)) session.put('intended', wanted)
+}

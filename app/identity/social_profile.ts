@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { Refusal } from '#core/exceptions/refusals'
+import type { SocialProfile } from '#identity/actions/sign_in_socially'
+import { labelOf, type SocialProvider } from '#identity/social_providers'
+
+/** The provider said no, or its answer does not belong to a sign-in started here. */
+export class SocialSignInFailed extends Refusal {
+  constructor(message: string) {
+    super(message, { status: 400, code: 'E_SOCIAL_SIGN_IN' })
+  }
+}
+
+/** Who came back from the provider. Throws SocialSignInFailed. */
+export async function readSocialProfile(
+  ctx: HttpContext,
+  provider: SocialProvider
+): Promise<SocialProfile> {
+  const driver = ctx.ally.use(provider)
+  const label = labelOf(provider)
+  // Ally takes an absent cookie and an absent parameter for a match.
+  if (!ctx.request.input('state') || driver.stateMisMatch()) {
+    throw new SocialSignInFailed(
+      `The sign-in with ${label} took too long or was started elsewhere. Please try again.`
+    )
+  }
+  if (driver.accessDenied())
+    throw new SocialSignInFailed(`You did not allow ${label} to sign you in`)
+  try {
+    const profile = await driver.user()
+    return {
+      provider,
+      providerUserId: String(profile.id),
+      email: profile.email || null,
+      isEmailVerified: provider !== 'spotify' && profile.emailVerificationState === 'verified',
+      name: profile.name || null,
+    }
+  } catch (error) {
+    logger.warn({ err: error, provider }, 'A sign-in provider failed')
+    throw new SocialSignInFailed(`${label} could not sign you in just now. Please try again.`)
+  }
+}

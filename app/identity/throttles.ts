@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import limiter from '@adonisjs/limiter/services/main'
+
+/**
+ * How often the anonymous calls of this module may be made. Keys are hashes: no e-mail or address lies in the table.
+ */
+const accountFailures = limiter.use({ requests: 5, duration: '15 minutes' })
+const addressFailures = limiter.use({ requests: 50, duration: '15 minutes' })
+const registrations = limiter.use({ requests: 30, duration: '1 hour' })
+const resetRequests = limiter.use({ requests: 5, duration: '1 hour' })
+const resetRequestsOfAddress = limiter.use({ requests: 30, duration: '1 hour' })
+const resetAttempts = limiter.use({ requests: 20, duration: '15 minutes' })
+
+function key(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}
+
+/**
+ * Every sign-in is counted before the password is looked at, so that many at once gain nothing, and taken back when
+ * the password was right. Throws E_TOO_MANY_REQUESTS.
+ */
+export const signInThrottle = {
+  async count(email: string, ip: string) {
+    await addressFailures.consume(key('sign-in', ip))
+    await accountFailures.consume(key('sign-in', email, ip))
+  },
+  async forgive(email: string, ip: string) {
+    await addressFailures.decrement(key('sign-in', ip))
+    await accountFailures.delete(key('sign-in', email, ip))
+  },
+}
+
+/** A venue shares one address: generous, but not endless. */
+export async function countRegistration(ip: string) {
+  await registrations.consume(key('register', ip))
+}
+
+export async function countResetRequest(email: string, ip: string) {
+  await resetRequestsOfAddress.consume(key('forgot-password', ip))
+  await resetRequests.consume(key('forgot-password', email, ip))
+}
+
+export async function countResetAttempt(ip: string) {
+  await resetAttempts.consume(key('reset-password', ip))
+}

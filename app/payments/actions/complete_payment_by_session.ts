@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import { SettlePayment } from '#payments/actions/settle_payment'
+import type PaymentSession from '#payments/models/payment_session'
+import type { Payment, PaymentState } from '#payments/payment'
+import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
+import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import { StripeGateway } from '#payments/stripe/stripe_gateway'
+import { toPayment } from '#payments/stripe/to_payment'
+
+/**
+ * For the page a buyer comes back to: how the payment stands, applied by the same path as the webhook, in case that is
+ * late or never comes. Harmless as often as it is called.
+ */
+@inject()
+export class CompletePaymentBySession {
+  constructor(
+    private sessions: PaymentSessionQuery,
+    private stripe: StripeGateway,
+    private settle: SettlePayment
+  ) {}
+
+  /** Null for a session that is not ours; `unknown` when the provider cannot be asked just now. */
+  async handle(sessionId: string): Promise<Payment | null> {
+    const row = await this.sessions.byStripeId(sessionId)
+    if (!row) return null
+    if (row.status === 'complete') return fromRow(row, 'paid')
+    try {
+      return await this.settle.handle(
+        row.id,
+        toPayment(row, await this.stripe.retrieveSession(sessionId))
+      )
+    } catch (error) {
+      if (error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused)
+        return fromRow(row, 'unknown')
+      throw error
+    }
+  }
+}
+
+/** What we know without asking; details were handed over when the payment was completed. */
+function fromRow(row: PaymentSession, state: PaymentState): Payment {
+  return {
+    state,
+    checkoutId: row.checkoutId,
+    sessionId: row.stripeSessionId!,
+    paymentIntentId: row.stripePaymentIntentId,
+    amountTotal: row.amount,
+    amountExpected: row.amount,
+    currency: row.currency,
+    url: null,
+    declineMessage: null,
+    collected: null,
+  }
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { SettlePayment } from '#payments/actions/settle_payment'
+import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
+import { recordEvent } from '#payments/record_event'
+import { StripeGateway } from '#payments/stripe/stripe_gateway'
+import { toPayment } from '#payments/stripe/to_payment'
+
+/**
+ * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.
+ * Anything thrown reaches Stripe as a failure with nothing stored, and Stripe sends the event again.
+ */
+@inject()
+export class HandleStripeEvent {
+  constructor(
+    private sessions: PaymentSessionQuery,
+    private stripe: StripeGateway,
+    private settle: SettlePayment
+  ) {}
+
+  async handle(event: Stripe.Event): Promise<void> {
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed':
+      case 'checkout.session.expired':
+        return this.#settleSession(event, event.data.object.id)
+      default:
+        return this.#note(event)
+    }
+  }
+
+  async #settleSession(event: Stripe.Event, sessionId: string) {
+    const session = await this.stripe.retrieveSession(sessionId)
+    const row = await this.sessions.of(session)
+    if (row) {
+      await this.settle.handle(row.id, toPayment(row, session), event)
+      return
+    }
+    logger.warn(
+      { event: event.id, session: session.id },
+      'A Stripe event is about a session that is not ours'
+    )
+    await this.#note(event)
+  }
+
+  /** Nothing to do, but kept: what was sent can be looked up. */
+  async #note(event: Stripe.Event) {
+    await db.transaction((trx) => recordEvent(event, trx))
+  }
+}

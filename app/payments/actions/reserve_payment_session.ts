@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import PaymentSession from '#payments/models/payment_session'
+import type { PaymentRequest } from '#payments/payment'
+import { LIVE_STATUSES, type PaymentSessionStatus } from '#payments/payment_session_status'
+import { toSessionRequest, totalOf } from '#payments/stripe/session_request'
+import { toDecimal } from '#shared/money'
+
+const DECISIVE: readonly PaymentSessionStatus[] = [...LIVE_STATUSES, 'complete']
+
+/**
+ * The checkout's live or paid session row, or else a new one for the next attempt, committed.
+ */
+export class ReservePaymentSession {
+  handle(request: PaymentRequest): Promise<PaymentSession> {
+    return db.transaction(async (trx) => {
+      const existing = await this.#rows(request.checkoutId, trx)
+      const decisive = existing.find((row) => DECISIVE.includes(row.status))
+      if (decisive) return decisive
+      await this.#insert(request, (existing.at(-1)?.attempt ?? 0) + 1, trx)
+      const rows = await this.#rows(request.checkoutId, trx)
+      return rows.at(-1)!
+    })
+  }
+
+  /** Locked: a payment that is just being completed is waited for, and not paid a second time. */
+  #rows(checkoutId: number, trx: TransactionClientContract) {
+    return PaymentSession.query({ client: trx })
+      .where('checkoutId', checkoutId)
+      .orderBy('attempt')
+      .forUpdate()
+  }
+
+  /** Of two callers at once one inserts; the other waits for that commit and reads the same row. */
+  async #insert(request: PaymentRequest, attempt: number, trx: TransactionClientContract) {
+    const frozen = toSessionRequest(request, { attempt, paymentKey: randomUUID() })
+    await trx.rawQuery(
+      `INSERT INTO payment_sessions (checkout_id, attempt, request, amount, currency, expires_at)
+       VALUES (?, ?, ?::jsonb, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      [
+        request.checkoutId,
+        attempt,
+        JSON.stringify(frozen),
+        toDecimal(totalOf(request)),
+        request.currency,
+        DateTime.fromSeconds(frozen.expires_at!).toJSDate(),
+      ]
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import PaymentSession from '#payments/models/payment_session'
+import type { Payment } from '#payments/payment'
+import { paymentCompletionPort, type PaymentCompletion } from '#payments/payment_completion_port'
+import { mayMove, type PaymentSessionStatus } from '#payments/payment_session_status'
+import { recordEvent, type ProviderEvent } from '#payments/record_event'
+
+type Step = { to: PaymentSessionStatus; tell?: keyof PaymentCompletion }
+
+/**
+ * The one way in which a payment takes effect, for webhook, result page and expiry alike: one transaction that inserts
+ * the event, locks the session's row, tells the checkout and closes the row. Whoever comes second finds the row moved
+ * and changes nothing. Rows are locked in this order everywhere: payment session, then checkout.
+ */
+export class SettlePayment {
+  /** Gives back the payment as it stands after that, which may be further than the given one. */
+  handle(sessionRowId: number, payment: Payment, event?: ProviderEvent): Promise<Payment> {
+    return db.transaction(async (trx) => {
+      const row = await this.#lock(sessionRowId, trx, event)
+      if (!row) return payment
+      const step = stepFor(payment)
+      if (!step || !mayMove(row.status, step.to))
+        return row.status === 'complete' ? { ...payment, state: 'paid' } : payment
+      if (step.tell) await paymentCompletionPort.current()[step.tell](payment, { trx })
+      await row
+        .merge({
+          status: step.to,
+          stripeSessionId: payment.sessionId,
+          stripePaymentIntentId: payment.paymentIntentId ?? row.stripePaymentIntentId,
+        })
+        .save()
+      return payment
+    })
+  }
+
+  /** Null where this very event was already applied. */
+  async #lock(id: number, trx: TransactionClientContract, event?: ProviderEvent) {
+    if (event && !(await recordEvent(event, trx))) return null
+    return PaymentSession.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+  }
+}
+
+/** A declined card on a page that is still open is the buyer's to try again: nothing happens here. */
+function stepFor(payment: Payment): Step | null {
+  switch (payment.state) {
+    case 'paid':
+      return { to: 'complete', tell: 'complete' }
+    case 'processing':
+      return { to: 'processing' }
+    case 'expired':
+      return { to: 'expired', tell: 'expire' }
+    case 'declined':
+      return payment.url ? null : { to: 'failed', tell: 'fail' }
+    case 'open':
+    case 'unknown':
+      return null
+  }
+}

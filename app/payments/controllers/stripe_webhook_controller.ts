@@ -1,0 +1,20 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
+import { paymentsConfigured } from '#payments/payment_mode'
+import { PaymentUnavailable } from '#payments/refusals'
+import { readSignedEvent } from '#payments/stripe/signed_event'
+
+/** POST /api/webhooks/stripe: 200 when applied (or applied before), 400 not from Stripe, 500 send it again. */
+@inject()
+export default class StripeWebhookController {
+  constructor(private handleEvent: HandleStripeEvent) {}
+
+  async store({ request }: HttpContext) {
+    if (!paymentsConfigured()) throw new PaymentUnavailable()
+    const event: Stripe.Event = readSignedEvent(request.raw(), request.header('stripe-signature'))
+    await this.handleEvent.handle(event)
+    return { received: true }
+  }
+}

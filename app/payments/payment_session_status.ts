@@ -1,0 +1,26 @@
+export type PaymentSessionStatus =
+  'creating' | 'open' | 'processing' | 'complete' | 'expired' | 'failed'
+
+/** Statuses of which a checkout has at most one row (`payment_sessions_one_open`). */
+export const LIVE_STATUSES = [
+  'creating',
+  'open',
+  'processing',
+] as const satisfies PaymentSessionStatus[]
+
+/**
+ * Where a session may go from where it is. Events arrive late, repeated and out of order: what is no move here is old
+ * news and changes nothing. Money that was taken is always news, whatever was believed before.
+ */
+const MOVES: Record<PaymentSessionStatus, readonly PaymentSessionStatus[]> = {
+  creating: ['open', 'processing', 'complete', 'expired', 'failed'],
+  open: ['processing', 'complete', 'expired', 'failed'],
+  processing: ['complete', 'failed'],
+  expired: ['complete'],
+  failed: ['complete'],
+  complete: [],
+}
+
+export function mayMove(from: PaymentSessionStatus, to: PaymentSessionStatus): boolean {
+  return MOVES[from].includes(to)
+}

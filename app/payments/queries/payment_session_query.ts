@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+import PaymentSession from '#payments/models/payment_session'
+import { LIVE_STATUSES } from '#payments/payment_session_status'
+
+/** Finds our row of a provider's session. */
+export class PaymentSessionQuery {
+  byStripeId(sessionId: string): Promise<PaymentSession | null> {
+    return PaymentSession.findBy('stripeSessionId', sessionId)
+  }
+
+  live(checkoutId: number): Promise<PaymentSession | null> {
+    return PaymentSession.query()
+      .where('checkoutId', checkoutId)
+      .whereIn('status', [...LIVE_STATUSES])
+      .first()
+  }
+
+  /**
+   * The row a session was made for, also where the create answer was lost and the row does not know its id yet. The
+   * key in the metadata is random, so a session of another installation on the same account is never taken for ours.
+   */
+  async of(session: Stripe.Checkout.Session): Promise<PaymentSession | null> {
+    const known = await this.byStripeId(session.id)
+    const key = session.metadata?.payment_key
+    if (known || !key) return known
+    return PaymentSession.query()
+      .where('checkoutId', Number(session.metadata?.checkout_id) || 0)
+      .whereRaw(`request -> 'metadata' ->> 'payment_key' = ?`, [key])
+      .first()
+  }
+}

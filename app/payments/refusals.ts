@@ -1,0 +1,47 @@
+import { Conflict, Refusal, Unavailable } from '#core/exceptions/refusals'
+
+/** No provider is configured: the screens say "Checkout coming soon" (RULINGS.md, Orders and money). */
+export class PaymentUnavailable extends Unavailable {
+  constructor() {
+    super('Full checkout integration will be available soon!', 'E_PAYMENT_UNAVAILABLE')
+  }
+}
+
+/** The provider could not be reached or did not answer. Trying again is safe: the request is frozen under one key. */
+export class PaymentProviderUnreachable extends Unavailable {
+  constructor() {
+    super(
+      'The payment service cannot be reached right now. Please try again in a moment.',
+      'E_PAYMENT_UNREACHABLE'
+    )
+  }
+}
+
+/** The provider said no to the request itself: nothing was made, and another try starts a new session. */
+export class PaymentRefused extends Unavailable {
+  constructor() {
+    super('The payment could not be started. Please try again.', 'E_PAYMENT_REFUSED')
+  }
+}
+
+/** Another installation on the same account used this key: nothing was made of our request, the next attempt has its own. */
+export class PaymentKeyTaken extends PaymentRefused {}
+
+export class AlreadyPaid extends Conflict {
+  constructor() {
+    super('This order has already been paid', 'E_ALREADY_PAID')
+  }
+}
+
+export class PaymentInProgress extends Conflict {
+  constructor() {
+    super('A payment for this order is still being processed', 'E_PAYMENT_IN_PROGRESS')
+  }
+}
+
+/** A webhook that is not, or not any more, believably from the provider. */
+export class BadWebhook extends Refusal {
+  constructor(message = 'The signature does not fit') {
+    super(message, { status: 400, code: 'E_BAD_WEBHOOK' })
+  }
+}

@@ -1,0 +1,68 @@
+import type Stripe from 'stripe'
+import { add, times, type Pence } from '#shared/money'
+import type { PaymentLine, PaymentRequest } from '#payments/payment'
+
+/** Marks the session as made for exactly one row of ours, in case its create answer is lost. */
+export type SessionMark = { attempt: number; paymentKey: string }
+
+export function totalOf({ lines, shipping }: Pick<PaymentRequest, 'lines' | 'shipping'>): Pence {
+  return add(...lines.map((line) => times(line.unitAmount, line.quantity)), shipping.amount)
+}
+
+/**
+ * A payment request in Stripe's words (PROVIDERS.md, Stripe: hosted page, fixed shipping option, transfer group).
+ * Adaptive pricing is off: it would show and charge other currencies than the quoted one.
+ */
+export function toSessionRequest(
+  request: PaymentRequest,
+  mark: SessionMark
+): Stripe.Checkout.SessionCreateParams {
+  const currency = request.currency.toLowerCase()
+  const metadata = { ...request.metadata, checkout_id: String(request.checkoutId) }
+  return {
+    mode: 'payment',
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.clientReferenceId,
+    ...(request.customerEmail ? { customer_email: request.customerEmail } : {}),
+    line_items: request.lines.map((line) => toLineItem(line, currency)),
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: 'fixed_amount',
+          display_name: request.shipping.label,
+          fixed_amount: { amount: request.shipping.amount, currency },
+        },
+      },
+    ],
+    ...(request.collectAddress
+      ? { shipping_address_collection: { allowed_countries: countries(request) } }
+      : {}),
+    metadata: { ...metadata, attempt: String(mark.attempt), payment_key: mark.paymentKey },
+    payment_intent_data: { transfer_group: request.transferGroup, metadata },
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+  }
+}
+
+function toLineItem(
+  line: PaymentLine,
+  currency: string
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency,
+      unit_amount: line.unitAmount,
+      product_data: {
+        name: line.name,
+        ...(line.description ? { description: line.description } : {}),
+        ...(line.imageUrl ? { images: [line.imageUrl] } : {}),
+      },
+    },
+  }
+}
+
+type Country = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry
+
+const countries = (request: PaymentRequest) => request.allowedCountries as Country[]

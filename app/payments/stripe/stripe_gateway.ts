@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+import logger from '@adonisjs/core/services/logger'
+import { PaymentKeyTaken, PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import { stripeClient } from '#payments/stripe/stripe_client'
+
+type Session = Stripe.Checkout.Session
+
+/**
+ * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
+ * and PaymentProviderUnreachable where nobody knows: no answer, a fault of theirs, too many calls.
+ */
+export class StripeGateway {
+  /** Retried by the client and by us under one key: Stripe makes one session of it. */
+  createSession(
+    request: Stripe.Checkout.SessionCreateParams,
+    idempotencyKey: string
+  ): Promise<Session> {
+    return this.#ask('create a session', () =>
+      stripeClient().checkout.sessions.create(request, { idempotencyKey })
+    )
+  }
+
+  retrieveSession(id: string): Promise<Session> {
+    return this.#ask('retrieve a session', () =>
+      stripeClient().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+    )
+  }
+
+  /** Refused when the session is not open any more. */
+  expireSession(id: string): Promise<Session> {
+    return this.#ask('expire a session', () =>
+      stripeClient().checkout.sessions.expire(id, { expand: ['payment_intent'] })
+    )
+  }
+
+  async #ask(what: string, call: () => Promise<Session>): Promise<Session> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      throw refusalOf(error, what)
+    }
+  }
+}
+
+/** 4xx about the request is definite; a key in use right now (409), too many calls (429) and 5xx are not. */
+function refusalOf(error: Stripe.errors.StripeError, what: string) {
+  const { type, code, param, statusCode, requestId } = error
+  logger.warn(
+    { type, code, param, statusCode, requestId },
+    `Stripe did not ${what}: ${error.message}`
+  )
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentKeyTaken()
+  const isDefinite =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  return isDefinite ? new PaymentRefused() : new PaymentProviderUnreachable()
+}

@@ -1,0 +1,39 @@
+/**
+ * Faults on request, for tests and for trying things out:
+ * - `server_error`: nothing is done, the answer is 500
+ * - `rate_limit`: nothing is done, the answer is 429
+ * - `drop_answer`: the call is carried out and its answer is lost
+ */
+export const FAULTS = ['server_error', 'rate_limit', 'drop_answer'] as const
+
+export type Fault = (typeof FAULTS)[number]
+
+let queue: Fault[] = []
+let areWebhooksHeld = false
+
+export const faults = {
+  /** The next calls meet these, in order, after those that are planned already. */
+  plan(fault: Fault, times: number) {
+    queue.push(...Array<Fault>(times).fill(fault))
+  },
+
+  /** Held events are kept and not sent. */
+  holdWebhooks(isHeld: boolean) {
+    areWebhooksHeld = isHeld
+  },
+
+  next: (): Fault | undefined => queue.shift(),
+
+  clear() {
+    queue = []
+    areWebhooksHeld = false
+  },
+
+  get webhooksHeld() {
+    return areWebhooksHeld
+  },
+
+  get planned(): readonly Fault[] {
+    return queue
+  },
+}

@@ -1,0 +1,133 @@
+import type Stripe from 'stripe'
+import { missing } from '#sandbox/stripe/stripe_error'
+import { ObjectStore } from '#sandbox/stripe/object_store'
+
+/**
+ * The parts of Stripe's objects that the stand-in fills; the client takes them for the whole. Typed from its own
+ * types, so that a field cannot be misspelt.
+ */
+export type SandboxSession = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'mode'
+  | 'status'
+  | 'payment_status'
+  | 'url'
+  | 'created'
+  | 'expires_at'
+  | 'currency'
+  | 'livemode'
+  | 'amount_subtotal'
+  | 'amount_total'
+  | 'client_reference_id'
+  | 'customer_email'
+  | 'customer_details'
+  | 'collected_information'
+  | 'metadata'
+  | 'success_url'
+  | 'cancel_url'
+  | 'total_details'
+> & {
+  payment_intent: string | null
+  shipping_address_collection: { allowed_countries: string[] } | null
+  shipping_cost: {
+    amount_subtotal: number
+    amount_tax: number
+    amount_total: number
+    shipping_rate: string
+  } | null
+  shipping_options: { shipping_amount: number; shipping_rate: string }[]
+  line_items: { object: 'list'; has_more: boolean; url: string; data: SandboxLine[] }
+  /** Not Stripe's: what the payment page needs and the API never shows. */
+  sandbox: {
+    shippingLabel: string | null
+    intentData: { transfer_group: string | null; metadata: Record<string, string> }
+  }
+}
+
+export type SandboxLine = {
+  id: string
+  object: 'item'
+  description: string
+  quantity: number
+  currency: string
+  amount_subtotal: number
+  amount_total: number
+  price: {
+    unit_amount: number
+    currency: string
+    product_data: { name: string; description: string | null; images: string[] }
+  }
+}
+
+export type SandboxIntent = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'currency'
+  | 'status'
+  | 'created'
+  | 'livemode'
+  | 'metadata'
+  | 'transfer_group'
+> & {
+  latest_charge: string | null
+  last_payment_error: {
+    type: 'card_error'
+    code: string
+    decline_code: string
+    message: string
+  } | null
+}
+
+export type SandboxEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+  data: { object: object }
+}
+
+export const sessions = new ObjectStore<SandboxSession>('sessions')
+export const intents = new ObjectStore<SandboxIntent>('payment_intents')
+export const events = new ObjectStore<SandboxEvent>('events')
+
+export async function sessionOrFail(id: string): Promise<SandboxSession> {
+  const session = await sessions.find(id)
+  if (!session) throw missing('checkout.session', id)
+  return session
+}
+
+export async function intentOrFail(id: string): Promise<SandboxIntent> {
+  const intent = await intents.find(id)
+  if (!intent) throw missing('payment_intent', id)
+  return intent
+}
+
+const UNSHOWN = new Set<string>(['sandbox', 'line_items'] satisfies (keyof SandboxSession)[])
+
+/** A session without what only the stand-in knows, and without its lines, which are shown on request. */
+export function shownPart(session: SandboxSession): object {
+  return Object.fromEntries(Object.entries(session).filter(([name]) => !UNSHOWN.has(name)))
+}
+
+/** A session as the API shows it: lines and intent only where they are asked for. */
+export async function presentSession(
+  session: SandboxSession,
+  expand: readonly string[] = []
+): Promise<object> {
+  const { payment_intent: intentId, line_items: lines } = session
+  const isIntentWanted = intentId !== null && expand.includes('payment_intent')
+  return {
+    ...shownPart(session),
+    ...(isIntentWanted ? { payment_intent: await intentOrFail(intentId) } : {}),
+    ...(expand.includes('line_items') ? { line_items: lines } : {}),
+  }
+}

@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+
+const line = (most: number) => vine.string().trim().minLength(1).maxLength(most)
+const email = () => vine.string().trim().email().maxLength(254)
+const action = () => vine.enum(['pay', 'pay_later', 'decline'] as const)
+
+export const paymentValidator = vine.create({ action: action(), email: email() })
+
+/** Where the session asks for an address; the country is checked against the session's own list. */
+export const addressedPaymentValidator = vine.withMetaData<{ countries: string[] }>().create({
+  action: action(),
+  email: email(),
+  name: line(200),
+  line1: line(200),
+  line2: vine.string().trim().maxLength(200).nullable().optional(),
+  city: line(100),
+  state: vine.string().trim().maxLength(100).nullable().optional(),
+  postalCode: line(20),
+  country: vine.enum((field) => field.meta.countries as string[]),
+})
+
+export const outcomeValidator = vine.create({
+  outcome: vine.enum(['succeeded', 'failed'] as const),
+})

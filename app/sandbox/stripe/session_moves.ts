@@ -1,0 +1,210 @@
+import { clock } from '#shared/clock'
+import { emitEvent } from '#sandbox/stripe/events'
+import { withLock } from '#sandbox/stripe/lock'
+import { newId } from '#sandbox/stripe/object_store'
+import {
+  intentOrFail,
+  intents,
+  sessionOrFail,
+  sessions,
+  shownPart,
+  type SandboxIntent,
+  type SandboxSession,
+} from '#sandbox/stripe/objects'
+import { invalid } from '#sandbox/stripe/stripe_error'
+
+/** What the buyer typed on the payment page. */
+export type BuyerDetails = {
+  email: string
+  name: string | null
+  address: {
+    line1: string
+    line2: string | null
+    city: string
+    state: string | null
+    postal_code: string
+    country: string
+  } | null
+}
+
+const DECLINE = {
+  type: 'card_error' as const,
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+}
+
+/** The card is charged. */
+export function pay(id: string, buyer: BuyerDetails) {
+  return move(id, async (session) => {
+    const intent = await intentFor(session, { status: 'succeeded', last_payment_error: null })
+    await finish(session, intent, buyer, 'paid')
+  })
+}
+
+/** An asynchronous method was chosen: the page is done with, the money is not here yet. */
+export function payLater(id: string, buyer: BuyerDetails) {
+  return move(id, async (session) => {
+    const intent = await intentFor(session, { status: 'processing', last_payment_error: null })
+    await finish(session, intent, buyer, 'unpaid')
+  })
+}
+
+/** The card is refused; the page stays open for another try. */
+export function decline(id: string) {
+  return move(id, async (session) => {
+    const intent = await intentFor(session, {
+      status: 'requires_payment_method',
+      last_payment_error: DECLINE,
+    })
+    await sessions.save(id, { ...session, payment_intent: intent.id })
+    await emitEvent('payment_intent.payment_failed', intent)
+  })
+}
+
+/** The end of an asynchronous payment. */
+export function settle(id: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  return withLock(id, async () => {
+    const session = await sessionOrFail(id)
+    if (
+      session.status !== 'complete' ||
+      session.payment_status !== 'unpaid' ||
+      !session.payment_intent
+    ) {
+      throw invalid('No payment of this session is being processed.')
+    }
+    const isPaid = outcome === 'succeeded'
+    const change = isPaid
+      ? paidIntent(session)
+      : { status: 'requires_payment_method' as const, last_payment_error: DECLINE }
+    const intent = await intentOrFail(session.payment_intent)
+    if (intent.status !== 'processing') throw invalid('The payment has ended already.')
+    await intentFor(session, change)
+    const settled = {
+      ...session,
+      payment_status: isPaid ? ('paid' as const) : session.payment_status,
+    }
+    await sessions.save(id, settled)
+    await emitSession(`checkout.session.async_payment_${outcome}`, settled)
+  })
+}
+
+/** Ends an open session: asked for by the shop, or because its time is over. */
+export function expire(id: string): Promise<SandboxSession> {
+  return withLock(id, async () => {
+    const session = await sessionOrFail(id)
+    if (session.status !== 'open') {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`
+      throw invalid(message)
+    }
+    return expireNow(session)
+  })
+}
+
+/** A session as it is now: one whose time is over is expired on the way. */
+export function current(id: string): Promise<SandboxSession> {
+  return withLock(id, async () => {
+    const session = await sessionOrFail(id)
+    return isOverdue(session) ? expireNow(session) : session
+  })
+}
+
+export function isOverdue(session: SandboxSession): boolean {
+  return session.status === 'open' && session.expires_at <= clock.now().toSeconds()
+}
+
+/** One change of an open session at a time. */
+async function move(id: string, change: (session: SandboxSession) => Promise<void>): Promise<void> {
+  await withLock(id, async () => {
+    const session = await sessionOrFail(id)
+    if (isOverdue(session)) await expireNow(session)
+    else if (session.status === 'open') return change(session)
+    throw invalid('This payment page is not open any more.')
+  })
+}
+
+async function expireNow(session: SandboxSession): Promise<SandboxSession> {
+  const expired = { ...session, status: 'expired' as const, url: null }
+  await sessions.save(session.id, expired)
+  await emitSession('checkout.session.expired', expired)
+  return expired
+}
+
+async function finish(
+  session: SandboxSession,
+  intent: SandboxIntent,
+  buyer: BuyerDetails,
+  paymentStatus: 'paid' | 'unpaid'
+) {
+  const asksAddress = session.shipping_address_collection !== null
+  const completed: SandboxSession = {
+    ...session,
+    status: 'complete',
+    payment_status: paymentStatus,
+    url: null,
+    payment_intent: intent.id,
+    customer_details: {
+      email: buyer.email,
+      name: buyer.name,
+      phone: null,
+      address: buyer.address,
+      business_name: null,
+      individual_name: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    collected_information: {
+      business_name: null,
+      individual_name: null,
+      shipping_details:
+        asksAddress && buyer.address ? { name: buyer.name ?? '', address: buyer.address } : null,
+    },
+  }
+  await sessions.save(session.id, completed)
+  await emitSession('checkout.session.completed', completed)
+}
+
+/** The session's intent, made on the first try to pay, as Stripe does. */
+async function intentFor(
+  session: SandboxSession,
+  change: Pick<SandboxIntent, 'status' | 'last_payment_error'>
+) {
+  const existing = session.payment_intent ? await intentOrFail(session.payment_intent) : null
+  const intent: SandboxIntent = {
+    ...(existing ?? newIntent(session)),
+    ...change,
+    ...(change.status === 'succeeded' ? paidIntent(session) : {}),
+  }
+  await intents.save(intent.id, intent)
+  return intent
+}
+
+function paidIntent(session: SandboxSession) {
+  return {
+    status: 'succeeded' as const,
+    last_payment_error: null,
+    amount_received: session.amount_total ?? 0,
+    latest_charge: newId('ch'),
+  }
+}
+
+function newIntent(session: SandboxSession): SandboxIntent {
+  return {
+    id: newId('pi'),
+    object: 'payment_intent',
+    amount: session.amount_total ?? 0,
+    amount_received: 0,
+    currency: session.currency ?? 'gbp',
+    status: 'requires_payment_method',
+    created: Math.floor(clock.now().toSeconds()),
+    livemode: false,
+    metadata: session.sandbox.intentData.metadata,
+    transfer_group: session.sandbox.intentData.transfer_group,
+    latest_charge: null,
+    last_payment_error: null,
+  }
+}
+
+async function emitSession(type: string, session: SandboxSession) {
+  await emitEvent(type, shownPart(session))
+}

@@ -1,0 +1,99 @@
+/**
+ * Judges one import against the doors of the house. Pure, so that the rule around it stays small.
+ */
+import { posix } from 'node:path'
+import { arrows, modules, openModules } from './module_table.js'
+
+const wiringDoors = /^(public|routes|(providers|middleware|commands)\/.+)$/
+const toolDoors = /^(public|(models|factories)\/.+)$/
+const notForModules = ['tests', 'commands', 'bin', 'inertia']
+
+/** The module a path of this project lies in, and the path within it. */
+function placeOf(path) {
+  const [folder, module, ...rest] = path.split('/')
+  if (folder !== 'app') return { folder }
+  if (!modules.includes(module)) return { folder, unknown: module }
+  return { folder, module, inner: rest.join('/').replace(/\.[jt]sx?$/, '') }
+}
+
+/** Turns an import's text into a path from the root of the project, or undefined for a package. */
+function targetPath(file, specifier) {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  if (specifier.startsWith('~/')) return `inertia/${specifier.slice(2)}`
+  const alias = /^#([^/]+)(?:\/(.*))?$/.exec(specifier)
+  if (!alias) return undefined
+  const [, name, rest = ''] = alias
+  if (name === 'app') return `app/${rest}`
+  return posix.normalize(`${modules.includes(name) ? 'app/' : ''}${name}/${rest}`)
+}
+
+/**
+ * @param file the importing file, from the root of the project
+ * @param specifier the text of the import
+ * @param typeOnly whether nothing of it is left at run time
+ * @returns what is wrong with it, or undefined
+ */
+export function judgeImport(file, specifier, typeOnly = false) {
+  const target = targetPath(file, specifier)
+  if (target === undefined) return undefined
+  const from = placeOf(file)
+  const to = placeOf(target)
+
+  if (from.folder === 'inertia') return judgeBrowser(to, target, typeOnly)
+  if (from.unknown) return `app/${from.unknown} stands on no plan: add it to bin/lint/module_table.js.`
+  if (!to.module) return judgeOutside(from, to, specifier)
+  if (specifier.startsWith('#app/')) return `Write #${to.module}/… instead of #app/${to.module}/….`
+  if (from.module) return judgeModule(from.module, to, specifier)
+  return judgeOthers(file, from.folder, to)
+}
+
+function judgeModule(from, to, specifier) {
+  if (from === to.module) return undefined
+  if (specifier.startsWith('.')) {
+    return `A relative import must not leave its module: write #${to.module}/….`
+  }
+  if (from === 'shared') return 'shared imports nothing of ours.'
+  if (openModules.includes(to.module)) {
+    return from === 'core' && to.module !== 'shared' ? 'core imports only shared.' : undefined
+  }
+  if (!arrows[from].includes(to.module)) {
+    return `${from} must not import ${to.module}: the arrows run the other way (an event, a job or a port instead).`
+  }
+  if (to.inner !== 'public') {
+    return `Another module is entered by its door only: #${to.module}/public.`
+  }
+  return undefined
+}
+
+/** From a module to what is no module: configuration and generated code yes, tests and tools no. */
+function judgeOutside(from, to, specifier) {
+  if (to.unknown) return `There is no module ${to.unknown}.`
+  if (!from.module) return undefined
+  if (notForModules.includes(to.folder)) return `A module must not import from ${to.folder}/.`
+  if (from.module === 'shared' && to.folder !== 'shared') return 'shared imports nothing of ours.'
+  if (to.folder === 'database' && !/^#database\/schema(_|$)/.test(specifier)) {
+    return 'Of database/ a module may import the generated schema only.'
+  }
+  return undefined
+}
+
+function judgeBrowser(to, target, typeOnly) {
+  if (typeOnly || to.folder === 'inertia' || target.startsWith('.adonisjs/client/')) return undefined
+  return 'The browser takes nothing from the server but types: import type, or @generated/….'
+}
+
+function judgeOthers(file, folder, to) {
+  if (openModules.includes(to.module)) return undefined
+  const ownUnit = /^tests\/unit\/([^/]+)\//.exec(file)?.[1]
+  if (ownUnit === to.module) return undefined
+  if (['tests', 'commands', 'database'].includes(folder)) {
+    return toolDoors.test(to.inner)
+      ? undefined
+      : `From ${folder}/ a module is entered by #${to.module}/public, its models or its factories.`
+  }
+  // config/auth.ts names the model that signs in.
+  const isModel = folder === 'config' && to.inner.startsWith('models/')
+  return isModel || wiringDoors.test(to.inner)
+    ? undefined
+    : `From here a module is entered by #${to.module}/public, its routes, providers or middleware.`
+}

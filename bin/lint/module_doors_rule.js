@@ -1,0 +1,46 @@
+/**
+ * The ESLint rule for the doors: every way of naming another file is looked at.
+ */
+import { relative, sep } from 'node:path'
+import { judgeImport } from './module_doors.js'
+
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0].value.cooked
+  return undefined
+}
+
+function isTypeOnly(node) {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true
+  const named = node.specifiers ?? []
+  return named.length > 0 && named.every((each) => (each.importKind ?? each.exportKind) === 'type')
+}
+
+export const moduleDoors = {
+  meta: { type: 'problem', docs: { description: 'Modules are entered by their doors' }, schema: [] },
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/')
+
+    function check(node, source, typeOnly) {
+      const text = textOf(source)
+      if (text === undefined) return
+      const message = judgeImport(file, text, typeOnly)
+      if (message) context.report({ node: source ?? node, message })
+    }
+
+    const declaration = (node) => node.source && check(node, node.source, isTypeOnly(node))
+    return {
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression(node) {
+        if (textOf(node.source) === undefined && file.startsWith('app/')) {
+          context.report({ node, message: 'Name the imported file in plain text, so that the doors can be checked.' })
+        }
+        check(node, node.source, false)
+      },
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument, true),
+      TSExternalModuleReference: (node) => check(node, node.expression, false),
+    }
+  },
+}

@@ -1,0 +1,49 @@
+/**
+ * The rooms of the house and its arrows (ARCHITECTURE.md): which module may enter which other one, by its public.ts.
+ */
+
+/** Open to every module, at any path. What they themselves may import stands in `arrows`. */
+export const openModules = ['shared', 'core']
+
+/** Pure ground: every business module may import their public.ts; they import no business module. */
+export const groundModules = ['artwork', 'pricing', 'ledger', 'audit']
+
+/** The direct arrows between business modules; what a module reaches through another is allowed as well. */
+const businessArrows = {
+  identity: [],
+  artists: ['identity'],
+  catalog: ['artists'],
+  approvals: ['catalog'],
+  fans: ['catalog'],
+  gigs: ['artists'],
+  orders: ['catalog', 'gigs'],
+  payments: ['orders'],
+  fulfilment: ['orders', 'catalog'],
+  reviews: ['orders', 'catalog'],
+  checkout: ['orders', 'payments', 'fulfilment'],
+}
+
+/** Whole areas of the site: they read downwards and are imported by nobody. */
+export const topModules = ['insights', 'account', 'storefront', 'studio', 'admin']
+
+function reachable(module, seen = new Set()) {
+  for (const below of businessArrows[module]) {
+    if (!seen.has(below)) reachable(below, seen.add(below))
+  }
+  return [...seen]
+}
+
+const business = Object.keys(businessArrows)
+
+/** For each module, the modules whose public.ts it may import. */
+export const arrows = {
+  shared: [],
+  core: [],
+  ...Object.fromEntries(groundModules.map((module) => [module, []])),
+  ...Object.fromEntries(business.map((module) => [module, [...groundModules, ...reachable(module)]])),
+  ...Object.fromEntries(topModules.map((module) => [module, [...groundModules, ...business]])),
+  // Stands in for other companies' servers, so it knows of our house only who is signed in.
+  sandbox: ['identity'],
+}
+
+export const modules = Object.keys(arrows)

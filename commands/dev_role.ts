@@ -1,0 +1,30 @@
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { ChangeUserType, findAccountByEmail, isUserType, USER_TYPES } from '#identity/public'
+
+export default class DevRole extends BaseCommand {
+  static commandName = 'dev:role'
+  static description = 'Give an account another role (development only)'
+  static options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'E-mail of the account' })
+  declare email: string
+
+  @args.string({ description: 'fan, artist or admin' })
+  declare role: string
+
+  async run() {
+    if (this.app.inProduction) return this.#fail('dev:role does not exist in production')
+    if (!isUserType(this.role))
+      return this.#fail(`The role must be one of ${USER_TYPES.join(', ')}`)
+    const user = await findAccountByEmail(this.email)
+    if (!user) return this.#fail(`There is no account with the e-mail ${this.email}`)
+    await new ChangeUserType().handle({ userId: user.id, userType: this.role })
+    this.logger.success(`${user.email} is now ${this.role}`)
+  }
+
+  #fail(message: string) {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Where payments go: to Stripe with a secret key; outside production, without one, to our own stand-in, which both
+ * sides find here, because neither may import the other.
+ */
+import { createHmac } from 'node:crypto'
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { appKey, appUrl } from '#config/app'
+
+const secretKey = env.get('STRIPE_SECRET_KEY')?.release()
+
+/** Differs per installation, so that a stand-in never believes another one's messages. */
+function derived(purpose: string): string {
+  return createHmac('sha256', appKey.release())
+    .update(`stripe sandbox ${purpose} ${env.get('DATABASE_URL')}`)
+    .digest('hex')
+}
+
+/** The path under which the stand-in serves `/v1/…`. */
+export const stripeSandboxPath = '/sandbox/stripe'
+
+const stripeConfig = {
+  mode: secretKey
+    ? ('stripe' as const)
+    : app.inProduction
+      ? ('none' as const)
+      : ('sandbox' as const),
+  secretKey: secretKey ?? `sk_test_sandbox_${derived('key').slice(0, 32)}`,
+  webhookSecret: env.get('STRIPE_WEBHOOK_SECRET')?.release() ?? `whsec_${derived('webhook')}`,
+  apiBase:
+    env.get('STRIPE_API_BASE') ??
+    (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),
+  /** One try; a buyer waits for it. */
+  timeoutMilliseconds: 10_000,
+  /** The client waits about 0.5 s and 1 s between tries, under one idempotency key. */
+  retries: 2,
+}
+
+export default stripeConfig

@@ -1,0 +1,33 @@
+import type { MotifName } from '#artwork/public'
+import type { GENRES } from '#artists/public'
+import type { ProductStatus, ProductType } from '#catalog/public'
+
+/** An invented artist. The handle makes links, addresses of accounts and keys; `palette` names an ink palette of the artwork. */
+export type DemoArtist = {
+  name: string
+  handle: string
+  genre: (typeof GENRES)[number]
+  subGenre: string
+  location: string
+  palette: string
+  /** Which press photo, by its place in the artwork's list. */
+  photo: number
+  isVerified?: boolean
+  /** Percent of the profit; the house's 60 where absent. */
+  share?: number
+  bio: string
+}
+
+export type DemoProductDetails = {
+  colors?: string[]
+  /** Pounds; the usual price of the type where absent. */
+  price?: string
+  motif?: MotifName
+  status?: ProductStatus
+  /** What the artist wrote when they approved or rejected it. */
+  artistNotes?: string
+  /** What an admin wrote for the artist. */
+  adminNotes?: string
+}
+
+export type DemoProduct = [type: ProductType, name: string, description: string, details?: DemoProductDetails]

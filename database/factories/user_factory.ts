@@ -1,0 +1,32 @@
+import Factory from '@adonisjs/lucid/factories'
+import User from '#identity/models/user'
+import { clock } from '#shared/clock'
+
+/** The password of every account made here, unless a test gives another. */
+export const FACTORY_PASSWORD = 'a good long password'
+
+let made = 0
+
+export const UserFactory = Factory.define(User, () => {
+  made += 1
+  return {
+    email: `person-${process.pid}-${made}@example.test`,
+    password: FACTORY_PASSWORD,
+    firstName: 'Sam',
+    lastName: 'Soundcheck',
+    userType: 'fan' as const,
+  }
+})
+  .state('artist', (user) => {
+    user.userType = 'artist'
+  })
+  .state('admin', (user) => {
+    user.userType = 'admin'
+  })
+  .state('verified', (user) => {
+    user.emailVerifiedAt = clock.now()
+  })
+  .state('suspended', (user) => {
+    user.suspendedAt = clock.now()
+  })
+  .build()

@@ -1,0 +1,78 @@
+import { configApp } from '@adonisjs/eslint-config'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import react from 'eslint-plugin-react'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { moduleDoors } from './bin/lint/module_doors_rule.js'
+
+const browser = ['inertia/**/*.{ts,tsx}']
+const server = ['{app,config,start,database,commands,tests,bin}/**/*.ts', 'adonisrc.ts', 'vite.config.ts']
+
+/** Prettier has its own command: as a rule it would double every run and every message. */
+const leftToPrettier = {
+  'prettier/prettier': 'off',
+  '@stylistic/max-len': 'off',
+  '@stylistic/comma-dangle': 'off',
+}
+
+const strictness = {
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/ban-ts-comment': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  'max-lines': ['error', { max: 250 }],
+}
+
+const environmentIsRead = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'The environment is read through #start/env, where it is validated.',
+}
+
+export default configApp(
+  { ignores: ['build/**', 'tmp/**', 'public/**', '.adonisjs/**', 'database/schema.ts'] },
+  {
+    name: 'No rule is switched off in a line',
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
+  },
+  {
+    name: 'The doors of the house',
+    files: [...server, ...browser],
+    plugins: { house: { rules: { 'module-doors': moduleDoors } } },
+    rules: { 'house/module-doors': 'error', ...strictness, ...leftToPrettier },
+  },
+  {
+    name: 'Application code',
+    files: ['{app,config,start}/**/*.ts', ...browser],
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', environmentIsRead] },
+  },
+  {
+    name: 'Where the environment is read',
+    files: ['start/env.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    ...react.configs.flat.recommended,
+    name: 'React',
+    files: browser,
+    settings: { react: { version: '19.0' } },
+  },
+  { ...react.configs.flat['jsx-runtime'], name: 'React without import', files: browser },
+  { ...reactHooks.configs.flat.recommended, name: 'Hooks', files: browser },
+  { ...jsxA11y.flatConfigs.strict, name: 'Accessibility', files: browser },
+  {
+    name: 'Screens',
+    files: browser,
+    rules: {
+      'react/prop-types': 'off',
+      'react/self-closing-comp': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@unicorn/filename-case': ['error', { case: 'snakeCase' }],
+      '@unicorn/prefer-node-protocol': 'off',
+      'eqeqeq': ['error', 'always'],
+      ...leftToPrettier,
+    },
+  },
+  {
+    name: 'The launcher and the lint rules',
+    files: ['bin/**/*.js', 'ace.js', 'eslint.config.js'],
+    rules: { 'max-lines': ['error', { max: 250 }], 'no-unused-vars': 'error', 'eqeqeq': ['error', 'always'] },
+  }
+)

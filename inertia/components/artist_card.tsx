@@ -1,0 +1,43 @@
+import { Link } from '@adonisjs/inertia/react'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ArtistPhoto } from '~/components/artist_photo'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import type { Artist } from '~/lib/shapes'
+
+export function VerifiedBadge() {
+  return (
+    <Badge>
+      <BadgeCheck aria-hidden className="size-4" />
+      Verified
+    </Badge>
+  )
+}
+
+type ArtistCardProps = { artist: Artist; corner?: ReactNode; level?: 'h2' | 'h3' }
+
+export function ArtistCard({ artist, corner, level: Heading = 'h3' }: ArtistCardProps) {
+  const { id, bandName, genre, bio, profileImageUrl, isVerified } = artist
+  return (
+    <article className="relative flex h-full flex-col rounded-sm border-[1.5px] border-line-strong bg-sheet">
+      <ArtistPhoto src={profileImageUrl} bandName={bandName} className="rounded-b-none" />
+      <div className="flex flex-1 flex-col gap-3 border-t-[1.5px] border-line-strong p-4">
+        <Heading className="display text-4xl">{bandName}</Heading>
+        {(genre || isVerified) && (
+          <p className="flex flex-wrap gap-2">
+            {genre && <Badge>{genre.toLowerCase()}</Badge>}
+            {isVerified && <VerifiedBadge />}
+          </p>
+        )}
+        {bio && <p className="line-clamp-3 text-ink-soft">{bio}</p>}
+        <Button asChild size="slim" className="mt-auto">
+          <Link href={`/store/${id}`}>
+            Visit Store<span className="sr-only"> of {bandName}</span>
+          </Link>
+        </Button>
+      </div>
+      {corner && <div className="absolute top-1 right-1">{corner}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { router } from '@inertiajs/react'
+import { Search } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+import { addressOf } from '~/lib/addresses'
+
+type SearchFormProps = {
+  path: string
+  label: string
+  search: string
+  /** Filters that are not in the form and stay as they are. */
+  kept?: Record<string, string | readonly string[]>
+  /** Select fields beside the search box; a change of theirs searches at once. */
+  children?: ReactNode
+}
+
+/** A search that is an address: it works before the page's script does, and back undoes it. */
+export function SearchForm({ path, label, search, kept = {}, children }: SearchFormProps) {
+  const go = (form: HTMLFormElement) => {
+    const typed: Record<string, string> = {}
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string') typed[name] = value
+    router.visit(addressOf(path, { ...typed, ...kept }), { preserveState: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) go(event.currentTarget)
+  }
+
+  return (
+    <form
+      role="search"
+      action={path}
+      onSubmit={submit}
+      onChange={change}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {Object.entries(kept).flatMap(([name, values]) =>
+        [values]
+          .flat()
+          .map((value) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))
+      )}
+      <div className="flex min-w-0 flex-1 basis-72 items-end gap-3">
+        {/* A new address brings a new box: what was typed and not searched for is gone with it. */}
+        <TextField
+          key={search}
+          label={label}
+          bare
+          name="search"
+          type="search"
+          placeholder={label}
+          defaultValue={search}
+          enterKeyHint="search"
+          className="flex-1"
+        />
+        <Button type="submit" variant="ink" aria-label="Search" className="w-12 px-0">
+          <Search aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {children}
+    </form>
+  )
+}

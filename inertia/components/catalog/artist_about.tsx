@@ -1,0 +1,45 @@
+import { ArrowUpRight } from 'lucide-react'
+import { VerifiedBadge } from '~/components/artist_card'
+import type { Artist } from '~/lib/shapes'
+
+function linksOf({ website, socialLinks }: Artist) {
+  return [
+    { label: 'Website', href: website },
+    { label: 'Instagram', href: socialLinks.instagram },
+    { label: 'X (Twitter)', href: socialLinks.twitter },
+    { label: 'Facebook', href: socialLinks.facebook },
+    { label: 'YouTube', href: socialLinks.youtube },
+    { label: 'More', href: socialLinks.otherLink },
+  ].filter((link): link is { label: string; href: string } => Boolean(link.href))
+}
+
+/** Who the artist is, and where else to find them. */
+export function ArtistAbout({ artist }: { artist: Artist }) {
+  const links = linksOf(artist)
+  if (!artist.isVerified && !artist.bio && links.length === 0) return null
+  return (
+    <section
+      aria-label={`About ${artist.bandName}`}
+      className="grid gap-4 md:grid-cols-[1fr_auto] md:gap-12"
+    >
+      <div className="grid content-start gap-3">
+        {artist.isVerified && <VerifiedBadge />}
+        {artist.bio && (
+          <p className="max-w-[58ch] text-lg leading-relaxed whitespace-pre-line">{artist.bio}</p>
+        )}
+      </div>
+      {links.length > 0 && (
+        <ul className="flex flex-wrap content-start gap-x-6 md:max-w-sm md:justify-end">
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} rel="noopener noreferrer" className="link">
+                {label}
+                <ArrowUpRight aria-hidden className="size-4" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

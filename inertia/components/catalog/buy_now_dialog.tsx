@@ -1,0 +1,69 @@
+import { type FormEvent, useId } from 'react'
+import { OrderFields } from '~/components/catalog/order_fields'
+import { type OrderLine, OrderSummary, totalWithShipping } from '~/components/catalog/order_summary'
+import { QuantityStepper } from '~/components/catalog/quantity_stepper'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { FormError, useFocusFirstError } from '~/components/ui/field'
+import type { usePlaceOrder } from '~/hooks/use_place_order'
+import { formatMoney } from '~/lib/money'
+
+type BuyNowDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  line: OrderLine
+  onQuantity: (quantity: number) => void
+  order: ReturnType<typeof usePlaceOrder>
+  isSandbox: boolean
+}
+
+export function BuyNowDialog({
+  open,
+  onOpenChange,
+  line,
+  onQuantity,
+  order,
+  isSandbox,
+}: BuyNowDialogProps) {
+  const formId = useId()
+  useFocusFirstError(order.errors)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void order.submit()
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Buy Now"
+        description="Where shall we send it? No account needed."
+        className="sm:max-h-[calc(100dvh-3rem)] sm:max-w-xl"
+        footer={
+          <Button
+            type="submit"
+            form={formId}
+            variant="go"
+            wide
+            busy={order.busy}
+            busyLabel="Opening the payment page"
+          >
+            Pay {formatMoney(totalWithShipping(order.total))}
+          </Button>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-5 pb-4">
+          <OrderSummary line={line} total={order.total} />
+          <QuantityStepper value={line.quantity} onChange={onQuantity} />
+          <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
+          {isSandbox && (
+            <p className="text-sm text-ink-soft">
+              Payments here are for testing: no money moves, no card is charged.
+            </p>
+          )}
+          <FormError message={order.notice ?? undefined} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { BuyBar } from '~/components/catalog/buy_bar'
+import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
+import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
+import { QuantityStepper } from '~/components/catalog/quantity_stepper'
+import { VariantPicker } from '~/components/catalog/variant_picker'
+import type { Variant } from '~/components/catalog/variants'
+import { useCart } from '~/hooks/use_cart'
+import { usePlaceOrder } from '~/hooks/use_place_order'
+import type { useVariantChoice } from '~/hooks/use_variant_choice'
+import { cartLineId } from '~/lib/cart_lines'
+import type { Product } from '~/lib/shapes'
+
+type BuyPanelProps = {
+  product: Product
+  variants: Variant[]
+  choice: ReturnType<typeof useVariantChoice>
+  imageUrl: string | null
+  isOnSale: boolean
+  isSandbox: boolean
+}
+
+/** Choose, and buy: now, or with the rest of the cart. */
+export function BuyPanel({
+  product,
+  variants,
+  choice,
+  imageUrl,
+  isOnSale,
+  isSandbox,
+}: BuyPanelProps) {
+  const [quantity, setQuantity] = useState(1)
+  const [isBuying, setBuying] = useState(false)
+  const cart = useCart()
+  const { size, color, variant } = choice
+  const order = usePlaceOrder({ product, size, color, quantity })
+
+  const add = () => {
+    if (size === null || color === null) return
+    const { id: productId, name, sellingPrice: price, currency } = product
+    const id = cartLineId({ productId, size, color })
+    const before = cart.lines.find((line) => line.id === id)?.quantity ?? 0
+    cart.add({ productId, name, image: imageUrl, size, color, price, currency })
+    if (quantity > 1) cart.setQuantity(id, before + quantity)
+  }
+
+  return (
+    <>
+      <VariantPicker variants={variants} choice={choice} />
+      <QuantityStepper value={quantity} onChange={setQuantity} />
+      <BuyBar disabled={!isOnSale || !variant?.inStock} onAdd={add} onBuy={() => setBuying(true)} />
+      <DeliveryTicket />
+      <BuyNowDialog
+        open={isBuying}
+        onOpenChange={setBuying}
+        line={{
+          name: product.name,
+          bandName: product.artist.bandName,
+          size: size ?? '',
+          color: color ?? '',
+          quantity,
+          imageUrl,
+        }}
+        onQuantity={setQuantity}
+        order={order}
+        isSandbox={isSandbox}
+      />
+    </>
+  )
+}

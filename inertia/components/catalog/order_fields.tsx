@@ -1,0 +1,84 @@
+import {
+  addressWords,
+  countries,
+  type OrderErrors,
+  type OrderField,
+  type OrderForm,
+} from '~/components/catalog/order_form'
+import { SelectField, TextField } from '~/components/ui/field'
+
+type OrderFieldsProps = {
+  form: OrderForm
+  errors: OrderErrors
+  onChange: (field: OrderField, value: string) => void
+}
+
+export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
+  const words = addressWords[form.country] ?? addressWords.GB
+  const bind = (name: OrderField) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+  return (
+    <div className="grid gap-4">
+      <TextField label="Full name" autoComplete="name" maxLength={200} {...bind('name')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint="Your receipt and the news of your parcel go here."
+        {...bind('email')}
+      />
+      <TextField
+        label="Phone (optional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...bind('phone')}
+      />
+      <SelectField
+        label="Country"
+        autoComplete="shipping country"
+        options={countries}
+        {...bind('country')}
+      />
+      <TextField
+        label="Street address"
+        autoComplete="shipping street-address"
+        maxLength={200}
+        {...bind('street')}
+      />
+      <TextField
+        label="City"
+        autoComplete="shipping address-level2"
+        maxLength={100}
+        {...bind('city')}
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField
+          label={words.state}
+          autoComplete="shipping address-level1"
+          maxLength={100}
+          hint={words.stateHint}
+          {...bind('state')}
+        />
+        <TextField
+          label={words.zipCode}
+          autoComplete="shipping postal-code"
+          inputMode={form.country === 'US' ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...bind('zipCode')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** The buyer and where it goes, as typed. */
+export type OrderForm = {
+  name: string
+  email: string
+  phone: string
+  country: string
+  street: string
+  city: string
+  state: string
+  zipCode: string
+}
+
+export type OrderField = keyof OrderForm
+export type OrderErrors = Partial<Record<OrderField, string>>
+
+/** The words of seed 000 §5. */
+const missing: OrderErrors = {
+  name: 'Name is required',
+  email: 'Email is required',
+  street: 'Street address is required',
+  city: 'City is required',
+  state: 'State is required',
+  zipCode: 'ZIP code is required',
+  country: 'Country is required',
+}
+
+export const countries = [
+  { value: 'GB', label: 'United Kingdom' },
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+]
+
+/** Each country's own words for the two parts of an address that differ. */
+export const addressWords: Record<string, { state: string; zipCode: string; stateHint?: string }> =
+  {
+    GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Your town will do.' },
+    US: { state: 'State', zipCode: 'ZIP code' },
+    CA: { state: 'Province', zipCode: 'Postal code' },
+  }
+
+/** Where no live rate can be had (RULINGS, Orders and money). In pounds. */
+export const flatShipping = 3.59
+
+export const emptyOrderForm: OrderForm = {
+  name: '',
+  email: '',
+  phone: '',
+  country: 'GB',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+}
+
+/** What can be seen here to be missing; the server looks again. */
+export function errorsIn(form: OrderForm): OrderErrors {
+  const errors: OrderErrors = {}
+  for (const [field, message] of Object.entries(missing) as [OrderField, string][]) {
+    if (form[field].trim() === '') errors[field] = message
+  }
+  if (!errors.email && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
+    errors.email = 'Enter a valid e-mail address'
+  return errors
+}
+
+/** The two parts of the order payload of seed 000 §3. */
+export function buyerOf(form: OrderForm) {
+  const { name, email, phone, ...address } = form
+  return { customerInfo: { name, email, phone: phone.trim() || null }, shippingAddress: address }
+}
+
+/** Messages of a refused call under our own field names; what belongs to no field is left out. */
+export function fieldErrors(errors: Record<string, string>): OrderErrors {
+  const known: OrderErrors = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const field = path.split('.').at(-1) ?? ''
+    if (field in emptyOrderForm) known[field as OrderField] = message
+  }
+  return known
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import type { useVariantChoice } from '~/hooks/use_variant_choice'
+import { colorsOf, findVariant, sizesOf, type Variant } from '~/components/catalog/variants'
+import { cn } from '~/lib/classes'
+
+type Picking = { variants: Variant[]; choice: ReturnType<typeof useVariantChoice> }
+
+/** The radio lies over its option: it takes the finger and the focus, the option shows the state. */
+const radio =
+  'peer absolute inset-0 z-10 m-0 size-full cursor-pointer scroll-mb-32 scroll-mt-20 appearance-none opacity-0 disabled:cursor-not-allowed'
+const focused =
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus'
+
+function Colors({ variants, choice }: Picking) {
+  const name = useId()
+  const isInStock = (color: string) =>
+    variants.some((variant) => variant.color === color && variant.inStock)
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Colour: {choice.color}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {colorsOf(variants).map(({ color, colorCode }) => (
+          <label key={color} className="relative size-11" title={color}>
+            <input
+              type="radio"
+              name={name}
+              value={color}
+              checked={choice.color === color}
+              onChange={() => choice.chooseColor(color)}
+              className={radio}
+            />
+            <span className="sr-only">{isInStock(color) ? color : `${color}, out of stock`}</span>
+            <span
+              aria-hidden
+              style={{ background: colorCode ?? '#cfc8ba' }}
+              className={cn(
+                'block size-full rounded-full border-[1.5px] border-line-strong ring-inset peer-checked:ring-3 peer-checked:ring-paper peer-checked:outline-3 peer-checked:outline-ink',
+                'peer-focus-visible:outline-offset-3',
+                focused
+              )}
+            />
+            {!isInStock(color) && (
+              <span aria-hidden className="absolute inset-0 grid rotate-45 place-items-center">
+                <span className="h-0.5 w-full bg-paper outline-1 outline-ink" />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Sizes({ variants, choice }: Picking) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Size: {choice.size}</legend>
+      <div className="flex flex-wrap gap-2">
+        {sizesOf(variants).map((size) => {
+          const variant = findVariant(variants, size, choice.color)
+          const reason = variant ? 'out of stock' : `not made in ${choice.color}`
+          const isOut = !variant?.inStock
+          return (
+            <label key={size} className="relative">
+              <input
+                type="radio"
+                name={name}
+                value={size}
+                checked={choice.size === size}
+                disabled={isOut}
+                onChange={() => choice.chooseSize(size)}
+                className={radio}
+              />
+              <span className="sr-only">{isOut ? `${size}, ${reason}` : size}</span>
+              <span
+                aria-hidden
+                className={cn(
+                  'grid h-12 min-w-13 place-items-center rounded-sm border-[1.5px] border-line-strong px-3 font-bold peer-checked:bg-ink peer-checked:text-paper',
+                  isOut &&
+                    'border-dashed text-ink-soft line-through peer-checked:border-solid peer-checked:bg-transparent peer-checked:text-ink peer-checked:ring-2 peer-checked:ring-bad peer-checked:ring-inset',
+                  focused
+                )}
+              >
+                {size}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function refusal({ size, color, variant }: Picking['choice']): string | null {
+  if (size === null || color === null) return 'Please select size and color before adding to cart.'
+  if (!variant) return `${size} is not made in ${color}. Pick another size or colour.`
+  return variant.inStock
+    ? null
+    : `${size} in ${color} is out of stock. Pick another size or colour.`
+}
+
+/** Colour and size as two radio groups; colour leads, and says which sizes there are. */
+export function VariantPicker({ variants, choice }: Picking) {
+  return (
+    <div className="grid gap-4">
+      {variants.length > 0 && (
+        <>
+          <Colors variants={variants} choice={choice} />
+          <Sizes variants={variants} choice={choice} />
+        </>
+      )}
+      <p role="status" className="font-semibold text-bad empty:hidden">
+        {refusal(choice)}
+      </p>
+    </div>
+  )
+}

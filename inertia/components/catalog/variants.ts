@@ -1,0 +1,76 @@
+/** One size and colour that is really made. */
+export type Variant = {
+  size: string
+  color: string
+  colorCode: string | null
+  inStock: boolean
+  imageUrl: string | null
+}
+
+/** What the shopper looks at. A size they chose themselves is never swapped for another. */
+export type Choice = { size: string | null; color: string | null; isSizeChosen: boolean }
+
+/** What an address asks for; either part may be missing. */
+export type Asked = { size: string | null; color: string | null }
+
+export function sizesOf(variants: Variant[]): string[] {
+  return [...new Set(variants.map(({ size }) => size))]
+}
+
+export function colorsOf(variants: Variant[]): { color: string; colorCode: string | null }[] {
+  const colors = new Map<string, string | null>()
+  for (const { color, colorCode } of variants) colors.set(color, colors.get(color) ?? colorCode)
+  return [...colors].map(([color, colorCode]) => ({ color, colorCode }))
+}
+
+export function findVariant(
+  variants: Variant[],
+  size: string | null,
+  color: string | null
+): Variant | undefined {
+  return variants.find((variant) => variant.size === size && variant.color === color)
+}
+
+function firstSizeIn(variants: Variant[], color: string | null): string | null {
+  const made = variants.filter((variant) => variant.color === color)
+  return (made.find(({ inStock }) => inStock) ?? made[0])?.size ?? null
+}
+
+function firstColorIn(variants: Variant[], size: string): string | null {
+  const made = variants.filter((variant) => variant.size === size)
+  return (made.find(({ inStock }) => inStock) ?? made[0])?.color ?? null
+}
+
+/**
+ * The first choice (seed 000 §2): what the address asks for as far as it exists, else the first size in the first
+ * colour; where that pair is out of stock, the first that is not, of that colour if there is one.
+ */
+export function firstChoice(variants: Variant[], asked: Asked): Choice {
+  const size = variants.some((variant) => variant.size === asked.size) ? asked.size : null
+  const color = variants.some((variant) => variant.color === asked.color) ? asked.color : null
+  if (size !== null)
+    return { size, color: color ?? firstColorIn(variants, size), isSizeChosen: true }
+  if (color !== null) return { size: firstSizeIn(variants, color), color, isSizeChosen: false }
+
+  const firstColor = variants.filter((variant) => variant.color === variants[0]?.color)
+  const inStock =
+    firstColor.find((variant) => variant.inStock) ?? variants.find((variant) => variant.inStock)
+  const shown = inStock ?? variants[0]
+  return { size: shown?.size ?? null, color: shown?.color ?? null, isSizeChosen: false }
+}
+
+export function withColor(variants: Variant[], choice: Choice, color: string): Choice {
+  if (choice.isSizeChosen || findVariant(variants, choice.size, color)?.inStock)
+    return { ...choice, color }
+  return { ...choice, color, size: firstSizeIn(variants, color) }
+}
+
+/** The picture of a colour, whichever size it was taken in. */
+export function imageOfColor(variants: Variant[], choice: Choice): string | null {
+  const chosen = findVariant(variants, choice.size, choice.color)?.imageUrl
+  return (
+    chosen ??
+    variants.find(({ color, imageUrl }) => color === choice.color && imageUrl)?.imageUrl ??
+    null
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@adonisjs/inertia/react'
+import { LogOut } from 'lucide-react'
+import { accountItems, displayName } from '~/components/header/nav_items'
+import { ThemeSwitch } from '~/components/header/theme_switch'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { logOut } from '~/lib/log_out'
+import type { User } from '~/lib/shapes'
+
+const typeLabels = { fan: 'Fan', artist: 'Artist', admin: 'Admin' }
+
+/** Who is signed in, and what is theirs: in the menu of a desk and in the sheet of a phone. */
+export function AccountCard({ user, onLeave }: { user: User; onLeave?: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="truncate font-bold">{displayName(user)}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </div>
+        <Badge>{typeLabels[user.userType]}</Badge>
+      </div>
+      <ul className="border-t border-line">
+        {accountItems(user).map(({ label, href }) => (
+          <li key={href} className="border-b border-line">
+            <Link
+              href={href}
+              onClick={onLeave}
+              className="flex min-h-12 items-center font-semibold hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ThemeSwitch />
+      <Button size="slim" wide onClick={() => void logOut()}>
+        <LogOut aria-hidden className="size-5" />
+        Log out
+      </Button>
+    </div>
+  )
+}

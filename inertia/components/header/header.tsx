@@ -1,0 +1,60 @@
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import { CartButton } from '~/components/cart/cart_button'
+import { MenuButton } from '~/components/header/menu_button'
+import { doors, isCurrent, navItems } from '~/components/header/nav_items'
+import { UserMenu } from '~/components/header/user_menu'
+import { Logo } from '~/components/logo'
+import { Button } from '~/components/ui/button'
+import type { User } from '~/lib/shapes'
+
+function MainNav({ user, url }: { user: User | null; url: string }) {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex gap-1">
+        {navItems(user).map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch
+              aria-current={isCurrent(href, url) ? 'page' : undefined}
+              className="relative flex h-bar items-center px-2.5 font-semibold after:absolute after:inset-x-2.5 after:bottom-0 after:h-1 hover:after:bg-line-strong aria-[current=page]:after:bg-stage"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Header() {
+  const { props, url } = usePage()
+  const { user } = props
+  return (
+    <header className="sticky top-0 z-30 border-b-[1.5px] border-line-strong bg-paper">
+      <div className="wrap flex h-[calc(var(--bar)-1.5px)] items-center gap-2 lg:gap-6">
+        <Link href="/" aria-label="Gigstall, home" className="flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <MainNav user={user} url={url} />
+        <div className="ml-auto flex items-center gap-2">
+          <div className="hidden gap-2 lg:flex">
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              doors.map(({ label, href }, index) => (
+                <Button key={href} asChild size="slim" variant={index === 0 ? 'quiet' : 'outline'}>
+                  <Link href={href}>{label}</Link>
+                </Button>
+              ))
+            )}
+          </div>
+          <CartButton />
+          <MenuButton user={user} url={url} />
+        </div>
+      </div>
+    </header>
+  )
+}

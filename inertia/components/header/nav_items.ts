@@ -1,0 +1,43 @@
+import type { User } from '~/lib/shapes'
+
+type NavItem = { label: string; href: string }
+
+const merch = { label: 'Merch', href: '/browse' }
+const artists = { label: 'Artists', href: '/artists' }
+
+/** Where the header leads, by role (RULINGS, Access; seed 000 §2). */
+export function navItems(user: User | null): NavItem[] {
+  if (!user) return [merch, artists]
+  return [
+    { label: 'Home', href: '/' },
+    merch,
+    artists,
+    ...(user.userType === 'artist' ? [{ label: 'Dashboard', href: '/dashboard' }] : []),
+    ...(user.userType === 'admin' ? [{ label: 'Admin', href: '/admin' }] : []),
+  ]
+}
+
+/** What stands in one's own menu. */
+export function accountItems(user: User): NavItem[] {
+  const dashboard = user.userType === 'artist' ? 'Artist Dashboard' : 'Become an Artist'
+  return [
+    ...(user.userType === 'admin'
+      ? [{ label: 'Admin', href: '/admin' }]
+      : [{ label: dashboard, href: '/dashboard' }]),
+  ]
+}
+
+/** The two doors. */
+export const doors: NavItem[] = [
+  { label: 'Artist Login', href: '/login/artist' },
+  { label: 'Login / Sign Up', href: '/login' },
+]
+
+export function isCurrent(href: string, url: string): boolean {
+  const path = url.split(/[?#]/)[0].toLowerCase()
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+}
+
+export function displayName(user: User): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+}

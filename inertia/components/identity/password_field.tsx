@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { TextField } from '~/components/ui/field'
+
+type PasswordFieldProps = {
+  label?: string
+  error?: string
+  /** A password being chosen, with its rule shown; otherwise the one in use. */
+  isNew?: boolean
+}
+
+/** What is typed blind in the dark is typed wrong: it can be shown. */
+export function PasswordField({ label = 'Password', error, isNew = false }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="grid">
+      <TextField
+        label={label}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        required
+        error={error}
+        hint={
+          isNew
+            ? 'At least 10 characters. Three or four words are easy to keep in mind.'
+            : undefined
+        }
+      />
+      <label className="inline-flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+          className="size-5 accent-(--ink)"
+        />
+        Show password
+      </label>
+    </div>
+  )
+}

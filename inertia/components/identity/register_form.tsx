@@ -1,0 +1,41 @@
+import { router } from '@inertiajs/react'
+import { EmailField } from '~/components/identity/email_field'
+import { PasswordField } from '~/components/identity/password_field'
+import { useCallForm } from '~/components/identity/use_call_form'
+import { Button } from '~/components/ui/button'
+import { FormError, TextField } from '~/components/ui/field'
+
+type RegisterFormProps = { userType: 'fan' | 'artist'; action: string; intended: string }
+
+/** A new account; afterwards one is signed in. */
+export function RegisterForm({ userType, action, intended }: RegisterFormProps) {
+  const { busy, errors, message, submit } = useCallForm({
+    path: '/api/register',
+    extra: { userType },
+    onDone: () => router.visit(intended, { replace: true }),
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormError message={message} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          error={errors.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          error={errors.lastName}
+        />
+      </div>
+      <EmailField error={errors.email} />
+      <PasswordField isNew error={errors.password} />
+      <Button type="submit" variant="go" wide busy={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react'
+import { useFocusFirstError } from '~/components/ui/field'
+import { ApiError, callApi, sentenceOf } from '~/lib/api'
+
+type CallForm<Answer> = {
+  path: string
+  /** Sent beside the fields of the form. */
+  extra?: Record<string, unknown>
+  onDone: (answer: Answer) => void
+  /** Says true where it has dealt with the refusal itself. */
+  onRefused?: (error: ApiError) => boolean
+}
+
+/** A form that speaks JSON to one of our calls: what is wrong stands under its field, the first of them has the focus. */
+export function useCallForm<Answer>({ path, extra, onDone, onRefused }: CallForm<Answer>) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [message, setMessage] = useState<string>()
+  useFocusFirstError(errors)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    setBusy(true)
+    setMessage(undefined)
+    try {
+      onDone(await callApi<Answer>('POST', path, { ...fields, ...extra }))
+    } catch (error) {
+      if (error instanceof ApiError && onRefused?.(error)) return
+      const fieldErrors = error instanceof ApiError ? error.errors : {}
+      setBusy(false)
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) setMessage(sentenceOf(error))
+    }
+  }
+
+  return { busy, errors, message, submit }
+}

@@ -1,0 +1,60 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArtistPhoto } from '~/components/artist_photo'
+import { VerifiedBadge } from '~/components/artist_card'
+import { Button } from '~/components/ui/button'
+import type { Artist } from '~/lib/shapes'
+
+/** One artist at random, as large as their own poster. */
+export function FeaturedArtist({ artist }: { artist: Artist }) {
+  const { id, bandName, genre, location, bio, isVerified, profileImageUrl } = artist
+  return (
+    <section
+      aria-labelledby="featured-artist"
+      className="ground-accent border-y-[1.5px] border-[#15120f]"
+    >
+      <div className="wrap grid items-stretch gap-x-10 gap-y-6 py-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:py-0">
+        <ArtistPhoto
+          src={profileImageUrl}
+          bandName=""
+          className="border-[#15120f] lg:rounded-none lg:border-x-[1.5px]"
+        />
+        <div className="flex flex-col justify-between gap-6 lg:py-10">
+          <div className="tag flex justify-between gap-4 text-lg">
+            <p>Featured Artist</p>
+            <p className="text-right">
+              {genre}
+              {location && (
+                <>
+                  <br />
+                  {location}
+                </>
+              )}
+            </p>
+          </div>
+          <div className="grid gap-5">
+            <h2
+              id="featured-artist"
+              className="display text-[clamp(3.5rem,14vw,8rem)] leading-[0.82] wrap-anywhere"
+            >
+              {bandName}
+            </h2>
+            {isVerified && <VerifiedBadge />}
+            {bio && (
+              <p className="line-clamp-3 max-w-[52ch] text-lg leading-snug font-medium">{bio}</p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button asChild variant="ink" className="[--paper:#f6f1e7]">
+                <Link href={`/store/${id}`}>
+                  Visit Store<span className="sr-only"> of {bandName}</span>
+                </Link>
+              </Button>
+              <Button asChild>
+                <Link href="/artists">Discover More Artists</Link>
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

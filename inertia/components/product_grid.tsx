@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ProductTile } from '~/components/product_tile'
+import type { Product } from '~/lib/shapes'
+
+type ProductGridProps = {
+  products: Product[]
+  corner?: (product: Product) => ReactNode
+  /** How many of the first pictures are in view at once and not fetched late. */
+  eager?: number
+  level?: 'h2' | 'h3'
+}
+
+export function ProductGrid({ products, corner, eager = 0, level }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-9">
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ProductTile
+            product={product}
+            corner={corner?.(product)}
+            eager={index < eager}
+            level={level}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

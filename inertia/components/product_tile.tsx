@@ -1,0 +1,53 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
+import { ProductImage } from '~/components/product_image'
+import { Badge } from '~/components/ui/badge'
+import { formatMoney } from '~/lib/money'
+import { productTypeLabel } from '~/lib/product_types'
+import type { Product } from '~/lib/shapes'
+
+type ProductTileProps = {
+  product: Product
+  /** A control over the picture's corner: it lies on the link, not in it. */
+  corner?: ReactNode
+  eager?: boolean
+  level?: 'h2' | 'h3'
+}
+
+/** One product on the rail: picture, name, whose it is, price and kind. The whole tile is the link. */
+export function ProductTile({ product, corner, eager, level: Heading = 'h3' }: ProductTileProps) {
+  const { id, name, imageUrl, artist, sellingPrice, currency, productType, isActive } = product
+  return (
+    <article className="group relative flex flex-col">
+      <ProductImage src={imageUrl} alt="" eager={eager} />
+      <div className="mt-2.5 flex flex-1 flex-col gap-1">
+        <Heading className="leading-tight font-semibold">
+          <Link
+            href={`/product/${id}`}
+            className="inline-block min-h-6 after:absolute after:inset-0 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className="text-sm">
+          <Link
+            href={`/store/${artist.id}`}
+            className="relative -mb-6 flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"
+          >
+            <span className="truncate">{artist.bandName}</span>
+          </Link>
+        </p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-0.5">
+          <span className="price">{formatMoney(sellingPrice, currency)}</span>
+          <span className="tag text-ink-soft">{productTypeLabel(productType)}</span>
+        </div>
+      </div>
+      {!isActive && (
+        <Badge variant="ink" className="absolute top-2 left-2">
+          Inactive
+        </Badge>
+      )}
+      {corner && <div className="absolute top-1 right-1">{corner}</div>}
+    </article>
+  )
+}

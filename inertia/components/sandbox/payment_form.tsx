@@ -1,0 +1,93 @@
+import { useForm } from '@inertiajs/react'
+import { Check, Clock, X } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { AddressFields } from '~/components/sandbox/address_fields'
+import { paymentAddress, type SandboxPayment } from '~/components/sandbox/sandbox_payment'
+import { Button } from '~/components/ui/button'
+import { FormError, TextField, useFocusFirstError } from '~/components/ui/field'
+
+type Action = 'pay' | 'pay_later' | 'decline'
+
+/** The buyer's details and the endings to choose from. */
+export function PaymentForm({ payment }: { payment: SandboxPayment }) {
+  const form = useForm({
+    email: payment.email ?? '',
+    name: '',
+    line1: '',
+    line2: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    country: payment.countries[0] ?? '',
+  })
+  useFocusFirstError(form.errors)
+
+  const end = (action: Action) => {
+    form.transform((details) => ({ ...details, action }))
+    form.post(paymentAddress(payment), { preserveScroll: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    end('pay')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      {payment.declineMessage && (
+        <FormError message={`${payment.declineMessage} Nothing was taken. You can try again.`} />
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={form.data.email}
+        onChange={(event) => form.setData('email', event.target.value)}
+        error={form.errors.email}
+      />
+      {payment.countries.length > 0 && (
+        <AddressFields
+          countries={payment.countries}
+          values={form.data}
+          errors={form.errors}
+          onChange={(name, value) => form.setData(name, value)}
+        />
+      )}
+      <Endings total={payment.total} busy={form.processing} onEnd={end} />
+      <a href={payment.cancelUrl} className="link justify-self-start">
+        Cancel and go back
+      </a>
+    </form>
+  )
+}
+
+function Endings({
+  total,
+  busy,
+  onEnd,
+}: {
+  total: string
+  busy: boolean
+  onEnd: (action: Action) => void
+}) {
+  return (
+    <div className="grid gap-3">
+      <Button type="submit" variant="go" wide busy={busy} busyLabel="One moment…">
+        <Check aria-hidden className="size-5" />
+        Pay {total}
+      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button busy={busy} onClick={() => onEnd('decline')}>
+          <X aria-hidden className="size-5" />
+          Decline the card
+        </Button>
+        <Button busy={busy} onClick={() => onEnd('pay_later')}>
+          <Clock aria-hidden className="size-5" />
+          Pay later (processing)
+        </Button>
+      </div>
+    </div>
+  )
+}

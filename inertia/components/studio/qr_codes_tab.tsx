@@ -1,0 +1,34 @@
+import { QrTicket } from '~/components/studio/qr_ticket'
+import type { DrawnQrCode } from '~/components/studio/shapes'
+import { EmptyState } from '~/components/ui/empty_state'
+
+export function QrCodesTab({ codes, bandName }: { codes: DrawnQrCode[]; bandName: string }) {
+  if (codes.length === 0) {
+    return (
+      <EmptyState
+        title="No QR codes yet"
+        text="Every profile comes with a code of its own. Reload the page in a moment."
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="codes" className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h2 id="codes" className="display-card">
+          QR codes
+        </h2>
+        <p className="max-w-[60ch] text-ink-soft">
+          Print one and put it where people look. Whoever scans it lands in your store, and you see
+          which gig they came from.
+        </p>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {codes.map((code) => (
+          <li key={code.id}>
+            <QrTicket code={code} bandName={bandName} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

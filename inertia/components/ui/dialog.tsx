@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '~/lib/classes'
+import { buttonClass } from '~/components/ui/button'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+}
+
+/** A full-height sheet from the bottom on a phone, a card in the middle on anything wider. */
+export function DialogContent({
+  title,
+  description,
+  footer,
+  children,
+  className,
+  ...rest
+}: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="scrim fixed inset-0 z-50" />
+      <div className="pointer-events-none fixed inset-0 z-50 grid sm:place-items-center sm:p-6">
+        <Radix.Content
+          data-side="bottom"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
+          className={cn(
+            'sheet pointer-events-auto flex h-dvh w-full flex-col bg-paper text-ink sm:h-auto sm:max-h-full sm:max-w-lg sm:rounded-sm sm:border-[1.5px] sm:border-line-strong',
+            className
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
+            <div className="grid gap-2">
+              <Radix.Title className="display text-4xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className={buttonClass({
+                variant: 'quiet',
+                size: 'icon',
+                className: '-mt-1.5 -mr-2',
+              })}
+            >
+              <X aria-hidden />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2 sm:px-6">{children}</div>
+          {footer && (
+            <div className="grid gap-3 border-t-[1.5px] border-line-strong px-4 py-4 sm:flex sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+          {!footer && <div className="pb-4" />}
+        </Radix.Content>
+      </div>
+    </Radix.Portal>
+  )
+}

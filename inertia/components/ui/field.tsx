@@ -1,0 +1,176 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
+import { cn } from '~/lib/classes'
+
+type FieldProps = {
+  label: ReactNode
+  name: string
+  error?: string
+  hint?: ReactNode
+  /** Hides the label from sight where the place says it already (a search box). */
+  bare?: boolean
+}
+
+const box =
+  'w-full rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-base text-ink aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-transparent'
+
+function useFieldIds(id: string | undefined, error?: string, hint?: ReactNode) {
+  const own = useId()
+  const control = id ?? own
+  const described = [error && `${control}-error`, hint && `${control}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  return { control, describedBy: described || undefined }
+}
+
+type FrameProps = FieldProps & {
+  control: string
+  required?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function Frame({ label, control, error, hint, bare, className, children }: FrameProps) {
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <label htmlFor={control} className={bare ? 'sr-only' : 'text-[0.9375rem] font-semibold'}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${control}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${control}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({
+  label,
+  error,
+  hint,
+  bare,
+  className,
+  id,
+  ...native
+}: FieldProps & ComponentProps<'input'>) {
+  const { control, describedBy } = useFieldIds(id, error, hint)
+  return (
+    <Frame {...{ label, error, hint, bare, className, control }} name={native.name}>
+      <input
+        id={control}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        {...native}
+        className={cn(box, 'h-12')}
+      />
+    </Frame>
+  )
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  bare,
+  className,
+  id,
+  rows = 4,
+  ...native
+}: FieldProps & ComponentProps<'textarea'>) {
+  const { control, describedBy } = useFieldIds(id, error, hint)
+  return (
+    <Frame {...{ label, error, hint, bare, className, control }} name={native.name}>
+      <textarea
+        id={control}
+        rows={rows}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        {...native}
+        className={cn(box, 'py-3 leading-normal')}
+      />
+    </Frame>
+  )
+}
+
+type SelectProps = FieldProps &
+  ComponentProps<'select'> & { options?: readonly { value: string; label: string }[] }
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  bare,
+  className,
+  id,
+  options,
+  children,
+  ...native
+}: SelectProps) {
+  const { control, describedBy } = useFieldIds(id, error, hint)
+  return (
+    <Frame {...{ label, error, hint, bare, className, control }} name={native.name}>
+      <div className="relative">
+        <select
+          id={control}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          {...native}
+          className={cn(box, 'h-12 appearance-none truncate pr-11')}
+        >
+          {options?.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+        />
+      </div>
+    </Frame>
+  )
+}
+
+/** What is wrong with the form as a whole, said aloud when it appears. */
+export function FormError({
+  message,
+  errors,
+}: {
+  message?: string
+  errors?: Record<string, string>
+}) {
+  const sentences = [...new Set(Object.values(errors ?? {}))]
+  if (!message && sentences.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="rounded-sm border-2 border-bad bg-sheet px-4 py-3 font-semibold text-bad"
+    >
+      {message && <p>{message}</p>}
+      {sentences.length > 0 && (
+        <ul className="grid gap-1">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** After a refused submission the first wrong field has the focus. */
+export function useFocusFirstError(errors: Record<string, unknown>) {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type StatTile = { label: string; value: ReactNode; note?: ReactNode }
+
+/** Figures side by side in one frame: two in a row on a phone, four on a desk. */
+export function StatTiles({ tiles }: { tiles: StatTile[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border-[1.5px] border-line-strong bg-line lg:grid-cols-4">
+      {tiles.map(({ label, value, note }) => (
+        <div key={label} className="flex flex-col gap-1.5 bg-paper p-4">
+          <dt className="leading-snug">{label}</dt>
+          <dd className="display text-[clamp(2.25rem,9vw,3rem)] tabular-nums">{value}</dd>
+          {note && <dd className="text-sm text-ink-soft">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

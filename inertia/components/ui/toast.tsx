@@ -1,0 +1,58 @@
+import { CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { buttonClass } from '~/components/ui/button'
+import { cn } from '~/lib/classes'
+import { type ToastMessage, toastStore } from '~/lib/toast_store'
+
+const nothing = () => null
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {children}
+      {toast && (
+        <Radix.Root
+          key={toast.key}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && toastStore.close(toast.key)}
+          className={cn(
+            'toast flex touch-pan-y items-center gap-3 rounded-sm border-l-8 bg-ink py-2.5 pr-2 pl-4 text-paper [--focus:var(--paper)]',
+            toast.variant === 'destructive' ? 'border-bad' : 'border-stage'
+          )}
+        >
+          {toast.variant === 'destructive' && (
+            <CircleAlert aria-hidden className="size-6 shrink-0" />
+          )}
+          <div className="min-w-0 flex-1 py-1">
+            <Radix.Title className="font-bold">{toast.title}</Radix.Title>
+            {toast.description && (
+              <Radix.Description className="leading-snug">{toast.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close
+            aria-label="Close"
+            className={buttonClass({
+              variant: 'quiet',
+              size: 'icon',
+              className: 'text-paper hover:bg-ink-soft',
+            })}
+          >
+            <X aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed inset-x-4 top-[calc(var(--bar)+0.75rem)] z-60 outline-offset-4 sm:left-auto sm:w-96"
+      />
+    </Radix.Provider>
+  )
+}
+
+/** `const toast = useToast(); toast({ title: 'Item removed' })` */
+export function useToast(): (message: ToastMessage) => void {
+  return toastStore.show
+}

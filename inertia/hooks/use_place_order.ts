@@ -1,0 +1,121 @@
+import { router, usePage } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  buyerOf,
+  emptyOrderForm,
+  errorsIn,
+  fieldErrors,
+  type OrderErrors,
+  type OrderForm,
+} from '~/components/catalog/order_form'
+import { useToast } from '~/components/ui/toast'
+import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { newIdempotencyKey } from '~/lib/idempotency'
+import { formatMoney, fromPence, toPence } from '~/lib/money'
+import type { Product } from '~/lib/shapes'
+
+const patience = 30_000
+
+type Wanted = { product: Product; size: string | null; color: string | null; quantity: number }
+
+/** A call that never ends is a failed one; trying again with the same key is safe. */
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer')), patience))
+}
+
+/** Buy Now from the form to the payment page. What was typed outlives a closed dialog and any refusal. */
+export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
+  const { user } = usePage().props
+  const toast = useToast()
+  const [form, setForm] = useState<OrderForm>(() => ({
+    ...emptyOrderForm,
+    email: user?.email ?? '',
+    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+  }))
+  const [errors, setErrors] = useState<OrderErrors>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [newPrice, setNewPrice] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const attempt = useRef({ body: '', key: '' })
+  const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
+
+  const settle = () => {
+    isSending.current = false
+    setBusy(false)
+  }
+
+  // The browser may bring the page back as it was left: with the payment page on its way.
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isSending.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', wakeUp)
+    return () => window.removeEventListener('pageshow', wakeUp)
+  }, [])
+
+  const explain = (error: unknown) => {
+    const sentence = sentenceOf(error)
+    const { status = 0, body = {} } = error instanceof ApiError ? error : {}
+    // A conflict has ended this attempt; after anything else the same order may be asked for again.
+    if (status === 409) attempt.current = { body: '', key: '' }
+    if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
+      toast({
+        title: 'Checkout coming soon',
+        description: 'Full checkout integration will be available soon!',
+      })
+      return
+    }
+    if (status === 409 && typeof body.totalAmount === 'number') {
+      setNewPrice(fromPence(toPence(body.totalAmount) / quantity))
+      setNotice(
+        `The price has changed. The new total is ${formatMoney(body.totalAmount)} plus shipping.`
+      )
+      return
+    }
+    const known = error instanceof ApiError ? fieldErrors(error.errors) : {}
+    setErrors(known)
+    if (Object.keys(known).length > 0) return
+    setNotice(sentence)
+    if (status === 409) router.reload({ only: ['product', 'variants', 'isOnSale'] })
+    else toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
+  }
+
+  const submit = async () => {
+    const found = errorsIn(form)
+    setErrors(found)
+    if (isSending.current || Object.keys(found).length > 0) return
+    const body = {
+      artistId: product.artistId,
+      productId: product.id,
+      quantity,
+      size,
+      color,
+      totalAmount: total,
+      ...buyerOf(form),
+    }
+    const written = JSON.stringify(body)
+    if (attempt.current.body !== written)
+      attempt.current = { body: written, key: newIdempotencyKey() }
+    isSending.current = true
+    setBusy(true)
+    setNotice(null)
+    try {
+      const call = callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
+        idempotencyKey: attempt.current.key,
+      })
+      const { checkoutUrl } = await Promise.race([call, giveUp()])
+      window.location.assign(checkoutUrl)
+    } catch (error) {
+      settle()
+      explain(error)
+    }
+  }
+
+  const change = (field: keyof OrderForm, value: string) =>
+    setForm((typed) => ({ ...typed, [field]: value }))
+
+  return { form, change, errors, notice, total, busy, submit }
+}

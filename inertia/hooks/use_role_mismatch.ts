@@ -1,0 +1,16 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { roleMismatchSentence } from '~/lib/role_mismatch'
+import { toastStore } from '~/lib/toast_store'
+
+/** Says once that the other door was meant, then takes the reason out of the address. */
+export function useRoleMismatch() {
+  useEffect(() => {
+    const { search } = window.location
+    if (!new URLSearchParams(search).has('error')) return
+    const description = roleMismatchSentence(search)
+    if (description)
+      toastStore.show({ title: 'Access Denied', description, variant: 'destructive' })
+    router.replace({ url: '/', preserveScroll: true, preserveState: true })
+  }, [])
+}

@@ -1,0 +1,28 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+
+/** True while the next page takes longer than a blink: a list then shows its skeleton instead of what no longer holds. */
+export function useSlowVisit(delay = 250): boolean {
+  const [isSlow, setSlow] = useState(false)
+
+  useEffect(() => {
+    let timer: number | undefined
+    const forgetStart = router.on('start', ({ detail }) => {
+      if (detail.visit.prefetch || detail.visit.method !== 'get') return
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => setSlow(true), delay)
+    })
+    const forgetFinish = router.on('finish', ({ detail }) => {
+      if (detail.visit.prefetch) return
+      window.clearTimeout(timer)
+      setSlow(false)
+    })
+    return () => {
+      window.clearTimeout(timer)
+      forgetStart()
+      forgetFinish()
+    }
+  }, [delay])
+
+  return isSlow
+}

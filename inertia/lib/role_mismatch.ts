@@ -1,0 +1,15 @@
+const roles = ['fan', 'artist', 'admin']
+
+/** The words after a wrong door (seed 000 §2), or nothing: text from an address is never shown as it came. */
+export function roleMismatchSentence(search: string): string | null {
+  const query = new URLSearchParams(search)
+  const requested = query.get('requested') ?? ''
+  const actual = query.get('actual') ?? ''
+  if (
+    query.get('error') !== 'role_mismatch' ||
+    !roles.includes(requested) ||
+    !roles.includes(actual)
+  )
+    return null
+  return `You tried to access the ${requested} area, but your account is registered as a ${actual}. Please use the correct login for your account type.`
+}

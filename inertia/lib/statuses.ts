@@ -1,0 +1,33 @@
+export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
+
+type Status = { label: string; tone: Tone }
+
+/** Words and colours of every state a thing of ours can be in; they stand here and nowhere else. */
+const statuses: Record<string, Status> = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  processing: { label: 'Processing', tone: 'yellow' },
+  shipped: { label: 'Shipped', tone: 'green' },
+  delivered: { label: 'Delivered', tone: 'blue' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+
+  unpaid: { label: 'Unpaid', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'green' },
+  partially_refunded: { label: 'Partly refunded', tone: 'yellow' },
+  refunded: { label: 'Refunded', tone: 'grey' },
+  disputed: { label: 'Disputed', tone: 'red' },
+
+  draft: { label: 'In preparation', tone: 'neutral' },
+  pending_approval: { label: 'Pending approval', tone: 'yellow' },
+  approved: { label: 'Approved', tone: 'blue' },
+  rejected: { label: 'Rejected', tone: 'red' },
+  active: { label: 'Active', tone: 'green' },
+  inactive: { label: 'Inactive', tone: 'grey' },
+  retired: { label: 'Retired', tone: 'grey' },
+}
+
+export function statusOf(status: string): Status {
+  const words = status.replaceAll('_', ' ')
+  return (
+    statuses[status] ?? { label: words.charAt(0).toUpperCase() + words.slice(1), tone: 'neutral' }
+  )
+}

@@ -1,0 +1,27 @@
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+export type ShownToast = ToastMessage & { key: number }
+
+let shown: ShownToast | null = null
+let lastKey = 0
+const listeners = new Set<() => void>()
+
+function publish(next: ShownToast | null) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** One message at a time: a new one takes the place of the one before (seed 000 §9). */
+export const toastStore = {
+  show: (message: ToastMessage) => publish({ ...message, key: ++lastKey }),
+  close: (key: number) => shown?.key === key && publish(null),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: () => shown,
+}

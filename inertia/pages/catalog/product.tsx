@@ -1,0 +1,98 @@
+import { Link } from '@adonisjs/inertia/react'
+import { BuyPanel } from '~/components/catalog/buy_panel'
+import { ProductTicket } from '~/components/catalog/product_ticket'
+import { imageOfColor, type Variant } from '~/components/catalog/variants'
+import { PageHead } from '~/components/page_head'
+import { ProductGrid } from '~/components/product_grid'
+import { useVariantChoice } from '~/hooks/use_variant_choice'
+import { formatMoney } from '~/lib/money'
+import { productTypeLabel } from '~/lib/product_types'
+import type { Product } from '~/lib/shapes'
+import type { InertiaProps } from '~/types'
+
+type ProductPageProps = InertiaProps<{
+  product: Product
+  variants: Variant[]
+  isOnSale: boolean
+  paymentMode: 'stripe' | 'sandbox' | 'none'
+  more: Product[]
+}>
+
+function More({ products, artist }: { products: Product[]; artist: Product['artist'] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="more" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <h2 id="more" className="display-section">
+          More from {artist.bandName}
+        </h2>
+        <Link href={`/store/${artist.id}`} className="link">
+          Visit Store
+        </Link>
+      </div>
+      <ProductGrid products={products} />
+    </section>
+  )
+}
+
+export default function ProductPage({
+  product,
+  variants,
+  isOnSale,
+  paymentMode,
+  more,
+}: ProductPageProps) {
+  const choice = useVariantChoice(variants)
+  const imageUrl = imageOfColor(variants, choice) ?? product.imageUrl
+  const { name, artist, description, sellingPrice, currency, productType } = product
+  return (
+    <>
+      <PageHead
+        title={`${name} by ${artist.bandName}`}
+        description={
+          description ?? `${productTypeLabel(productType)} by ${artist.bandName}, printed to order.`
+        }
+        image={product.imageUrl}
+        canonical={`/product/${product.id}`}
+        noindex={!isOnSale}
+      />
+      <div className="wrap grid gap-16 pt-3 pb-16 lg:gap-24 lg:pt-6">
+        <div className="grid gap-4 lg:grid-cols-[auto_minmax(24rem,1fr)] lg:items-start lg:gap-14">
+          <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
+            <ProductTicket
+              src={imageUrl}
+              alt={choice.color ? `${name} in ${choice.color}` : name}
+              artist={artist}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
+              <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">{name}</h1>
+              <p className="price text-4xl lg:text-5xl">{formatMoney(sellingPrice, currency)}</p>
+            </div>
+            {!isOnSale && (
+              <p
+                role="note"
+                className="rounded-sm border-2 border-line-strong bg-sheet px-4 py-3 font-semibold"
+              >
+                This product is not on sale at the moment.
+              </p>
+            )}
+            <BuyPanel
+              product={product}
+              variants={variants}
+              choice={choice}
+              imageUrl={imageUrl}
+              isOnSale={isOnSale}
+              isSandbox={paymentMode === 'sandbox'}
+            />
+            {description && (
+              <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{description}</p>
+            )}
+          </div>
+        </div>
+        <More products={more} artist={artist} />
+      </div>
+    </>
+  )
+}

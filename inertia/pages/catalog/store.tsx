@@ -1,0 +1,40 @@
+import { ArtistAbout } from '~/components/catalog/artist_about'
+import { GigTicket } from '~/components/catalog/gig_ticket'
+import { MerchRail } from '~/components/catalog/merch_rail'
+import { type Gig, type Poster, PosterHero } from '~/components/catalog/poster_hero'
+import { PageHead } from '~/components/page_head'
+import { useScanReport } from '~/hooks/use_scan_report'
+import type { Artist, Product } from '~/lib/shapes'
+import type { InertiaProps } from '~/types'
+
+type StoreProps = InertiaProps<{
+  artist: Artist
+  poster: Poster
+  products: Product[]
+  scan: { code: string; gig: Gig | null } | null
+}>
+
+export default function Store({ artist, poster, products, scan }: StoreProps) {
+  useScanReport(scan?.code ?? null)
+  const gig = scan?.gig ?? null
+  return (
+    <>
+      <PageHead
+        title={`${artist.bandName} merch`}
+        description={
+          artist.bio ?? `Official merch of ${artist.bandName}, printed to order and posted to you.`
+        }
+        image={artist.profileImageUrl}
+        canonical={`/store/${artist.id}`}
+      />
+      <PosterHero artist={artist} poster={poster} gig={gig} />
+      <div className="wrap grid gap-10 pt-6 pb-16 md:gap-12 md:pt-8">
+        <div className={gig ? 'grid gap-8 lg:grid-cols-[28rem_1fr] lg:gap-14' : 'grid'}>
+          {gig && <GigTicket gig={gig} />}
+          <ArtistAbout artist={artist} />
+        </div>
+        <MerchRail products={products} bandName={artist.bandName} />
+      </div>
+    </>
+  )
+}

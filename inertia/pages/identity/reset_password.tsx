@@ -1,0 +1,49 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { Entrance } from '~/components/identity/entrance'
+import { PasswordField } from '~/components/identity/password_field'
+import { useCallForm } from '~/components/identity/use_call_form'
+import { Button } from '~/components/ui/button'
+import { FormError } from '~/components/ui/field'
+import { useToast } from '~/components/ui/toast'
+
+/** `token` is null where the link has been used, has run out or never was one. */
+export default function ResetPassword({ token }: { token: string | null }) {
+  return token ? <NewPassword token={token} /> : <UsedLink />
+}
+
+function NewPassword({ token }: { token: string }) {
+  const toast = useToast()
+  const { busy, errors, message, submit } = useCallForm({
+    path: '/api/reset-password',
+    extra: { token },
+    onDone: () => {
+      toast({ title: 'Password changed', description: 'Sign in with your new password.' })
+      router.visit('/login', { replace: true })
+    },
+  })
+  return (
+    <Entrance title="Choose a new password" lead="You will be signed out everywhere else.">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <FormError message={message ?? errors.token} />
+        <PasswordField isNew label="New password" error={errors.password} />
+        <Button type="submit" variant="go" wide busy={busy}>
+          Save password
+        </Button>
+      </form>
+    </Entrance>
+  )
+}
+
+function UsedLink() {
+  return (
+    <Entrance
+      title="This link no longer works"
+      lead="It has been used already, or its 60 minutes are over."
+    >
+      <Button asChild variant="go" wide>
+        <Link href="/forgot-password">Send me a new link</Link>
+      </Button>
+    </Entrance>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { DemoSignIn } from '~/components/identity/demo_sign_in'
+import { EmailField } from '~/components/identity/email_field'
+import { Entrance } from '~/components/identity/entrance'
+import { PasswordField } from '~/components/identity/password_field'
+import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
+import { useCallForm } from '~/components/identity/use_call_form'
+import { Button } from '~/components/ui/button'
+import { FormError } from '~/components/ui/field'
+import type { ApiError } from '~/lib/api'
+
+type SignInProps = { door: 'fan' | 'artist'; intended: string; socialButtons: SocialButton[] }
+
+const doors = {
+  fan: {
+    title: 'Fan login',
+    lead: 'Your orders, your wishlist and the artists you follow.',
+    path: '/api/login',
+    newcomer: { href: '/register', label: 'Create an account' },
+    other: { href: '/login/artist', label: 'Are you an artist? Artist Login' },
+  },
+  artist: {
+    title: 'Artist login',
+    lead: 'Your products, your gigs and what they sold.',
+    path: '/api/login/artist',
+    newcomer: { href: '/artist-signup', label: 'Start selling on Gigstall' },
+    other: { href: '/login', label: 'Here to shop? Fan Login' },
+  },
+}
+
+/** At the wrong door one lands at home, which says so (seed 000 §2). */
+function showRoleMismatch({ body }: ApiError): boolean {
+  if (body.code !== 'E_ROLE_MISMATCH') return false
+  const query = new URLSearchParams({
+    error: 'role_mismatch',
+    requested: String(body.requested),
+    actual: String(body.actual),
+  })
+  router.visit(`/?${query}`)
+  return true
+}
+
+export default function SignIn({ door, intended, socialButtons }: SignInProps) {
+  const { title, lead, path, newcomer, other } = doors[door]
+  const { busy, errors, message, submit } = useCallForm({
+    path,
+    onDone: () => router.visit(intended, { replace: true }),
+    onRefused: showRoleMismatch,
+  })
+
+  return (
+    <Entrance
+      title={title}
+      lead={lead}
+      stub={
+        <>
+          <Link href={newcomer.href} className="link w-fit">
+            {newcomer.label}
+          </Link>
+          <Link href={other.href} className="link w-fit">
+            {other.label}
+          </Link>
+        </>
+      }
+    >
+      <SocialButtons buttons={socialButtons} door={door} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <FormError message={message} />
+        <EmailField error={errors.email} />
+        <PasswordField error={errors.password} />
+        <Button type="submit" variant="go" wide busy={busy}>
+          Sign in
+        </Button>
+        <Link href="/forgot-password" className="link w-fit">
+          Forgotten your password?
+        </Link>
+      </form>
+      <DemoSignIn intended={intended} />
+    </Entrance>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { Entrance } from '~/components/identity/entrance'
+import { useCallForm } from '~/components/identity/use_call_form'
+import { Button } from '~/components/ui/button'
+import { FormError } from '~/components/ui/field'
+
+/** Shown where a link from elsewhere leads to signing out: it asks first. */
+export default function SignOut() {
+  const { busy, message, submit } = useCallForm({
+    path: '/api/logout',
+    onDone: () => router.visit('/', { replace: true }),
+  })
+  return (
+    <Entrance title="Log out?">
+      <form onSubmit={submit} className="grid gap-3">
+        <FormError message={message} />
+        <Button type="submit" variant="go" wide busy={busy}>
+          Log out
+        </Button>
+        <Button asChild wide>
+          <Link href="/">Stay signed in</Link>
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@adonisjs/inertia/react'
+import { PageHead } from '~/components/page_head'
+import { EmptyState } from '~/components/ui/empty_state'
+
+type MailLine = { id: string; to: string[]; subject: string; sentAt: string }
+
+/** Development only: the mails that were kept instead of sent. */
+export default function Mailbox({ mails }: { mails: MailLine[] }) {
+  return (
+    <>
+      <PageHead title="Mail" noindex />
+      <div className="wrap grid gap-6 py-10">
+        <h1 className="display-page">Mail</h1>
+        {mails.length === 0 ? (
+          <EmptyState
+            title="No mail yet"
+            text="Whatever this shop would send by e-mail is kept here while you develop."
+            action={
+              <Link href="/forgot-password" className="link">
+                Ask for a password link
+              </Link>
+            }
+          />
+        ) : (
+          <ul className="border-t-[1.5px] border-line-strong">
+            {mails.map(({ id, to, subject, sentAt }) => (
+              <li key={id} className="border-b border-line">
+                <Link
+                  href={`/dev/mail/${id}`}
+                  className="grid min-h-11 gap-0.5 py-3 hover:underline"
+                >
+                  <span className="font-bold">{subject}</span>
+                  <span className="text-sm text-ink-soft">
+                    To {to.join(', ')} ·{' '}
+                    <time dateTime={sentAt}>{sentAt.replace('T', ' ').slice(0, 19)} UTC</time>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArtistCard } from '~/components/artist_card'
+import { NextPage } from '~/components/browse/next_page'
+import { SearchForm } from '~/components/browse/search_form'
+import { PageHead } from '~/components/page_head'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { SelectField } from '~/components/ui/field'
+import { CardSkeleton } from '~/components/ui/skeleton'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
+import { genreLabel, genres } from '~/lib/genres'
+import type { Artist } from '~/lib/shapes'
+
+type ArtistsProps = {
+  artists: Artist[]
+  filters: { search: string; genre: string }
+  nextUrl: string | null
+}
+
+const genreOptions = [
+  { value: '', label: 'All Genres' },
+  ...genres.map((genre) => ({ value: genre, label: genreLabel(genre) })),
+]
+
+function Results({ artists, nextUrl }: Pick<ArtistsProps, 'artists' | 'nextUrl'>) {
+  const isSlow = useSlowVisit()
+  if (isSlow) return <CardSkeleton count={6} />
+  if (artists.length === 0) {
+    return (
+      <EmptyState
+        title="No artists found"
+        text="Try another name, or another genre."
+        action={
+          <Button asChild variant="ink">
+            <Link href="/artists">Show all artists</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {artists.map((artist) => (
+          <li key={artist.id}>
+            <ArtistCard artist={artist} level="h2" />
+          </li>
+        ))}
+      </ul>
+      <NextPage url={nextUrl} label="More artists" />
+    </>
+  )
+}
+
+export default function Artists({ artists, filters, nextUrl }: ArtistsProps) {
+  const { search, genre } = filters
+  return (
+    <>
+      <PageHead
+        title="Artists"
+        description="Find the artist you saw last night, and their merch."
+        noindex={search !== ''}
+      />
+      <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
+        <h1 className="display-page">Artists</h1>
+        <SearchForm path="/artists" label="Search artists" search={search}>
+          <SelectField
+            key={genre}
+            label="Genre"
+            bare
+            name="genre"
+            defaultValue={genre}
+            options={genreOptions}
+            className="basis-full sm:basis-56"
+          />
+        </SearchForm>
+        <div>
+          <Results artists={artists} nextUrl={nextUrl} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { dataDirectory } from '#config/app'
+import { UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+test.group('Browser: getting an account and getting back into it', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
+
+  test('a visitor registers and is in', async ({ assert, visit }) => {
+    const page = await visit('/register')
+    await assertAccessible(page, assert)
+    await page.getByLabel('First name').fill('Nia')
+    await page.getByLabel('E-mail').fill('nia@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Use at least 10 characters').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('long enough it is')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    assert.equal((await page.request.get('/api/auth/user')).status(), 200)
+  })
+
+  test('an artist signs up and meets the set-up of the profile', async ({ assert, visit }) => {
+    const page = await visit('/artist-signup')
+    await assertAccessible(page, assert)
+    await page.getByLabel('E-mail').fill('band@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('long enough it is')
+    await page.getByRole('button', { name: 'Start selling' }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+  })
+
+  test('a forgotten password: ask, read the mail, choose a new one, sign in', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await visit('/login')
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await page.waitForURL((url) => url.pathname === '/forgot-password')
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByRole('status').filter({ hasText: 'a link is on its way' }).waitFor()
+    await assertAccessible(page, assert)
+
+    await page.goto('/dev/mail')
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'Choose a new password for Gigstall' }).click()
+    await page.getByText('As plain text').waitFor()
+    await assertAccessible(page, assert)
+    const newTab = page.waitForEvent('popup')
+    await page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click()
+
+    const reset = await newTab
+    await reset.getByLabel('New password', { exact: true }).fill('an even longer password')
+    await assertAccessible(reset, assert)
+    await reset.getByRole('button', { name: 'Save password' }).click()
+    await reset.waitForURL((url) => url.pathname === '/login')
+    await reset.getByLabel('E-mail').fill(user.email)
+    await reset.getByLabel('Password', { exact: true }).fill('an even longer password')
+    await reset.getByRole('button', { name: 'Sign in' }).click()
+    await reset.waitForURL((url) => url.pathname === '/')
+    await reset.goto('/api/logout')
+    await reset.waitForURL((url) => url.pathname === '/')
+    assert.equal((await reset.request.get('/api/auth/user')).status(), 401)
+  })
+})

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+import type { Page } from 'playwright'
+
+const account = async (page: Page) => {
+  const answer = await page.request.get('/api/auth/user')
+  return answer.ok() ? ((await answer.json()) as { email: string; userType: string }) : null
+}
+
+test.group('Browser: switching roles in development', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a fan becomes an artist: a message, and two seconds later the page is loaded again', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await visit('/login')
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await page.goto('/dev/roles')
+    await assertAccessible(page, assert)
+    await page.getByText(`${user.email} is signed in as fan.`).waitFor()
+    const reloaded = page.waitForEvent('load')
+    const pressedAt = Date.now()
+    await page.getByRole('button', { name: 'Switch to Artist' }).click()
+    await page.getByText('Role Updated').first().waitFor()
+    await page
+      .getByText('Your role has been changed to artist. Please refresh the page.')
+      .first()
+      .waitFor()
+    await reloaded
+    assert.isAtLeast(Date.now() - pressedAt, 1900)
+    await page.getByText(`${user.email} is signed in as artist.`).waitFor()
+    assert.equal((await account(page))?.userType, 'artist')
+  })
+
+  test('signed out, a switch signs in as the demo account of that role', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/dev/roles')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Switch to Admin' }).click()
+    await reloaded
+    assert.deepInclude(await account(page), { email: 'admin@gigstall.test', userType: 'admin' })
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  test('a switch that fails says so and changes nothing', async ({ assert, visit }) => {
+    const page = await visit('/dev/roles')
+    await page.route('**/api/dev/set-role', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Switch to Fan' }).click()
+    await page.getByText('Failed to update role. Please try again.').first().waitFor()
+    assert.isNull(await account(page))
+  })
+
+  test('one press on a sign-in page and one is in as a demo account', async ({ assert, visit }) => {
+    const page = await visit('/login/artist')
+    await page.getByRole('button', { name: 'Demo artist' }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    assert.deepInclude(await account(page), { email: 'artist@gigstall.test', userType: 'artist' })
+  })
+})

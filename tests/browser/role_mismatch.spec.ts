@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const signedIn = async (page: Page) => (await page.request.get('/api/auth/user')).status() === 200
+
+test.group('Browser: the wrong door', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('an artist at the fan door is sent home, told why, and comes in by their own', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await UserFactory.apply('artist').create()
+    const page = await visit('/login')
+    await assertAccessible(page, assert)
+    await fillIn(page, user.email)
+
+    const toast = page.getByRole('listitem').filter({ hasText: 'Access Denied' })
+    await toast.waitFor()
+    assert.include(
+      await toast.innerText(),
+      'You tried to access the fan area, but your account is registered as a artist. Please use the correct login for your account type.'
+    )
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+    assert.isFalse(await signedIn(page))
+    await assertAccessible(page, assert)
+
+    await page.goto('/login/artist')
+    await assertAccessible(page, assert)
+    await fillIn(page, user.email)
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    assert.isTrue(await signedIn(page))
+  })
+
+  test('a fan at the artist door is sent home and told why', async ({ assert, visit }) => {
+    const user = await UserFactory.create()
+    const page = await visit('/api/login/artist')
+    assert.equal(new URL(page.url()).pathname, '/login/artist')
+    await fillIn(page, user.email)
+    await page
+      .getByText('You tried to access the artist area, but your account is registered as a fan.')
+      .first()
+      .waitFor()
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+    assert.isFalse(await signedIn(page))
+  })
+
+  test('what was typed wrong is said under its field, which has the focus; a wrong password above the form', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/login')
+    await fillIn(page, 'no-at-sign', '')
+    const email = page.getByLabel('E-mail')
+    await page.getByText('This does not look like an e-mail address').waitFor()
+    await page.getByText('Enter a password').waitFor()
+    assert.isTrue(await email.evaluate((field) => field === document.activeElement))
+    await assertAccessible(page, assert)
+
+    await fillIn(page, 'nobody@example.test', 'not the password')
+    await page.getByRole('alert').filter({ hasText: 'do not go together' }).waitFor()
+    await page.getByLabel('Show password').check()
+    assert.equal(await page.getByLabel('Password', { exact: true }).getAttribute('type'), 'text')
+  })
+
+  test('a page that needs an account comes back to itself after signing in', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await UserFactory.apply('artist').create()
+    const page = await visit('/dashboard')
+    assert.equal(new URL(page.url()).pathname, '/login/artist')
+    await page.getByText('You are logged out. Logging in again...').first().waitFor()
+    await fillIn(page, user.email)
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+  })
+})

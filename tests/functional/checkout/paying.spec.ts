@@ -1,0 +1,128 @@
+import mail from '@adonisjs/mail/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
+import { stripeSandbox } from '#sandbox/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
+
+const BUYER = { email: 'robin@example.com', name: null, address: null }
+const FRENCH_BUYER = {
+  email: 'camille@example.com',
+  name: 'Camille Example',
+  address: { line1: '1 Rue', line2: null, city: 'Lille', state: null, postal_code: '59000', country: 'FR' },
+}
+
+async function givenPlacedOrder() {
+  const { product, artist } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
+  const visitor = new Visitor()
+  const { order } = (await visitor.post('/api/orders', orderOf(product, { quantity: 2 }))).json()
+  const { stripe_session_id: sessionId } = await db.from('payment_sessions').where('checkout_id', order.checkoutId).firstOrFail()
+  return { product, artist, visitor, order, sessionId }
+}
+
+const successPage = (visitor: Visitor, sessionId: string) => visitor.get(`/checkout/success?session_id=${sessionId}`)
+
+/** The result that the page shows, read from the page's own data. */
+async function resultOf(visitor: Visitor, sessionId: string) {
+  const { text } = await successPage(visitor, sessionId)
+  const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text)!
+  return JSON.parse(data).props.result
+}
+
+test.group('A placed order is paid', (group) => {
+  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(async () => {
+    await stripeSandbox.forgetEverything()
+    return () => stripeSandbox.forgetEverything()
+  })
+
+  async function assertPaidOnce(assert: { equal: Function; deepEqual: Function }, placed: Awaited<ReturnType<typeof givenPlacedOrder>>) {
+    const order = await db.from('orders').where('id', placed.order.id).firstOrFail()
+    assert.equal(order.status, 'processing')
+    assert.equal(order.payment_status, 'paid')
+    const history = await db.from('order_status_history').where('order_id', order.id).orderBy('id')
+    assert.deepEqual(history.map((row) => row.to_status), ['pending', 'processing'])
+    const artist = await db.from('artists').where('id', placed.artist.id).firstOrFail()
+    assert.equal(artist.total_sales, '49.98')
+    assert.equal(artist.units_sold, 2)
+    const product = await db.from('products').where('id', placed.product.id).firstOrFail()
+    assert.equal(product.units_sold_30_days, 2)
+  }
+
+  test('by the webhook alone, if nobody ever opens the success page', async ({ assert }) => {
+    const placed = await givenPlacedOrder()
+    await stripeSandbox.pay(placed.sessionId, BUYER)
+    await stripeSandbox.deliveriesDone()
+    await assertPaidOnce(assert, placed)
+  })
+
+  test('by the success page alone, if the webhook never comes', async ({ assert }) => {
+    const placed = await givenPlacedOrder()
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.pay(placed.sessionId, BUYER)
+    assert.equal((await resultOf(placed.visitor, placed.sessionId)).state, 'paid')
+    await assertPaidOnce(assert, placed)
+  })
+
+  test('once, by the webhook and ten success pages at the same moment, and one mail says so', async ({ assert, cleanup }) => {
+    const { mails } = mail.fake()
+    cleanup(() => mail.restore())
+    const placed = await givenPlacedOrder()
+    await stripeSandbox.pay(placed.sessionId, BUYER)
+    const pages = await Promise.all(Array.from({ length: 10 }, () => successPage(placed.visitor, placed.sessionId)))
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual([...new Set(pages.map((page) => page.status))], [200])
+    await assertPaidOnce(assert, placed)
+    mails.assertSentCount(OrderConfirmationMail, 1)
+  })
+
+  test('and the page tells of a payment that is processing, declined, expired or not known', async ({ assert }) => {
+    stripeSandbox.faults.holdWebhooks(true)
+    const processing = await givenPlacedOrder()
+    await stripeSandbox.payLater(processing.sessionId, BUYER)
+    assert.equal((await resultOf(processing.visitor, processing.sessionId)).state, 'processing')
+
+    const declined = await givenPlacedOrder()
+    await stripeSandbox.decline(declined.sessionId)
+    const result = await resultOf(declined.visitor, declined.sessionId)
+    assert.equal(result.state, 'declined')
+    assert.isString(result.retryUrl)
+
+    const expired = await givenPlacedOrder()
+    await stripeSandbox.expire(expired.sessionId)
+    assert.equal((await resultOf(expired.visitor, expired.sessionId)).state, 'expired')
+
+    for (const reference of ['cs_test_neverheardof', '<script>', '']) {
+      assert.deepInclude(await resultOf(new Visitor(), reference), { state: 'unknown', reference: null })
+    }
+    assert.lengthOf(await db.from('orders').where('payment_status', 'paid'), 0)
+  })
+
+  test('or cancelled, when the payment session expires; a reload changes nothing', async ({ assert }) => {
+    const placed = await givenPlacedOrder()
+    await stripeSandbox.expire(placed.sessionId)
+    await stripeSandbox.deliveriesDone()
+    await successPage(placed.visitor, placed.sessionId)
+    const order = await db.from('orders').where('id', placed.order.id).firstOrFail()
+    assert.equal(order.status, 'cancelled')
+    assert.equal(order.payment_status, 'unpaid')
+  })
+
+  test('an address in another country than quoted holds the order', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    const visitor = new Visitor()
+    await visitor.post('/api/create-checkout-session', {
+      products: [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }],
+    })
+    const session = await db.from('payment_sessions').firstOrFail()
+    await stripeSandbox.pay(session.stripe_session_id, FRENCH_BUYER)
+    await stripeSandbox.deliveriesDone()
+    const checkout = await db.from('checkouts').where('id', session.checkout_id).firstOrFail()
+    assert.isTrue(checkout.is_held)
+    assert.equal(checkout.country, 'FR')
+    assert.equal(checkout.customer_email, 'camille@example.com')
+  })
+})

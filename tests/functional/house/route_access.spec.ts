@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { accessRuleOf, type AccessRule } from '#core/access'
+import { UserFactory } from '#database/factories/user_factory'
+import env from '#start/env'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+type Route = ReturnType<typeof router.toJSON>['root'][number]
+
+const routes = (): Route[] => Object.values(router.toJSON()).flat()
+
+const nameOf = (route: Route) => `${route.methods.join(',')} ${route.pattern}`
+
+/** The address with a number where a parameter stands. */
+const addressOf = (route: Route) => route.pattern.replace(/:\w+\??/g, '1')
+
+/** Files are served by the drive, public by their nature. */
+const isOurs = (route: Route) => route.name !== 'drive.local.serve'
+
+const guarded = () =>
+  routes().filter(
+    (route) => !['everyone', 'provider'].includes(accessRuleOf(route)?.to ?? 'everyone')
+  )
+
+const refusedRoles: Partial<Record<AccessRule['to'], string[]>> = {
+  'artist': ['fan', 'admin'],
+  'artist-or-admin': ['fan'],
+  'admin': ['fan', 'artist'],
+}
+
+function asked(client: ApiClient, route: Route) {
+  const method = route.methods[0]!.toLowerCase() as 'get' | 'post'
+  const request = client[method](addressOf(route)).withCsrfToken()
+  return method === 'get' ? request : request.json({})
+}
+
+const isCall = (route: Route) => route.pattern.startsWith('/api/')
+
+test.group('Every route', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('declares who may use it', ({ assert }) => {
+    const undeclared = routes().filter((route) => isOurs(route) && !accessRuleOf(route))
+    assert.deepEqual(undeclared.map(nameOf), [])
+    assert.isAbove(routes().length, 15)
+  })
+
+  test('caches nothing that is not for everyone', ({ assert }) => {
+    const wrong = routes().filter(
+      (route) => accessRuleOf(route)?.cacheable && accessRuleOf(route)?.to !== 'everyone'
+    )
+    assert.deepEqual(wrong.map(nameOf), [])
+  })
+
+  test('that is guarded refuses a visitor: calls with 401, pages by the way to a sign-in page', async ({
+    client,
+    assert,
+  }) => {
+    for (const route of guarded()) {
+      const response = await asked(client, route).redirects(0)
+      if (isCall(route)) {
+        assert.equal(response.status(), 401, nameOf(route))
+        assert.equal(response.body().message, 'Unauthorized', nameOf(route))
+      } else {
+        assert.equal(response.status(), 302, nameOf(route))
+        assert.match(String(response.header('location')), /^\/login(\/artist)?$/, nameOf(route))
+      }
+    }
+  })
+
+  test('that is guarded refuses the wrong role with 403', async ({ client, assert }) => {
+    for (const route of guarded()) {
+      for (const role of refusedRoles[accessRuleOf(route)!.to] ?? []) {
+        const user = await UserFactory.merge({ userType: role as 'fan' }).create()
+        const response = await asked(client, route).loginAs(user).accept('json')
+        assert.equal(response.status(), 403, `${nameOf(route)} as ${role}`)
+      }
+    }
+  })
+})
+
+test.group("Developers' addresses", () => {
+  test('exist here', ({ assert }) => {
+    const patterns = routes().map((route) => route.pattern)
+    assert.includeMembers(patterns, [
+      '/dev/roles',
+      '/dev/mail',
+      '/api/dev/set-role',
+      '/api/dev/sign-in',
+    ])
+  })
+
+  test('do not exist in production', async ({ assert }) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['ace.js', 'list:routes', '--json'],
+      {
+        cwd: app.makePath(),
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          SESSION_DRIVER: 'hybrid',
+          APP_KEY: 'wUq8Zr2vT5yXb9Lm4Kd7Hs1Ng6Pf3Jc0',
+          APP_URL: 'https://gigstall.test',
+          DATABASE_URL: env.get('DATABASE_URL'),
+          LOG_LEVEL: 'silent',
+        },
+      }
+    )
+    assert.include(stdout, '/login')
+    assert.notMatch(stdout, /"[^"]*\/(dev|sandbox)(\/|")/)
+  }).timeout(60_000)
+})

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+test.group('GET /api/auth/user', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('a visitor is 401 Unauthorized, and gets the XSRF cookie for the next call', async ({
+    client,
+    assert,
+  }) => {
+    const response = await client.get('/api/auth/user')
+    response.assertStatus(401)
+    response.assertBody({ message: 'Unauthorized', code: 'E_UNAUTHORIZED' })
+    assert.exists(response.cookie('XSRF-TOKEN'))
+  })
+
+  test('an account sees itself; nobody may keep the answer', async ({ client, assert }) => {
+    const user = await UserFactory.apply('artist').create()
+    const response = await client.get('/api/auth/user').loginAs(user)
+    response.assertStatus(200)
+    response.assertBodyContains({
+      id: user.id,
+      email: user.email,
+      userType: 'artist',
+      artist: null,
+    })
+    assert.sameMembers(Object.keys(response.body()), [
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'profileImageUrl',
+      'userType',
+      'artist',
+    ])
+    assert.equal(response.header('cache-control'), 'private, no-store')
+    assert.exists(response.cookie('XSRF-TOKEN'))
+  })
+
+  test('looking at it writes nothing to the database for a visitor', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await useRealSessions())
+    const visitor = new Visitor()
+    await visitor.get('/api/auth/user')
+    await visitor.get('/api/auth/user')
+    const [row] = await db.from('sessions').count('* as total')
+    assert.equal(Number(row.total), 0)
+  })
+})

@@ -1,0 +1,220 @@
+import { test } from '@japa/runner'
+import mail from '@adonisjs/mail/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { background } from '#core/background'
+import PasswordResetMail from '#identity/mails/password_reset_mail'
+import { clock } from '#shared/clock'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+const NEW_PASSWORD = 'an even longer password'
+
+/** Asks for a link and takes the token out of the mail. */
+async function mailedToken(email: string): Promise<string> {
+  const mailer = mail.fake()
+  try {
+    await new Visitor().post('/api/forgot-password', { email })
+    await background.idle()
+    const [sent] = mailer.mails.sent()
+    if (!sent) throw new Error('No mail was sent')
+    await sent.buildWithContents()
+    return /token=([\w-]+)/.exec(String(sent.message.toJSON().message.text))![1]!
+  } finally {
+    mail.restore()
+  }
+}
+
+test.group('A forgotten password', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('the answer is the same 202 for a known and an unknown e-mail; only the known one gets a mail', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await UserFactory.create()
+    const mailer = mail.fake()
+    cleanup(() => mail.restore())
+    const known = await new Visitor().post('/api/forgot-password', {
+      email: user.email.toUpperCase(),
+    })
+    const unknown = await new Visitor().post('/api/forgot-password', {
+      email: 'nobody@example.test',
+    })
+    await background.idle()
+    assert.equal(known.status, 202)
+    assert.equal(unknown.status, 202)
+    assert.equal(known.text, unknown.text)
+    mailer.mails.assertSentCount(PasswordResetMail, 1)
+    mailer.mails.assertSent(PasswordResetMail, (sent) => sent.message.hasTo(user.email))
+  })
+
+  test('a suspended account gets no mail', async ({ cleanup }) => {
+    const user = await UserFactory.apply('suspended').create()
+    const mailer = mail.fake()
+    cleanup(() => mail.restore())
+    await new Visitor().post('/api/forgot-password', { email: user.email })
+    await background.idle()
+    mailer.mails.assertNoneSent()
+  })
+
+  test('the mail says hello, carries the link twice and never the token by itself; the database keeps only a hash', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await UserFactory.merge({ firstName: '<Sam>' }).create()
+    const mailer = mail.fake()
+    cleanup(() => mail.restore())
+    await new Visitor().post('/api/forgot-password', { email: user.email })
+    await background.idle()
+    const sent = mailer.mails.sent()[0]!
+    await sent.buildWithContents()
+    const { html, text, subject } = sent.message.toJSON().message
+    const token = /token=([\w-]+)/.exec(String(text))![1]!
+    assert.equal(subject, 'Choose a new password for Gigstall')
+    assert.include(String(html), `/reset-password?token=${token}`)
+    assert.include(String(html), 'Hello &lt;Sam&gt;,')
+    assert.include(String(text), 'Hello <Sam>,')
+    const [link] = await db.from('password_resets').where('user_id', user.id)
+    assert.notInclude(JSON.stringify(link), token)
+  })
+
+  test('the link sets a new password, once, and signs out every other session', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const elsewhere = new Visitor()
+    await elsewhere.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    const token = await mailedToken(user.email)
+
+    const visitor = new Visitor()
+    const answer = await visitor.post('/api/reset-password', { token, password: NEW_PASSWORD })
+    assert.equal(answer.status, 204)
+    assert.equal((await elsewhere.get('/api/auth/user')).status, 401)
+    assert.equal(
+      (await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })).status,
+      401
+    )
+    assert.equal(
+      (await visitor.post('/api/login', { email: user.email, password: NEW_PASSWORD })).status,
+      200
+    )
+    assert.isNotNull((await user.refresh()).emailVerifiedAt)
+
+    const again = await visitor.post('/api/reset-password', {
+      token,
+      password: 'a third long password',
+    })
+    assert.equal(again.status, 422)
+    assert.equal(again.json().errors[0].field, 'token')
+    assert.equal(
+      (await new Visitor().post('/api/login', { email: user.email, password: NEW_PASSWORD }))
+        .status,
+      200
+    )
+  })
+
+  test('the session that sets it goes on', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const visitor = new Visitor()
+    await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    const token = await mailedToken(user.email)
+    await visitor.post('/api/reset-password', { token, password: NEW_PASSWORD })
+    assert.equal((await visitor.get('/api/auth/user')).status, 200)
+  })
+
+  test('the link used twice at once works once', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const token = await mailedToken(user.email)
+    const visitor = new Visitor()
+    await visitor.get('/api/auth/user')
+    const answers = await Promise.all(
+      ['one long password', 'two long passwords'].map((password) =>
+        visitor.post('/api/reset-password', { token, password })
+      )
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 422])
+  })
+
+  test('using one link ends the others', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const first = await mailedToken(user.email)
+    const second = await mailedToken(user.email)
+    const visitor = new Visitor()
+    assert.equal(
+      (await visitor.post('/api/reset-password', { token: second, password: NEW_PASSWORD })).status,
+      204
+    )
+    assert.equal(
+      (await visitor.post('/api/reset-password', { token: first, password: NEW_PASSWORD })).status,
+      422
+    )
+  })
+
+  test('after an hour the link has run out', async ({ assert, cleanup }) => {
+    const user = await UserFactory.create()
+    const token = await mailedToken(user.email)
+    const later = clock.now().plus({ minutes: 61 })
+    cleanup(clock.set(() => later))
+    const answer = await new Visitor().post('/api/reset-password', {
+      token,
+      password: NEW_PASSWORD,
+    })
+    assert.equal(answer.status, 422)
+  })
+
+  test('a refused password changes nothing and leaves the link usable', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const token = await mailedToken(user.email)
+    const visitor = new Visitor()
+    assert.equal(
+      (await visitor.post('/api/reset-password', { token, password: 'short' })).status,
+      422
+    )
+    assert.equal(
+      (await visitor.post('/api/reset-password', { token, password: NEW_PASSWORD })).status,
+      204
+    )
+  })
+
+  test('a social account linked before the e-mail was proved does not survive the proof', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    await db
+      .table('social_identities')
+      .insert({ user_id: user.id, provider: 'spotify', provider_user_id: 'squatter' })
+    const token = await mailedToken(user.email)
+    await new Visitor().post('/api/reset-password', { token, password: NEW_PASSWORD })
+    assert.lengthOf(await db.from('social_identities').where('user_id', user.id), 0)
+  })
+
+  test('nobody can be buried in mails, and the limit says nothing either', async ({ assert }) => {
+    const visitor = new Visitor()
+    for (let asked = 0; asked < 5; asked++) {
+      assert.equal(
+        (await visitor.post('/api/forgot-password', { email: 'nobody@example.test' })).status,
+        202
+      )
+    }
+    const answer = await visitor.post('/api/forgot-password', { email: 'nobody@example.test' })
+    assert.equal(answer.status, 429)
+    await background.idle()
+  })
+
+  test('the page shows the form for a usable link only, and lets no address leak', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const token = await mailedToken(user.email)
+    const usable = await client.get(`/reset-password?token=${token}`).withInertia()
+    usable.assertInertiaComponent('identity/reset_password')
+    usable.assertInertiaPropsContains({ token })
+    assert.equal(usable.header('referrer-policy'), 'no-referrer')
+    const unusable = await client.get('/reset-password?token=made-up&token=twice').withInertia()
+    unusable.assertInertiaPropsContains({ token: null })
+  })
+})

@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+test.group('The pages of signing in and up', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('each stands at its address, and a visitor may see it')
+    .with([
+      { path: '/login', page: 'identity/sign_in' },
+      { path: '/login/artist', page: 'identity/sign_in' },
+      { path: '/register', page: 'identity/register' },
+      { path: '/artist-signup', page: 'identity/artist_signup' },
+      { path: '/forgot-password', page: 'identity/forgot_password' },
+      { path: '/reset-password', page: 'identity/reset_password' },
+    ])
+    .run(async ({ client }, { path, page }) => {
+      const response = await client.get(path).withInertia()
+      response.assertStatus(200)
+      response.assertInertiaComponent(page)
+    })
+
+  test('the two doors are told apart, and without keys there are no social buttons')
+    .with([
+      { path: '/login', door: 'fan' },
+      { path: '/login/artist', door: 'artist' },
+    ])
+    .run(async ({ client }, { path, door }) => {
+      const response = await client.get(path).withInertia()
+      response.assertInertiaPropsContains({ door, intended: '/', socialButtons: [] })
+    })
+
+  test('the addresses of the seeds lead to the doors')
+    .with([
+      { path: '/api/login', door: '/login' },
+      { path: '/api/login/artist', door: '/login/artist' },
+      { path: '/api/login?to=/wishlist', door: '/login?to=%2Fwishlist' },
+    ])
+    .run(async ({ client, assert }, { path, door }) => {
+      const response = await client.get(path).redirects(0)
+      response.assertStatus(302)
+      assert.equal(response.header('location'), door)
+    })
+
+  test('somebody signed in has no business at a door and goes on')
+    .with(['/login', '/login/artist', '/register'])
+    .run(async ({ client, assert }, path) => {
+      const user = await UserFactory.create()
+      const response = await client.get(`${path}?to=/wishlist`).loginAs(user).redirects(0)
+      response.assertStatus(302)
+      assert.equal(response.header('location'), '/wishlist')
+    })
+
+  test('one comes back to a path of this site')
+    .with(['/wishlist', '/product/7?size=M', '/store/1?qr=DEMO-GIG'])
+    .run(async ({ client, assert }, to) => {
+      const response = await client.get('/login').qs({ to }).withInertia()
+      response.assertInertiaPropsContains({ intended: to })
+      assert.equal(response.session('intended'), to)
+    })
+
+  test('and to no other place')
+    .with([
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      'javascript:alert(1)',
+      '/\tevil',
+      '',
+    ])
+    .run(async ({ client }, to) => {
+      const fromAddress = await client.get('/login').qs({ to }).withInertia()
+      fromAddress.assertInertiaPropsContains({ intended: '/' })
+      const fromSession = await client.get('/login').withSession({ intended: to }).withInertia()
+      fromSession.assertInertiaPropsContains({ intended: '/' })
+    })
+
+  test('the artist sign-up stays open to people who are signed in: it is a pitch too', async ({
+    client,
+  }) => {
+    const user = await UserFactory.create()
+    const response = await client.get('/artist-signup').loginAs(user).withInertia()
+    response.assertStatus(200)
+  })
+})

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+const NEW_FAN = {
+  email: 'New.Fan@Example.test',
+  password: 'long enough it is',
+  firstName: 'Nia',
+  lastName: 'Noise',
+}
+
+test.group('Registration', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('a visitor becomes a fan and is signed in', async ({ client, assert }) => {
+    const response = await client.post('/api/register').json(NEW_FAN).withCsrfToken()
+    response.assertStatus(201)
+    response.assertBodyContains({
+      email: 'new.fan@example.test',
+      firstName: 'Nia',
+      userType: 'fan',
+      artist: null,
+    })
+    const user = await User.findByOrFail('email', 'new.fan@example.test')
+    assert.equal(response.session('auth_web'), user.id)
+    assert.isNull(user.emailVerifiedAt)
+    assert.notInclude(String(user.password), NEW_FAN.password)
+    assert.notProperty(response.body(), 'password')
+  })
+
+  test('an account made at the artist sign-up is an artist from the start', async ({ client }) => {
+    const response = await client
+      .post('/api/register')
+      .json({ ...NEW_FAN, userType: 'artist' })
+      .withCsrfToken()
+    response.assertStatus(201)
+    response.assertBodyContains({ userType: 'artist' })
+  })
+
+  test('names may be left out', async ({ client }) => {
+    const response = await client
+      .post('/api/register')
+      .json({ email: NEW_FAN.email, password: NEW_FAN.password, firstName: '', lastName: null })
+      .withCsrfToken()
+    response.assertStatus(201)
+    response.assertBodyContains({ firstName: null, lastName: null })
+  })
+
+  test('nobody registers as admin', async ({ client, assert }) => {
+    const response = await client
+      .post('/api/register')
+      .json({ ...NEW_FAN, userType: 'admin' })
+      .withCsrfToken()
+    response.assertStatus(422)
+    assert.isNull(await User.findBy('email', 'new.fan@example.test'))
+  })
+
+  test('an account cannot give itself what only we give', async ({ client, assert }) => {
+    const response = await client
+      .post('/api/register')
+      .json({
+        ...NEW_FAN,
+        id: 1,
+        emailVerifiedAt: '2026-01-01',
+        suspendedAt: '2026-01-01',
+        isVerified: true,
+      })
+      .withCsrfToken()
+    response.assertStatus(201)
+    const user = await User.findByOrFail('email', 'new.fan@example.test')
+    assert.isNull(user.emailVerifiedAt)
+    assert.isNull(user.suspendedAt)
+  })
+
+  test('a taken e-mail is refused under its field, in any spelling', async ({ client, assert }) => {
+    await UserFactory.merge({ email: 'taken@example.test' }).create()
+    const response = await client
+      .post('/api/register')
+      .json({ ...NEW_FAN, email: 'TAKEN@example.test' })
+      .withCsrfToken()
+    response.assertStatus(422)
+    assert.deepInclude(response.body().errors[0], { field: 'email', rule: 'unique' })
+    assert.lengthOf(await User.query().where('email', 'taken@example.test'), 1)
+  })
+
+  test('unfit values are refused: {field} {rule}')
+    .with([
+      { field: 'password', rule: 'minLength', value: 'too short' },
+      { field: 'password', rule: 'maxLength', value: 'x'.repeat(129) },
+      { field: 'password', rule: 'string', value: { $ne: '' } },
+      { field: 'email', rule: 'email', value: 'nobody' },
+      { field: 'email', rule: 'maxLength', value: `${'a'.repeat(250)}@example.test` },
+      { field: 'firstName', rule: 'maxLength', value: 'a'.repeat(101) },
+    ])
+    .run(async ({ client, assert }, { field, rule, value }) => {
+      const response = await client
+        .post('/api/register')
+        .json({ ...NEW_FAN, [field]: value })
+        .withCsrfToken()
+      response.assertStatus(422)
+      assert.deepInclude(response.body().errors[0], { field, rule })
+      assert.isNull(await User.findBy('email', 'new.fan@example.test'))
+    })
+
+  test('one address cannot make accounts without end', async ({ client }) => {
+    for (let made = 0; made < 30; made++) {
+      const response = await client
+        .post('/api/register')
+        .json({ ...NEW_FAN, email: `fan-${made}@example.test` })
+        .withCsrfToken()
+      response.assertStatus(201)
+    }
+    const response = await client.post('/api/register').json(NEW_FAN).withCsrfToken()
+    response.assertStatus(429)
+  })
+})

@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+const DOORS = { fan: '/api/login', artist: '/api/login/artist' } as const
+
+test.group('The sign-in doors', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('a fan signs in at the fan door and is told who they are', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .post(DOORS.fan)
+      .json({ email: user.email, password: FACTORY_PASSWORD })
+      .withCsrfToken()
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), {
+      id: user.id,
+      firstName: 'Sam',
+      lastName: 'Soundcheck',
+      email: user.email,
+      profileImageUrl: null,
+      userType: 'fan',
+      artist: null,
+    })
+    assert.equal(response.session('auth_web'), user.id)
+  })
+
+  test('the e-mail is taken as typed: in capitals and with spaces around', async ({ client }) => {
+    const user = await UserFactory.create()
+    const email = `  ${user.email.toUpperCase()} `
+    const response = await client
+      .post(DOORS.fan)
+      .json({ email, password: FACTORY_PASSWORD })
+      .withCsrfToken()
+    response.assertStatus(200)
+  })
+
+  test('an artist signs in at the artist door', async ({ client }) => {
+    const user = await UserFactory.apply('artist').create()
+    const response = await client
+      .post(DOORS.artist)
+      .json({ email: user.email, password: FACTORY_PASSWORD })
+      .withCsrfToken()
+    response.assertStatus(200)
+    response.assertBodyContains({ userType: 'artist' })
+  })
+
+  test('an admin may use either door')
+    .with(['fan', 'artist'] as const)
+    .run(async ({ client, assert }, door) => {
+      const user = await UserFactory.apply('admin').create()
+      const response = await client
+        .post(DOORS[door])
+        .json({ email: user.email, password: FACTORY_PASSWORD })
+        .withCsrfToken()
+      response.assertStatus(200)
+      assert.equal(response.session('auth_web'), user.id)
+    })
+
+  test('an account of the other kind is told so and is not signed in')
+    .with([
+      { door: 'fan', userType: 'artist' },
+      { door: 'artist', userType: 'fan' },
+    ] as const)
+    .run(async ({ client, assert }, { door, userType }) => {
+      const user = await UserFactory.merge({ userType }).create()
+      const response = await client
+        .post(DOORS[door])
+        .json({ email: user.email, password: FACTORY_PASSWORD })
+        .withCsrfToken()
+      response.assertStatus(403)
+      response.assertBodyContains({ code: 'E_ROLE_MISMATCH', requested: door, actual: userType })
+      assert.isUndefined(response.session('auth_web'))
+    })
+
+  test('a wrong password and an unknown account get the same answer', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const wrong = await client
+      .post(DOORS.fan)
+      .json({ email: user.email, password: 'not the password' })
+      .withCsrfToken()
+    const unknown = await client
+      .post(DOORS.fan)
+      .json({ email: 'nobody@example.test', password: 'not the password' })
+      .withCsrfToken()
+    wrong.assertStatus(401)
+    unknown.assertStatus(401)
+    assert.deepEqual(wrong.body(), unknown.body())
+    assert.equal(wrong.body().code, 'E_INVALID_CREDENTIALS')
+  })
+
+  test('an account without a password (social sign-in only) cannot be entered with any', async ({
+    client,
+  }) => {
+    const user = await UserFactory.merge({ password: undefined }).create()
+    const response = await client
+      .post(DOORS.fan)
+      .json({ email: user.email, password: FACTORY_PASSWORD })
+      .withCsrfToken()
+    response.assertStatus(401)
+  })
+
+  test('the kind of an account and its suspension are told only after the right password')
+    .with(['artist', 'suspended'] as const)
+    .run(async ({ client }, state) => {
+      const user = await UserFactory.apply(state).create()
+      const response = await client
+        .post(DOORS.fan)
+        .json({ email: user.email, password: 'not the password' })
+        .withCsrfToken()
+      response.assertStatus(401)
+      response.assertBodyContains({ code: 'E_INVALID_CREDENTIALS' })
+    })
+
+  test('a suspended account is refused, whatever its kind', async ({ client, assert }) => {
+    const user = await UserFactory.apply('artist').apply('suspended').create()
+    const response = await client
+      .post(DOORS.fan)
+      .json({ email: user.email, password: FACTORY_PASSWORD })
+      .withCsrfToken()
+    response.assertStatus(403)
+    response.assertBodyContains({ code: 'E_SUSPENDED' })
+    assert.isUndefined(response.session('auth_web'))
+  })
+
+  test('what cannot be an e-mail and password is 422, field by field', async ({
+    client,
+    assert,
+  }) => {
+    const response = await client.post(DOORS.fan).json({ email: 'no-at-sign' }).withCsrfToken()
+    response.assertStatus(422)
+    assert.deepEqual(response.body().errors, [
+      { field: 'email', rule: 'email', message: 'This does not look like an e-mail address' },
+      { field: 'password', rule: 'required', message: 'Enter a password' },
+    ])
+  })
+
+  test('a call without the XSRF token is refused', async ({ client }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .post(DOORS.fan)
+      .json({ email: user.email, password: FACTORY_PASSWORD })
+    response.assertStatus(403)
+    response.assertBodyContains({ code: 'E_BAD_CSRF_TOKEN' })
+  })
+
+  test('signing in forgets where the visitor was on the way to', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .post(DOORS.fan)
+      .json({ email: user.email, password: FACTORY_PASSWORD })
+      .withSession({ intended: '/wishlist' })
+      .withCsrfToken()
+    response.assertStatus(200)
+    assert.isUndefined(response.session('intended'))
+  })
+})

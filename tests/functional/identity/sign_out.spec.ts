@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+async function signedInVisitor() {
+  const user = await UserFactory.create()
+  const visitor = new Visitor()
+  const answer = await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+  if (answer.status !== 200) throw new Error(`Not signed in: ${answer.text}`)
+  return { user, visitor }
+}
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
+
+const sessionsOf = async (userId: number) =>
+  (await db.from('sessions').where('user_id', String(userId))).length
+
+test.group('Signing out, with real sessions', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('signing in makes one row in the database, under a new session id', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const visitor = new Visitor()
+    await visitor.get('/api/auth/user')
+    const before = visitor.cookies.get('gigstall_session')
+    await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    assert.isTrue(await isSignedIn(visitor))
+    assert.notEqual(visitor.cookies.get('gigstall_session'), before)
+    assert.equal(await sessionsOf(user.id), 1)
+  })
+
+  test('POST /api/logout is 204, and the old cookie opens nothing any more', async ({ assert }) => {
+    const { user, visitor } = await signedInVisitor()
+    const stolen = visitor.clone()
+    assert.isTrue(await isSignedIn(stolen))
+    const answer = await visitor.post('/api/logout')
+    assert.equal(answer.status, 204)
+    assert.equal(await sessionsOf(user.id), 0)
+    assert.isFalse(await isSignedIn(visitor))
+    assert.isFalse(await isSignedIn(stolen))
+  })
+
+  test('the link signs out from our own pages and from a typed address, and leads home')
+    .with(['same-origin', 'none'])
+    .run(async ({ assert }, site) => {
+      const { user, visitor } = await signedInVisitor()
+      const answer = await visitor.get('/api/logout', { 'sec-fetch-site': site })
+      assert.equal(answer.status, 302)
+      assert.equal(answer.location, '/')
+      assert.equal(await sessionsOf(user.id), 0)
+      assert.isFalse(await isSignedIn(visitor))
+    })
+
+  test('a link or picture on another site signs nobody out: it asks')
+    .with(['cross-site', 'same-site', ''])
+    .run(async ({ assert }, site) => {
+      const { visitor } = await signedInVisitor()
+      const headers: Record<string, string> = { 'x-inertia': 'true', 'x-inertia-version': '1' }
+      if (site) headers['sec-fetch-site'] = site
+      const answer = await visitor.get('/api/logout', headers)
+      assert.notEqual(answer.status, 302)
+      assert.isTrue(await isSignedIn(visitor))
+    })
+
+  test('signing out twice does no harm', async ({ assert }) => {
+    const { visitor } = await signedInVisitor()
+    await visitor.post('/api/logout')
+    assert.equal((await visitor.post('/api/logout')).status, 204)
+  })
+
+  test('signing out on one device leaves the other signed in', async ({ assert }) => {
+    const { user, visitor } = await signedInVisitor()
+    const phone = new Visitor()
+    await phone.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    await visitor.post('/api/logout')
+    assert.isTrue(await isSignedIn(phone))
+  })
+})

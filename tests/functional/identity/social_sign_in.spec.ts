@@ -1,0 +1,238 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { SignInSocially } from '#identity/actions/sign_in_socially'
+import User from '#identity/models/user'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { startSignInProvider } from '#tests/support/sign_in_provider'
+import { Visitor } from '#tests/support/visitor'
+import type { Door } from '#identity/sign_in_door'
+
+const PERSON = {
+  sub: 'google-1',
+  name: 'Gus van Gig',
+  email: 'Gus@Example.test',
+  email_verified: true,
+}
+
+let google: Awaited<ReturnType<typeof startSignInProvider>>
+
+/** Through the door to the provider and back, as a browser goes. */
+async function comeBackFromGoogle(visitor: Visitor, door: Door = 'fan') {
+  const toProvider = await visitor.get(`/oauth/google/redirect?door=${door}`)
+  const back = await visitor.get(toProvider.location!)
+  return visitor.get(back.location!)
+}
+
+const whoIs = async (visitor: Visitor) => {
+  const answer = await visitor.get('/api/auth/user')
+  return answer.status === 200 ? answer.json() : null
+}
+
+const linksOf = (userId: number) =>
+  db.from('social_identities').where('user_id', userId).select('provider', 'provider_user_id')
+
+test.group('Sign-in with Google', (group) => {
+  group.setup(async () => {
+    google = await startSignInProvider('google')
+    return () => google.stop()
+  })
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => google.says(PERSON))
+
+  test('somebody new gets an account of the kind of their door, without a password')
+    .with(['fan', 'artist'] as const)
+    .run(async ({ assert }, door) => {
+      const visitor = new Visitor()
+      const answer = await comeBackFromGoogle(visitor, door)
+      assert.equal(answer.location, '/')
+      assert.containSubset(await whoIs(visitor), {
+        email: 'gus@example.test',
+        firstName: 'Gus',
+        lastName: 'van Gig',
+        userType: door,
+      })
+      const user = await User.findByOrFail('email', 'gus@example.test')
+      assert.isNull(user.password)
+      assert.isNotNull(user.emailVerifiedAt)
+      assert.deepEqual(await linksOf(user.id), [
+        { provider: 'google', provider_user_id: 'google-1' },
+      ])
+    })
+
+  test('coming again is the same account, even with another e-mail at the provider', async ({
+    assert,
+  }) => {
+    await comeBackFromGoogle(new Visitor())
+    google.says({ ...PERSON, email: 'changed@example.test' })
+    const visitor = new Visitor()
+    await comeBackFromGoogle(visitor)
+    assert.equal((await whoIs(visitor))?.email, 'gus@example.test')
+    assert.lengthOf(
+      await User.query().whereIn('email', ['gus@example.test', 'changed@example.test']),
+      1
+    )
+  })
+
+  test('an account with the same e-mail, verified on both sides, is joined and keeps its password', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
+    const visitor = new Visitor()
+    await comeBackFromGoogle(visitor)
+    assert.equal((await whoIs(visitor))?.id, user.id)
+    const withPassword = await new Visitor().post('/api/login', {
+      email: user.email,
+      password: FACTORY_PASSWORD,
+    })
+    assert.equal(withPassword.status, 200)
+  })
+
+  test('an account that never proved the e-mail loses its password, sessions and links to whoever does', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ email: 'gus@example.test' }).create()
+    await db
+      .table('social_identities')
+      .insert({ user_id: user.id, provider: 'spotify', provider_user_id: 'squatter' })
+    const squatter = new Visitor()
+    await squatter.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    assert.isNotNull(await whoIs(squatter))
+
+    const owner = new Visitor()
+    await comeBackFromGoogle(owner)
+    assert.equal((await whoIs(owner))?.id, user.id)
+    assert.isNull(await whoIs(squatter))
+    assert.equal(
+      (await squatter.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })).status,
+      401
+    )
+    assert.deepEqual(await linksOf(user.id), [{ provider: 'google', provider_user_id: 'google-1' }])
+    await user.refresh()
+    assert.isNotNull(user.emailVerifiedAt)
+  })
+
+  test('an e-mail the provider does not vouch for opens no existing account', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
+    google.says({ ...PERSON, email_verified: false })
+    const visitor = new Visitor()
+    const answer = await comeBackFromGoogle(visitor)
+    assert.equal(answer.location, '/login')
+    assert.isNull(await whoIs(visitor))
+    assert.lengthOf(await linksOf(user.id), 0)
+  })
+
+  test('a second Google account with the same e-mail is no way in', async ({ assert }) => {
+    await comeBackFromGoogle(new Visitor())
+    google.says({ ...PERSON, sub: 'google-2' })
+    const visitor = new Visitor()
+    assert.equal((await comeBackFromGoogle(visitor)).location, '/login')
+    assert.isNull(await whoIs(visitor))
+  })
+
+  test('without an e-mail nothing is made, and the artist door is where one lands again', async ({
+    assert,
+  }) => {
+    google.says({ sub: 'google-3', name: 'No Mail' })
+    const visitor = new Visitor()
+    const before = await User.query().count('* as total')
+    assert.equal((await comeBackFromGoogle(visitor, 'artist')).location, '/login/artist')
+    assert.isNull(await whoIs(visitor))
+    assert.deepEqual((await User.query().count('* as total'))[0]?.$extras, before[0]?.$extras)
+  })
+
+  test('the other kind of account is told so, and neither signed in nor linked', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('artist').create()
+    const visitor = new Visitor()
+    const answer = await comeBackFromGoogle(visitor, 'fan')
+    assert.equal(answer.location, '/?error=role_mismatch&requested=fan&actual=artist')
+    assert.isNull(await whoIs(visitor))
+    assert.lengthOf(await linksOf(user.id), 0)
+    assert.isNotNull((await user.refresh()).password)
+  })
+
+  test('a suspended account stays outside', async ({ assert }) => {
+    await UserFactory.merge({ email: 'gus@example.test' })
+      .apply('verified')
+      .apply('suspended')
+      .create()
+    const visitor = new Visitor()
+    assert.equal((await comeBackFromGoogle(visitor)).location, '/login')
+    assert.isNull(await whoIs(visitor))
+  })
+
+  test('the visitor goes on to where they wanted to be', async ({ assert }) => {
+    const visitor = new Visitor()
+    await visitor.get('/login?to=/wishlist')
+    assert.equal((await comeBackFromGoogle(visitor)).location, '/wishlist')
+  })
+
+  test('an answer that was not started here is refused: {title}')
+    .with([
+      { title: 'no state at all', query: '?code=anything' },
+      { title: 'an empty state', query: '?code=anything&state=' },
+      { title: "somebody else's state", query: '?code=anything&state=guessed' },
+    ])
+    .run(async ({ assert }, { query }) => {
+      const visitor = new Visitor()
+      const answer = await visitor.get(`/oauth/google/callback${query}`)
+      assert.equal(answer.location, '/login')
+      assert.isNull(await whoIs(visitor))
+      assert.isNull(await User.findBy('email', 'gus@example.test'))
+    })
+
+  test('saying no at the provider leads back to the door', async ({ assert }) => {
+    const visitor = new Visitor()
+    const toProvider = await visitor.get('/oauth/google/redirect?door=artist')
+    const state = new URL(toProvider.location!).searchParams.get('state')
+    const answer = await visitor.get(`/oauth/google/callback?error=access_denied&state=${state}`)
+    assert.equal(answer.location, '/login/artist')
+    assert.isNull(await whoIs(visitor))
+  })
+
+  test('a provider that fails leads back to the door', async ({ assert }) => {
+    google.failOnce()
+    const visitor = new Visitor()
+    assert.equal((await comeBackFromGoogle(visitor)).location, '/login')
+    assert.isNull(await whoIs(visitor))
+  })
+
+  test('an address names no provider we have keys for: 404')
+    .with(['/oauth/spotify/redirect', '/oauth/github/callback', '/oauth/myspace/redirect'])
+    .run(async ({ assert }, path) => {
+      assert.equal((await new Visitor().get(path, { accept: 'application/json' })).status, 404)
+    })
+})
+
+test.group('Sign-in with Spotify', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('its e-mail is never proof: a new account is unverified, an existing one stays closed', async ({
+    assert,
+  }) => {
+    const profile = {
+      provider: 'spotify',
+      email: 'sia@example.test',
+      isEmailVerified: false,
+      name: 'Sia',
+    } as const
+    const user = await new SignInSocially().handle(
+      { ...profile, providerUserId: 'spotify-1' },
+      'fan'
+    )
+    assert.isNull((await user.refresh()).emailVerifiedAt)
+    await assert.rejects(
+      () => new SignInSocially().handle({ ...profile, providerUserId: 'spotify-2' }, 'fan'),
+      /already exists/
+    )
+    assert.deepEqual(await linksOf(user.id), [
+      { provider: 'spotify', provider_user_id: 'spotify-1' },
+    ])
+  })
+})

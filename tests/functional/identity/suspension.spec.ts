@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { endSessionsOf } from '#identity/public'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+import { clock } from '#shared/clock'
+
+test.group('Ending sessions from outside', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('a suspended account is signed out at its next request, for good', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const visitor = new Visitor()
+    await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    await user.merge({ suspendedAt: clock.now() }).save()
+    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+    assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
+    await user.merge({ suspendedAt: null }).save()
+    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+  })
+
+  test('all sessions of one account can be ended, and nobody else is touched', async ({
+    assert,
+  }) => {
+    const [user, other] = await UserFactory.createMany(2)
+    const visitors = [new Visitor(), new Visitor()]
+    for (const visitor of visitors)
+      await visitor.post('/api/login', { email: user!.email, password: FACTORY_PASSWORD })
+    const bystander = new Visitor()
+    await bystander.post('/api/login', { email: other!.email, password: FACTORY_PASSWORD })
+    await endSessionsOf(user!.id)
+    for (const visitor of visitors) assert.equal((await visitor.get('/api/auth/user')).status, 401)
+    assert.equal((await bystander.get('/api/auth/user')).status, 200)
+  })
+})

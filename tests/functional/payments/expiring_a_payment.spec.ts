@@ -1,0 +1,97 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import PaymentSession from '#payments/models/payment_session'
+import { ExpirePaymentSession } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import {
+  BUYER,
+  deliver,
+  effects,
+  eventAbout,
+  givenCheckout,
+  givenOpenSession,
+  open,
+  paymentWorld,
+  rowStatus,
+  sessionStatus,
+} from './payment_world.js'
+
+async function expire(checkoutId: number) {
+  const action = await app.container.make(ExpirePaymentSession)
+  return action.handle(checkoutId)
+}
+
+async function stateAfterExpiry(checkoutId: number) {
+  const payment = await expire(checkoutId)
+  return payment!.state
+}
+
+test.group('Expiring a payment', (group) => {
+  group.each.setup(paymentWorld)
+
+  test('ends the session at the provider, then tells the checkout', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    assert.equal(await stateAfterExpiry(checkoutId), 'expired')
+    assert.equal(await sessionStatus(sessionId), 'expired')
+    assert.deepEqual([await effects(), await rowStatus(checkoutId)], [['expire'], 'expired'])
+    await deliver(await eventAbout(sessionId, 'checkout.session.expired'))
+    assert.deepEqual(await effects(), ['expire'])
+  })
+
+  test('a session that ended by itself is learnt from its event', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    await stripeSandbox.expire(sessionId)
+    await deliver(await eventAbout(sessionId, 'checkout.session.expired'))
+    assert.deepEqual([await effects(), await rowStatus(checkoutId)], [['expire'], 'expired'])
+    assert.isNull(await expire(checkoutId))
+  })
+
+  test('a payment made meanwhile is completed instead', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    await stripeSandbox.pay(sessionId, BUYER)
+    assert.equal(await stateAfterExpiry(checkoutId), 'paid')
+    assert.deepEqual(await effects(), ['complete'])
+  })
+
+  test('a payment that is being processed stays', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    await stripeSandbox.payLater(sessionId, BUYER)
+    assert.equal(await stateAfterExpiry(checkoutId), 'processing')
+    assert.deepEqual([await effects(), await rowStatus(checkoutId)], [[], 'processing'])
+  })
+
+  test('a provider that cannot be asked changes nothing', async ({ assert }) => {
+    const { checkoutId } = await givenOpenSession()
+    stripeSandbox.faults.plan('server_error', 3)
+    await assert.rejects(() => expire(checkoutId), /cannot be reached/)
+    assert.deepEqual([await effects(), await rowStatus(checkoutId)], [[], 'open'])
+  })
+
+  test('a session whose create answer was lost is found and ended', async ({ assert }) => {
+    const checkoutId = await givenCheckout()
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await assert.rejects(() => open(checkoutId))
+    assert.equal(await stateAfterExpiry(checkoutId), 'expired')
+    const all = await stripeSandbox.sessions.all()
+    const made = all.filter((each) => each.metadata?.checkout_id === String(checkoutId))
+    assert.deepEqual(
+      made.map((each) => each.status),
+      ['expired']
+    )
+  })
+
+  test('a session that was never made is closed without one', async ({ assert }) => {
+    const checkoutId = await givenCheckout()
+    stripeSandbox.faults.plan('server_error', 3)
+    await assert.rejects(() => open(checkoutId))
+    const start = clock.now()
+    const restore = clock.set(() => start.plus({ hours: 3 }))
+    assert.isNull(await expire(checkoutId).finally(restore))
+    assert.equal(await rowStatus(checkoutId), 'failed')
+    assert.lengthOf(
+      await PaymentSession.query().where('checkoutId', checkoutId).whereNotNull('stripeSessionId'),
+      0
+    )
+  })
+})

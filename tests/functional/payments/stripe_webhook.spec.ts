@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { paymentCompletionPort } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import {
+  BUYER,
+  deliver,
+  delivered,
+  effects,
+  eventAbout,
+  givenOpenSession,
+  paymentWorld,
+  rowOf,
+  rowStatus,
+  storedEvents,
+} from './payment_world.js'
+
+async function givenPaidEvent() {
+  const { checkoutId, sessionId } = await givenOpenSession()
+  await stripeSandbox.pay(sessionId, BUYER)
+  return { checkoutId, sessionId, event: await eventAbout(sessionId) }
+}
+
+const secondsAgo = (seconds: number) => Math.floor(clock.now().toSeconds()) - seconds
+
+test.group('The Stripe webhook refuses, with nothing changed', (group) => {
+  group.each.setup(paymentWorld)
+
+  const refused = {
+    'a tampered body': (event: object) =>
+      deliver(event, { body: JSON.stringify({ ...event, type: 'checkout.session.expired' }) }),
+    'a signature with another secret': (event: object) =>
+      deliver(event, { secret: 'whsec_somebody_else' }),
+    'a signature older than five minutes': (event: object) =>
+      deliver(event, { timestamp: secondsAgo(301) }),
+    'a missing signature': (event: object) => deliver(event, { signature: null }),
+    'a signature that is none': (event: object) =>
+      deliver(event, { signature: 't=now,v1=trustme' }),
+    'malformed JSON': (event: object) => deliver(event, { body: '{"id": "evt_1", ' }),
+    'an empty body': (event: object) => deliver(event, { body: '' }),
+    'what is signed and no event': () => deliver({ hello: 'there' }),
+  }
+
+  for (const [what, send] of Object.entries(refused)) {
+    test(what, async ({ assert }) => {
+      const { checkoutId, event } = await givenPaidEvent()
+      const response = await send(event)
+      assert.equal(response.status, 400)
+      assert.properties(await response.json(), ['message', 'code'])
+      assert.equal(await rowStatus(checkoutId), 'open')
+      assert.deepEqual([await effects(), await storedEvents()], [[], []])
+    })
+  }
+
+  test('a signature of almost five minutes ago is still good', async ({ assert }) => {
+    const { event } = await givenPaidEvent()
+    const response = await deliver(event, { timestamp: secondsAgo(290) })
+    assert.equal(response.status, 200)
+  })
+
+  test('work that fails: not 2xx, nothing stored, and the next delivery succeeds', async ({
+    assert,
+  }) => {
+    const { checkoutId, event } = await givenPaidEvent()
+    const earlier = paymentCompletionPort.current()
+    const restore = paymentCompletionPort.register({
+      ...earlier,
+      complete: async (payment, context) => {
+        await earlier.complete(payment, context)
+        throw new Error('The checkout fell over')
+      },
+    })
+    const failed = await deliver(event).finally(restore)
+    assert.equal(failed.status, 500)
+    assert.equal(await rowStatus(checkoutId), 'open')
+    assert.deepEqual([await effects(), await storedEvents()], [[], []])
+
+    assert.equal(await delivered(event), 200)
+    assert.deepEqual([await effects(), await storedEvents()], [['complete'], [event.id]])
+  })
+
+  test('a provider that cannot be asked: not 2xx and nothing stored', async ({ assert }) => {
+    const { event } = await givenPaidEvent()
+    stripeSandbox.faults.plan('server_error', 3)
+    assert.equal(await delivered(event), 503)
+    assert.deepEqual([await effects(), await storedEvents()], [[], []])
+  })
+})
+
+test.group('The Stripe webhook keeps and ignores', (group) => {
+  group.each.setup(paymentWorld)
+
+  test('an event of a type that means nothing to us', async ({ assert }) => {
+    const event = {
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: { id: 'cus_1' } },
+    }
+    assert.equal(await delivered(event), 200)
+    assert.equal(await delivered(event), 200)
+    assert.deepEqual([await effects(), await storedEvents()], [[], ['evt_unknown']])
+  })
+
+  test('an event about a session of another shop on the same account', async ({ assert }) => {
+    const { checkoutId, sessionId, event } = await givenPaidEvent()
+    const row = await rowOf(checkoutId)
+    await row
+      .merge({ stripeSessionId: 'cs_test_ours', request: { metadata: { payment_key: 'ours' } } })
+      .save()
+    assert.equal(await delivered(event), 200)
+    assert.deepEqual([await effects(), await storedEvents()], [[], [event.id]])
+    assert.isNotNull(await stripeSandbox.sessions.find(sessionId))
+  })
+})

@@ -1,0 +1,78 @@
+import env from '#start/env'
+
+type Answer = {
+  status: number
+  location: string | null
+  headers: Headers
+  text: string
+  json: () => any
+}
+
+/**
+ * Somebody's browser, as far as HTTP goes: keeps cookies, sends the XSRF token back, follows no redirect by itself.
+ */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+
+  static origin(): string {
+    return `http://${env.get('HOST')}:${env.get('PORT')}`
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send(path, { headers })
+  }
+
+  /** Fetches a token first where there is none, as the page that sends the call has done. */
+  async post(
+    path: string,
+    body: unknown = {},
+    headers: Record<string, string> = {}
+  ): Promise<Answer> {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/api/auth/user')
+    const token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
+    return this.#send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
+    })
+  }
+
+  /** A second browser that stole every cookie of this one. */
+  clone(): Visitor {
+    const other = new Visitor()
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    return other
+  }
+
+  async #send(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> }
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const url = path.startsWith('http') ? path : `${Visitor.origin()}${path}`
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie },
+    })
+    if (url.startsWith(Visitor.origin())) this.#keep(answer.headers.getSetCookie())
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      headers: answer.headers,
+      text,
+      json: () => JSON.parse(text),
+    }
+  }
+
+  #keep(setCookies: string[]) {
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (/max-age=(0|-\d+)/i.test(line) || /expires=Thu, 01 Jan 1970/i.test(line))
+        this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { test } from '@japa/runner'
+import {
+  drawMockup,
+  garmentColors,
+  inkPalettes,
+  mockupTypes,
+  motifNames,
+  type Design,
+} from '#artwork/public'
+import { readDocument } from '#tests/unit/artwork/document'
+
+const LIMIT = 14_000
+
+test.group('Mock-ups', () => {
+  for (const productType of mockupTypes) {
+    test(`${productType}: every colour draws well-formed, plain and printed`, ({ assert }) => {
+      for (const [index, { name }] of garmentColors.entries()) {
+        const design: Design = {
+          seed: index + 1,
+          inks: inkPalettes[index % inkPalettes.length].inks,
+          words: 'Night Bus',
+        }
+        for (const drawing of [
+          drawMockup({ productType, color: name }),
+          drawMockup({ productType, color: name, design }),
+        ]) {
+          const values = readDocument(drawing)
+          assert.include(values.get('viewBox'), '0 0 400 500')
+          assert.notMatch(drawing, /NaN|undefined|Infinity/)
+          assert.isBelow(drawing.length, LIMIT)
+        }
+      }
+    })
+
+    test(`${productType}: any motif with the longest words stays small`, ({ assert }) => {
+      for (const [index, motif] of motifNames.entries()) {
+        const drawing = drawMockup({
+          productType,
+          color: 'Black',
+          design: {
+            seed: 500 + index,
+            motif,
+            inks: inkPalettes[index % inkPalettes.length].inks,
+            words: 'The Orchestra of Harbour Lights and Sound',
+          },
+        })
+        assert.isBelow(drawing.length, LIMIT, motif)
+      }
+    })
+  }
+
+  test('the same request gives the same drawing, another seed another one', ({ assert }) => {
+    const request = (seed: number) =>
+      drawMockup({
+        productType: 'tshirt',
+        color: 'Oxblood',
+        design: { seed, motif: 'moth', inks: inkPalettes[0].inks, words: 'Kiln' },
+      })
+    assert.equal(request(42), request(42))
+    assert.lengthOf(new Set(Array.from({ length: 40 }, (_, index) => request(index + 1))), 40)
+  })
+
+  test('the garment takes the colour, however it is written', ({ assert }) => {
+    const named = drawMockup({ productType: 'hoodie', color: 'Bottle Green' })
+    assert.equal(drawMockup({ productType: 'hoodie', color: 'bottle green' }), named)
+    assert.include(named, '#1F3D33')
+    assert.notEqual(drawMockup({ productType: 'hoodie', color: 'Navy' }), named)
+  })
+
+  test('every reference inside a drawing points to something in it', ({ assert }) => {
+    for (const [index, motif] of motifNames.entries()) {
+      const design = { seed: index + 9, motif, inks: inkPalettes[3].inks, words: 'Parma Violets' }
+      const drawing = drawMockup({ productType: 'poster', color: 'Standard', design })
+      const values = readDocument(drawing)
+      const named = new Set(values.get('id'))
+      const wanted = [
+        ...(values.get('href') ?? []).map((href) => href.slice(1)),
+        ...(values.get('clip-path') ?? []).map((path) => path.slice(5, -1)),
+      ]
+      for (const id of wanted) assert.isTrue(named.has(id), `${motif} wants ${id}`)
+    }
+  })
+})
