@@ -8,8 +8,8 @@ const driveConfig = defineConfig({
   services: {
     local: services.fs({
       location: join(dataDirectory, 'storage'),
-      serveFiles: true,
-      routeBasePath: '/files',
+      // Served by app/core/controllers/stored_files_controller.ts, with the headers that pictures need.
+      serveFiles: false,
       visibility: 'public',
     }),
   },

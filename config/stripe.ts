@@ -2,17 +2,22 @@
  * Where payments go: to Stripe with a secret key; outside production, without one, to our own stand-in, which both
  * sides find here, because neither may import the other.
  */
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { appKey, appUrl } from '#config/app'
 
 const secretKey = env.get('STRIPE_SECRET_KEY')?.release()
 
-/** Differs per installation, so that a stand-in never believes another one's messages. */
+/**
+ * Whose stand-in it is: one per database, so that none believes another one's messages or knows its keys, and one per
+ * test run, because databases of tests start anew and count their checkouts from 1 again.
+ */
+const installation = app.inTest ? randomUUID() : env.get('DATABASE_URL')
+
 function derived(purpose: string): string {
   return createHmac('sha256', appKey.release())
-    .update(`stripe sandbox ${purpose} ${env.get('DATABASE_URL')}`)
+    .update(`stripe sandbox ${purpose} ${installation}`)
     .digest('hex')
 }
 
@@ -25,10 +30,10 @@ const stripeConfig = {
     : app.inProduction
       ? ('none' as const)
       : ('sandbox' as const),
-  secretKey: secretKey ?? `sk_test_sandbox_${derived('key').slice(0, 32)}`,
-  webhookSecret: env.get('STRIPE_WEBHOOK_SECRET')?.release() ?? `whsec_${derived('webhook')}`,
+  secretKey: secretKey || `sk_test_sandbox_${derived('key').slice(0, 32)}`,
+  webhookSecret: env.get('STRIPE_WEBHOOK_SECRET')?.release() || `whsec_${derived('webhook')}`,
   apiBase:
-    env.get('STRIPE_API_BASE') ??
+    env.get('STRIPE_API_BASE') ||
     (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),
   /** One try; a buyer waits for it. */
   timeoutMilliseconds: 10_000,

@@ -31,6 +31,11 @@ router
   .use(middleware.access({ to: 'everyone', cacheable: true }))
 
 router
+  .get('/files/*', [controllers.core.StoredFiles, 'show'])
+  .as('stored_files')
+  .use(middleware.access({ to: 'everyone', cacheable: true }))
+
+router
   .any('*', [controllers.core.UnknownAddress])
   .as('unknown')
   .use(middleware.access({ to: 'everyone' }))

@@ -4,6 +4,9 @@
  */
 
 export const controllers = {
+  admin: {
+    Overview: () => import('#app/admin/controllers/overview_controller'),
+  },
   artists: {
     Artists: () => import('#app/artists/controllers/artists_controller'),
   },
@@ -19,6 +22,7 @@ export const controllers = {
   },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
+    StoredFiles: () => import('#app/core/controllers/stored_files_controller'),
     UnknownAddress: () => import('#app/core/controllers/unknown_address_controller'),
   },
   gigs: {
@@ -45,6 +49,7 @@ export const controllers = {
     StripeApi: () => import('#app/sandbox/controllers/stripe_api_controller'),
     StripeFaults: () => import('#app/sandbox/controllers/stripe_faults_controller'),
     StripePaymentPage: () => import('#app/sandbox/controllers/stripe_payment_page_controller'),
+    TestData: () => import('#app/sandbox/controllers/test_data_controller'),
   },
   storefront: {
     Gallery: () => import('#app/storefront/controllers/gallery_controller'),

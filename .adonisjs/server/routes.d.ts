@@ -4,7 +4,6 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
-    'drive.local.serve': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
     'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
     'identity.sign_in': { paramsTuple?: []; params?: {} }
@@ -56,9 +55,11 @@ export type ScannedRoutes = {
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
+    'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -73,10 +74,10 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
-    'drive.local.serve': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
     'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
     'identity.sign_in': { paramsTuple?: []; params?: {} }
@@ -117,6 +118,7 @@ export type ScannedRoutes = {
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -127,10 +129,10 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
-    'drive.local.serve': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
     'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
     'identity.sign_in': { paramsTuple?: []; params?: {} }
@@ -171,6 +173,7 @@ export type ScannedRoutes = {
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -181,6 +184,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
@@ -197,6 +201,7 @@ export type ScannedRoutes = {
     'checkout.session': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
+    'dev.populate': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }

@@ -3,5 +3,5 @@
  * character, which browsers read as the start of a foreign address.
  */
 export function isLocalPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])[^\\\u0000-\u001F]*$/.test(path)
+  return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 }

@@ -36,7 +36,8 @@ export async function readSocialProfile(
       name: profile.name || null,
     }
   } catch (error) {
-    logger.warn({ err: error, provider }, 'A sign-in provider failed')
+    // The message alone: the error carries the request, and with it our secret.
+    logger.warn({ provider, reason: (error as Error).message }, 'A sign-in provider failed')
     throw new SocialSignInFailed(`${label} could not sign you in just now. Please try again.`)
   }
 }

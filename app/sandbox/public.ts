@@ -4,6 +4,7 @@ import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { events, intents, sessions } from '#sandbox/stripe/objects'
 import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_moves'
+import { expireOverdue } from '#sandbox/stripe/upkeep'
 
 export type { BuyerDetails } from '#sandbox/stripe/session_moves'
 
@@ -17,6 +18,7 @@ export const stripeSandbox = {
   decline,
   settle,
   expire,
+  expireOverdue,
   sessions,
   intents,
   events,

@@ -14,6 +14,7 @@ router
     router.get('/dev/roles', [identity.DevRoles, 'index']).as('roles')
     router.post('/api/dev/set-role', [identity.DevRoles, 'store']).as('set_role')
     router.post('/api/dev/sign-in', [identity.DevRoles, 'signIn']).as('sign_in')
+    router.post('/api/dev/populate-test-data', [sandbox.TestData, 'store']).as('populate')
     router.get('/dev/mail', [sandbox.Mailbox, 'index']).as('mails')
     router.get('/dev/mail/:id', [sandbox.Mailbox, 'show']).as('mail')
     router.get('/dev/mail/:id/body', [sandbox.Mailbox, 'body']).as('mail_body')

@@ -26,11 +26,17 @@ const buildStamp = inRoot('build', '.sources')
 const assetsStamp = inTmp('assets.sources')
 
 function buildIsFresh() {
-  return isStamped(buildStamp, fingerprint(applicationSources)) && existsSync(inRoot('build', 'bin', 'server.js'))
+  return (
+    isStamped(buildStamp, fingerprint(applicationSources)) &&
+    existsSync(inRoot('build', 'bin', 'server.js'))
+  )
 }
 
 function assetsAreFresh() {
-  return isStamped(assetsStamp, fingerprint(assetSources)) && existsSync(inRoot('public', 'assets', '.vite'))
+  return (
+    isStamped(assetsStamp, fingerprint(assetSources)) &&
+    existsSync(inRoot('public', 'assets', '.vite'))
+  )
 }
 
 /** The whole application into build/, with its assets. */

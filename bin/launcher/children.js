@@ -8,8 +8,6 @@ import { inRoot, inTmp } from './paths.js'
 import { LauncherError } from './steps.js'
 import { tieTo } from './tie.js'
 
-const patienceInMs = 15_000
-
 function exitOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -20,27 +18,28 @@ function exitOf(child) {
 /**
  * A long-running process in a group of its own: Ctrl-C on the terminal reaches the launcher alone, which then decides
  * the order in which things end.
+ * @param options `messages`: whether the child can send some (event `message` of `child`); `patience`: the time it has
+ * to end, in ms
  * @returns `{ child, exited, stop }`
  */
-export function startProcess(args, { cwd = inRoot(), env, stdout = 'inherit' }) {
+export function startProcess(args, options) {
+  const { cwd = inRoot(), env, stdout = 'inherit', messages = false, patience = 15_000 } = options
   const tie = tieTo('group')
   const child = spawn(process.execPath, [...tie.args, ...args], {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', stdout, 'inherit', ...tie.stdio],
+    stdio: ['ignore', stdout, 'inherit', ...tie.stdio, ...(messages ? ['ipc'] : [])],
   })
   const exited = exitOf(child)
-  return { child, exited, stop: () => stopGroup(child, exited) }
+  return { child, exited, stop: () => stopGroup(child, exited, patience) }
 }
 
-async function stopGroup(child, exited) {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM')
-    const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patienceInMs)
-    await exited
-    clearTimeout(force)
-  }
+async function stopGroup(child, exited, patience) {
+  signalGroup(child.pid, 'SIGTERM')
+  const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patience)
+  await exited
+  clearTimeout(force)
   // What the process had started and left behind.
   signalGroup(child.pid, 'SIGKILL')
 }
@@ -65,7 +64,8 @@ export async function runQuietly(name, args, { cwd = inRoot(), env }) {
   })
   const code = await exitOf(child)
   const text = readFileSync(log, 'utf8')
-  if (code !== 0) throw new LauncherError(`${text.trim()}\n\n${name} failed with exit code ${code}.`)
+  if (code !== 0)
+    throw new LauncherError(`${text.trim()}\n\n${name} failed with exit code ${code}.`)
   return text
 }
 

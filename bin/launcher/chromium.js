@@ -52,7 +52,11 @@ function run(command, args, env = {}) {
 }
 
 function installFromRegistry() {
-  return run(process.execPath, [inRoot('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
+  return run(process.execPath, [
+    inRoot('node_modules', 'playwright', 'cli.js'),
+    'install',
+    'chromium',
+  ])
 }
 
 function installFromDistribution() {

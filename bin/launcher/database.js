@@ -2,11 +2,12 @@
  * Opens the embedded PostgreSQL of this checkout for one command: finds its keeper or starts one.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { clearLeftovers } from './database_cluster.js'
 import { databaseHome } from './database_home.js'
 import { isAlive, withLock } from './lock.js'
 import { LauncherError } from './steps.js'
@@ -31,12 +32,16 @@ export async function openCluster(options) {
 
 function lastLines(home) {
   const logs = ['keeper.log', 'postgres.log'].map((name) => join(home, name)).filter(existsSync)
-  return logs.map((log) => readFileSync(log, 'utf8').trim().split('\n').slice(-12).join('\n')).join('\n')
+  return logs
+    .map((log) => readFileSync(log, 'utf8').trim().split('\n').slice(-12).join('\n'))
+    .join('\n')
 }
 
 /** Resolves when the keeper is ready or has failed; the next call finds out which. */
 function startKeeper(cluster) {
-  const log = openSync(join(cluster.home, 'keeper.log'), 'w')
+  const logFile = join(cluster.home, 'keeper.log')
+  rmSync(logFile, { force: true })
+  const log = openSync(logFile, 'w')
   const keeper = spawn(process.execPath, [keeperScript, JSON.stringify(cluster)], {
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
@@ -71,14 +76,14 @@ function callKeeper(home) {
     socket.on('connect', () => socket.write(card.token))
     socket.once('data', (text) => {
       clearTimeout(giveUp)
-      resolve({ url: String(text), socket, close: () => letGo(socket, card.pid) })
+      resolve({ url: String(text), socket, close: () => letGo(socket, card.pid, home) })
     })
   })
 }
 
 /** Returns when the keeper has taken note: for the last command, that is when PostgreSQL and the keeper are gone. */
-async function letGo(socket, keeperPid) {
-  if (socket.destroyed) return
+async function letGo(socket, keeperPid, home) {
+  if (socket.destroyed) return clearLeftovers(join(home, 'data'))
   let isLast = false
   socket.on('data', () => (isLast = true))
   const closed = new Promise((resolve) => socket.once('close', resolve))

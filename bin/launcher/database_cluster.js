@@ -27,7 +27,7 @@ const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 export function createCluster({ home, programs, owner }) {
   const data = join(home, 'data')
   const password = keptSecret(join(home, 'password'))
-  if (existsSync(join(data, 'PG_VERSION'))) return { data, password }
+  if (existsSync(data)) return { data, password }
 
   // Made beside its place and renamed, so that an interrupted start leaves no half-made database.
   const unfinished = join(home, `data.${process.pid}`)
@@ -65,7 +65,9 @@ export function createCluster({ home, programs, owner }) {
 
 /** The server process, with its log in the cluster's home (that of the last start only). */
 export function startServer({ home, programs, owner }, data, { port, careless }) {
-  const log = openSync(join(home, 'postgres.log'), 'w')
+  const logFile = join(home, 'postgres.log')
+  rmSync(logFile, { force: true })
+  const log = openSync(logFile, 'w')
   const flags = [...settings, ...(careless ? carelessSettings : [])].flatMap((flag) => ['-c', flag])
   return spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...owner,

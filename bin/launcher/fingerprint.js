@@ -23,7 +23,10 @@ export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesUnder(path)) {
-      hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0')
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inRoot(file)))
+        .update('\0')
     }
   }
   return hash.digest('hex')

@@ -56,7 +56,14 @@ function npmCommand() {
 
 function runNpmCi() {
   const [command, args] = npmCommand()
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--no-update-notifier',
+  ]
   // The bundled Node 24 runs the project: the version npm runs on does not matter.
   options.push('--no-engine-strict')
   return new Promise((resolve, reject) => {
@@ -79,7 +86,7 @@ export async function ensureInstalled() {
   return withLock('install', async () => {
     if (isInstalled()) return true
     say('Installing the dependencies (once, about a minute) …')
-    await step('dependencies installed', runNpmCi)
+    await step('Dependencies', runNpmCi)
     if (!existsSync(bundledNode)) {
       throw new LauncherError(
         'npm left out the bundled Node 24 (install scripts are switched off?). Try: npm rebuild node --foreground-scripts'

@@ -19,12 +19,14 @@ export async function runDev() {
 
   say('Gigstall: development')
   await untilStopped(async (stack) => {
-    const database = await step('PostgreSQL up', () => openDevelopmentDatabase(given))
+    const database = await step('PostgreSQL', () => openDevelopmentDatabase(given))
     stack.onStop(database.close)
     database.onLost(() => stack.fail('PostgreSQL has stopped.'))
     env.DATABASE_URL = database.url
     await prepareDatabase(env, { cwd: inRoot(), schema: true })
-    const server = startProcess(['ace.js', 'serve', '--hmr', ...process.argv.slice(2)], { env })
+    const command = ['ace.js', 'serve', '--hmr', '--no-clear', ...process.argv.slice(2)]
+    // Its file watcher does not end by itself.
+    const server = startProcess(command, { env, patience: 2000 })
     stack.onStop(server.stop)
     server.exited.then((code) => stack.fail(`The development server ended with exit code ${code}.`))
   })

@@ -6,40 +6,40 @@ import { openDevelopmentDatabase } from './development_database.js'
 import { developmentEnvironment, readEnvironment } from './environment.js'
 import { inRoot } from './paths.js'
 import { prepareDatabase } from './prepare_database.js'
-import { choosePort, startServer } from './server.js'
+import { startServer } from './server.js'
 import { say, sinceStart, step } from './steps.js'
 import { untilStopped } from './until_stopped.js'
 
 export async function runStart() {
   const given = readEnvironment()
   const env = developmentEnvironment(given)
-  env.PORT = String(await choosePort(given, env.HOST))
-  env.APP_URL ??= `http://${env.HOST}:${env.PORT}`
 
   say('Gigstall')
   await untilStopped(async (stack) => {
-    const database = await step('PostgreSQL up', () => openDevelopmentDatabase(given))
+    const database = await step('PostgreSQL', () => openDevelopmentDatabase(given))
     stack.onStop(database.close)
     database.onLost(() => stack.fail('PostgreSQL has stopped.'))
     env.DATABASE_URL = database.url
 
-    await step('application built', () => ensureBuilt(env))
+    await step('Build', () => ensureBuilt(env))
     await prepareDatabase(env, { cwd: inRoot('build'), schema: false })
 
-    const server = await step('server ready', () => startServer(env))
+    const server = await step('Server', () => startServer(given, env))
     stack.onStop(server.stop)
     server.exited.then((code) => stack.fail(`The server ended with exit code ${code}.`))
-    announce(env)
+    announce(env, server.address)
   })
 }
 
-function announce(env) {
+function announce(env, address) {
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
-  const reach = loopback ? 'reachable from this machine only' : `REACHABLE FROM OUTSIDE (HOST=${env.HOST})`
+  const reach = loopback
+    ? 'reachable from this machine only'
+    : `REACHABLE FROM OUTSIDE (HOST=${env.HOST})`
   const stripe = env.STRIPE_SECRET_KEY ? 'Stripe as configured' : 'a sandbox in place of Stripe'
   const printful = env.PRINTFUL_TOKEN ? 'Printful as configured' : 'a sandbox in place of Printful'
   say(`
-  Open ${env.APP_URL}
+  Open ${address}
   Demo mode: demo accounts, ${stripe}, ${printful}; ${reach}.
   Ready after ${sinceStart()}. Ctrl-C stops everything.
 `)

@@ -18,14 +18,17 @@ export async function runTests() {
   say('Gigstall: tests')
   await untilStopped(
     async (stack) => {
-      const database = await step('test database fresh', () => openTestDatabase(given, env))
+      const database = await step('Test database', () => openTestDatabase(given, env))
       stack.onStop(database.close)
       env.DATABASE_URL = database.url
-      await step('assets built', () => ensureAssets(env))
-      const chromium = await step('Chromium found', () => findChromium(given))
+      await step('Assets', () => ensureAssets(env))
+      const chromium = await step('Chromium', () => findChromium(given))
       env.CHROMIUM_PATH = chromium.path
 
-      const tests = startProcess(['ace.js', 'test', ...process.argv.slice(2)], { env, stdout: 'pipe' })
+      const tests = startProcess(['ace.js', 'test', '--no-clear', ...process.argv.slice(2)], {
+        env,
+        stdout: 'pipe',
+      })
       stack.onStop(tests.stop)
       const printed = echo(tests.child.stdout)
       stack.finish(await tests.exited, () => {

@@ -17,27 +17,54 @@ export async function choosePort(given, host) {
   throw new LauncherError(`Port ${port} is taken. Choose another one with PORT, or leave it out.`)
 }
 
-/** Starts the server and resolves once it says that it is ready. */
-export async function startServer(env) {
-  const server = startProcess(['bin/server.js'], { cwd: inRoot('build'), env })
-  let code
-  server.exited.then((value) => (code = value))
-  const address = `http://${reachable(env.HOST)}:${env.PORT}/health/ready`
+/**
+ * Starts the server and resolves once it says that it is ready.
+ * @returns the process (see children.js) and its `address`
+ */
+export async function startServer(given, env) {
+  for (;;) {
+    const port = await choosePort(given, env.HOST)
+    const address = given.APP_URL ?? `http://${env.HOST}:${port}`
+    const server = startProcess(['bin/server.js'], {
+      cwd: inRoot('build'),
+      env: { ...env, PORT: String(port), APP_URL: address },
+      messages: true,
+    })
+    if (await listens(server)) {
+      await ready(server, `http://${reachable(env.HOST)}:${port}/health/ready`)
+      return { ...server, address }
+    }
+    // Another checkout may have taken the port while this server was on its way to it.
+    if (given.PORT || (await isFree(port, env.HOST))) {
+      throw new LauncherError(`The server ended with exit code ${await server.exited}, see above.`)
+    }
+  }
+}
+
+/** AdonisJS tells its parent when it listens. Asking the port instead might find another checkout's server there. */
+function listens(server) {
+  const overdue = setTimeout(server.stop, patienceInMs)
+  return new Promise((resolve) => {
+    server.child.on('message', (message) => message?.isAdonisJS && resolve(true))
+    server.exited.then(() => resolve(false))
+  }).finally(() => clearTimeout(overdue))
+}
+
+async function ready(server, url) {
   for (const begun = Date.now(); Date.now() - begun < patienceInMs; await sleep(50)) {
-    if (code !== undefined) throw new LauncherError(`The server ended with exit code ${code}, see above.`)
-    if (await isReady(address)) return server
+    if (server.child.exitCode !== null || (await isReady(url))) return
   }
   await server.stop()
-  throw new LauncherError(`The server is not ready after ${patienceInMs / 1000} s (${address}).`)
+  throw new LauncherError(`The server is not ready after ${patienceInMs / 1000} s (${url}).`)
 }
 
 function reachable(host) {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-async function isReady(address) {
+async function isReady(url) {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
     return answer.ok
   } catch {
     return false

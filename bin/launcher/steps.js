@@ -25,18 +25,25 @@ export function sinceStart() {
  */
 export async function step(title, work) {
   const begun = Date.now()
-  const pulse = setInterval(() => say(`  … ${title} (${seconds(begun)})`), 15_000)
+  const pulse = setInterval(() => say(`  … ${title}: still at it after ${seconds(begun)}`), 15_000)
   try {
     const result = await work()
     const note = result?.note ? `: ${result.note}` : ''
     say(`  ✓ ${title}${note} (${seconds(begun)})`)
     return result
   } catch (error) {
-    say(`  ✗ ${title} (${seconds(begun)})`)
+    if (!cutShort) say(`  ✗ ${title} (${seconds(begun)})`)
     throw error
   } finally {
     clearInterval(pulse)
   }
+}
+
+let cutShort = false
+
+/** From here on a step that ends early has been ended: that is no failure to report. */
+export function cutStepsShort() {
+  cutShort = true
 }
 
 /** A failure whose message is all that the reader needs: printed without a stack. */

@@ -1,7 +1,7 @@
 /**
  * Holds what a launcher has started until it is finished or asked to end, then ends it in the opposite order.
  */
-import { printFailure, say } from './steps.js'
+import { cutStepsShort, printFailure, say } from './steps.js'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -44,6 +44,7 @@ export async function untilStopped(start, { interrupted = 0, quiet = false } = {
     printFailure(error)
   }
   stopping = true
+  cutStepsShort()
   if (!quiet) say('\nStopping …')
   for (const ending of endings) await ending()
   if (!quiet) say('Stopped.')

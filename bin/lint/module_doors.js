@@ -40,7 +40,8 @@ export function judgeImport(file, specifier, typeOnly = false) {
   const to = placeOf(target)
 
   if (from.folder === 'inertia') return judgeBrowser(to, target, typeOnly)
-  if (from.unknown) return `app/${from.unknown} stands on no plan: add it to bin/lint/module_table.js.`
+  if (from.unknown)
+    return `app/${from.unknown} stands on no plan: add it to bin/lint/module_table.js.`
   if (!to.module) return judgeOutside(from, to, specifier)
   if (specifier.startsWith('#app/')) return `Write #${to.module}/… instead of #app/${to.module}/….`
   if (from.module) return judgeModule(from.module, to, specifier)
@@ -78,7 +79,8 @@ function judgeOutside(from, to, specifier) {
 }
 
 function judgeBrowser(to, target, typeOnly) {
-  if (typeOnly || to.folder === 'inertia' || target.startsWith('.adonisjs/client/')) return undefined
+  if (typeOnly || to.folder === 'inertia' || target.startsWith('.adonisjs/client/'))
+    return undefined
   return 'The browser takes nothing from the server but types: import type, or @generated/….'
 }
 

@@ -6,7 +6,8 @@ import { judgeImport } from './module_doors.js'
 
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0].value.cooked
+  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1)
+    return node.quasis[0].value.cooked
   return undefined
 }
 
@@ -17,7 +18,11 @@ function isTypeOnly(node) {
 }
 
 export const moduleDoors = {
-  meta: { type: 'problem', docs: { description: 'Modules are entered by their doors' }, schema: [] },
+  meta: {
+    type: 'problem',
+    docs: { description: 'Modules are entered by their doors' },
+    schema: [],
+  },
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/')
 
@@ -35,11 +40,15 @@ export const moduleDoors = {
       ExportAllDeclaration: declaration,
       ImportExpression(node) {
         if (textOf(node.source) === undefined && file.startsWith('app/')) {
-          context.report({ node, message: 'Name the imported file in plain text, so that the doors can be checked.' })
+          context.report({
+            node,
+            message: 'Name the imported file in plain text, so that the doors can be checked.',
+          })
         }
         check(node, node.source, false)
       },
-      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument, true),
+      TSImportType: (node) =>
+        check(node, node.source ?? node.argument?.literal ?? node.argument, true),
       TSExternalModuleReference: (node) => check(node, node.expression, false),
     }
   },

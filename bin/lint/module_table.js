@@ -40,7 +40,9 @@ export const arrows = {
   shared: [],
   core: [],
   ...Object.fromEntries(groundModules.map((module) => [module, []])),
-  ...Object.fromEntries(business.map((module) => [module, [...groundModules, ...reachable(module)]])),
+  ...Object.fromEntries(
+    business.map((module) => [module, [...groundModules, ...reachable(module)]])
+  ),
   ...Object.fromEntries(topModules.map((module) => [module, [...groundModules, ...business]])),
   // Stands in for other companies' servers, so it knows of our house only who is signed in.
   sandbox: ['identity'],

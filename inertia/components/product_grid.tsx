@@ -12,7 +12,7 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, corner, eager = 0, level }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-9">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-5 lg:gap-y-9">
       {products.map((product, index) => (
         <li key={product.id} className="grid">
           <ProductTile

@@ -1,29 +1,43 @@
-import { router, usePage } from '@inertiajs/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { callApi } from '~/lib/api'
 
-const memory = 'reported-scan'
+const memory = 'reported-scans'
+const reported = new Set<string>()
+
+function remembered(): string[] {
+  try {
+    return (sessionStorage.getItem(memory) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+function remember(code: string) {
+  reported.add(code)
+  try {
+    sessionStorage.setItem(memory, [...new Set([...remembered(), code])].join(' '))
+  } catch {
+    // Without storage the loaded page alone remembers.
+  }
+}
+
+/** Whether this page was brought back, as from the payment page, rather than opened. */
+function isBroughtBack(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+}
 
 /**
- * Counts the scan that led here, once per page visit (RULINGS, Addresses). The history entry remembers it, so that
- * coming back to the page is no second scan; a reload is. A failure stays silent: the shopper is here to shop.
+ * Counts the scan that led here, once per page visit (RULINGS, Addresses). A loaded page knows what it reported, and one
+ * brought back knows what the tab reported before; a reload is a new visit. A failure stays silent: the shopper is here
+ * to shop.
  */
 export function useScanReport(code: string | null) {
-  const { url } = usePage()
-  const reported = useRef<string | null>(null)
-
   useEffect(() => {
-    if (code === null) return
-    const remember = () => router.remember(code, memory)
-    if (reported.current === code || router.restore(memory) === code) {
-      reported.current = code
-      remember()
-      return
-    }
-    reported.current = code
-    // Remembered once it is sent: at the first paint the entry is not the router's yet.
-    callApi('POST', `/api/qr-codes/${encodeURIComponent(code)}/scan`, {})
-      .catch(() => {})
-      .finally(remember)
-  }, [code, url])
+    if (code === null || reported.has(code)) return
+    const isKnown = isBroughtBack() && remembered().includes(code)
+    remember(code)
+    if (!isKnown)
+      callApi('POST', `/api/qr-codes/${encodeURIComponent(code)}/scan`, {}).catch(() => {})
+  }, [code])
 }

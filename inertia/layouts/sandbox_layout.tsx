@@ -6,13 +6,13 @@ export function SandboxLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       <header className="ground-accent border-b-2 border-line-strong">
-        <p className="wrap flex min-h-14 items-center gap-3 py-2 font-bold">
+        <p className="wrap flex min-h-14 max-w-5xl items-center gap-3 py-2 font-bold">
           <FlaskConical aria-hidden className="size-6 shrink-0" />
           <span>Test payment: no money moves</span>
         </p>
       </header>
-      <main className="wrap grow py-6 sm:py-10">{children}</main>
-      <footer className="wrap pb-8 text-sm text-ink-soft">
+      <main className="wrap max-w-5xl grow py-6 sm:py-10">{children}</main>
+      <footer className="wrap max-w-5xl pb-8 text-sm text-ink-soft">
         This page stands in for Stripe while the shop has no keys of its own. It takes no card
         number and sends nothing to anybody.
       </footer>

@@ -4,14 +4,13 @@ import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { accountOf } from '#tests/support/signed_in'
 
 async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
-
-const signedIn = async (page: Page) => (await page.request.get('/api/auth/user')).status() === 200
 
 test.group('Browser: the wrong door', (group) => {
   group.each.setup(emptyDatabase)
@@ -33,14 +32,14 @@ test.group('Browser: the wrong door', (group) => {
       'You tried to access the fan area, but your account is registered as a artist. Please use the correct login for your account type.'
     )
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
-    assert.isFalse(await signedIn(page))
+    assert.isNull(await accountOf(page))
     await assertAccessible(page, assert)
 
     await page.goto('/login/artist')
     await assertAccessible(page, assert)
     await fillIn(page, user.email)
     await page.waitForURL((url) => url.pathname === '/dashboard')
-    assert.isTrue(await signedIn(page))
+    assert.isNotNull(await accountOf(page))
   })
 
   test('a fan at the artist door is sent home and told why', async ({ assert, visit }) => {
@@ -53,7 +52,7 @@ test.group('Browser: the wrong door', (group) => {
       .first()
       .waitFor()
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
-    assert.isFalse(await signedIn(page))
+    assert.isNull(await accountOf(page))
   })
 
   test('what was typed wrong is said under its field, which has the focus; a wrong password above the form', async ({

@@ -1,6 +1,5 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { socialSignIn } from '#config/ally'
-import type { SocialProvider } from '#identity/social_providers'
 
 type Claims = Record<string, unknown>
 
@@ -8,7 +7,7 @@ type Claims = Record<string, unknown>
  * A sign-in provider on loopback that our own client speaks to; `says` is what it knows about the person. Gives the
  * real addresses and keys (none) back on `stop`.
  */
-export async function startSignInProvider(provider: SocialProvider) {
+export async function startSignInProvider(provider: keyof typeof socialSignIn) {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')

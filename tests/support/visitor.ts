@@ -1,11 +1,14 @@
 import env from '#start/env'
 
+/** Parsed JSON, of which a test names what it looks at. */
+type Body = ReturnType<typeof JSON.parse>
+
 type Answer = {
   status: number
   location: string | null
   headers: Headers
   text: string
-  json: () => any
+  json: () => Body
 }
 
 /**
@@ -35,6 +38,26 @@ export class Visitor {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
     })
+  }
+
+  async getStatus(path: string): Promise<number> {
+    const { status } = await this.get(path)
+    return status
+  }
+
+  async postStatus(path: string, body: unknown = {}): Promise<number> {
+    const { status } = await this.post(path, body)
+    return status
+  }
+
+  /** Who the shop takes them for. */
+  async account(): Promise<Body> {
+    const answer = await this.get('/api/auth/user')
+    return answer.status === 200 ? answer.json() : null
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.getStatus('/api/auth/user')) === 200
   }
 
   /** A second browser that stole every cookie of this one. */

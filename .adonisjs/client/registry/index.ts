@@ -6,12 +6,6 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
-  'drive.local.serve': {
-    methods: ["GET","HEAD"],
-    pattern: '/files/*',
-    tokens: [{"old":"/files/*","type":0,"val":"files","end":""},{"old":"/files/*","type":2,"val":"*","end":""}],
-    types: placeholder as Registry['drive.local.serve']['types'],
-  },
   'artwork.mockup': {
     methods: ["GET","HEAD"],
     pattern: '/artwork/mockups/:productType/:color.svg',
@@ -318,6 +312,12 @@ const routes = {
     tokens: [{"old":"/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['studio.dashboard']['types'],
   },
+  'admin.overview': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin',
+    tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
+    types: placeholder as Registry['admin.overview']['types'],
+  },
   'dev.roles': {
     methods: ["GET","HEAD"],
     pattern: '/dev/roles',
@@ -335,6 +335,12 @@ const routes = {
     pattern: '/api/dev/sign-in',
     tokens: [{"old":"/api/dev/sign-in","type":0,"val":"api","end":""},{"old":"/api/dev/sign-in","type":0,"val":"dev","end":""},{"old":"/api/dev/sign-in","type":0,"val":"sign-in","end":""}],
     types: placeholder as Registry['dev.sign_in']['types'],
+  },
+  'dev.populate': {
+    methods: ["POST"],
+    pattern: '/api/dev/populate-test-data',
+    tokens: [{"old":"/api/dev/populate-test-data","type":0,"val":"api","end":""},{"old":"/api/dev/populate-test-data","type":0,"val":"dev","end":""},{"old":"/api/dev/populate-test-data","type":0,"val":"populate-test-data","end":""}],
+    types: placeholder as Registry['dev.populate']['types'],
   },
   'dev.mails': {
     methods: ["GET","HEAD"],
@@ -419,6 +425,12 @@ const routes = {
     pattern: '/health/ready',
     tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
     types: placeholder as Registry['health.ready']['types'],
+  },
+  'stored_files': {
+    methods: ["GET","HEAD"],
+    pattern: '/files/*',
+    tokens: [{"old":"/files/*","type":0,"val":"files","end":""},{"old":"/files/*","type":2,"val":"*","end":""}],
+    types: placeholder as Registry['stored_files']['types'],
   },
   'unknown': {
     methods: ["HEAD","OPTIONS","GET","POST","PUT","PATCH","DELETE"],

@@ -7,18 +7,6 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
-  'drive.local.serve': {
-    methods: ["GET","HEAD"]
-    pattern: '/files/*'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { '*': ParamValue[] }
-      query: {}
-      response: unknown
-      errorResponse: unknown
-    }
-  }
   'artwork.mockup': {
     methods: ["GET","HEAD"]
     pattern: '/artwork/mockups/:productType/:color.svg'
@@ -631,6 +619,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/studio/controllers/dashboard_controller').default['show']>>>
     }
   }
+  'admin.overview': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/overview_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/overview_controller').default['show']>>>
+    }
+  }
   'dev.roles': {
     methods: ["GET","HEAD"]
     pattern: '/dev/roles'
@@ -665,6 +665,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validator').roleValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['signIn']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['signIn']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'dev.populate': {
+    methods: ["POST"]
+    pattern: '/api/dev/populate-test-data'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/test_data_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/test_data_controller').default['store']>>>
     }
   }
   'dev.mails': {
@@ -833,6 +845,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/health_controller').default['ready']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/health_controller').default['ready']>>>
+    }
+  }
+  'stored_files': {
+    methods: ["GET","HEAD"]
+    pattern: '/files/*'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { '*': ParamValue[] }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/stored_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/stored_files_controller').default['show']>>>
     }
   }
   'unknown': {

@@ -2,11 +2,6 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
-  drive: {
-    local: {
-      serve: typeof routes['drive.local.serve']
-    }
-  }
   artwork: {
     mockup: typeof routes['artwork.mockup']
     poster: typeof routes['artwork.poster']
@@ -84,10 +79,14 @@ export interface ApiDefinition {
   studio: {
     dashboard: typeof routes['studio.dashboard']
   }
+  admin: {
+    overview: typeof routes['admin.overview']
+  }
   dev: {
     roles: typeof routes['dev.roles']
     setRole: typeof routes['dev.set_role']
     signIn: typeof routes['dev.sign_in']
+    populate: typeof routes['dev.populate']
     mails: typeof routes['dev.mails']
     mail: typeof routes['dev.mail']
     mailBody: typeof routes['dev.mail_body']
@@ -113,5 +112,6 @@ export interface ApiDefinition {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
   }
+  storedFiles: typeof routes['stored_files']
   unknown: typeof routes['unknown']
 }

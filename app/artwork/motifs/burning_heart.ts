@@ -6,7 +6,7 @@ import type { Motif } from '#artwork/motifs/motif'
 const HEART =
   'M150 276C92 232 52 190 52 144C52 108 78 88 104 88C126 88 142 100 150 118C158 100 174 88 196 88C222 88 248 108 248 144C248 190 208 232 150 276z'
 const BANNER =
-  'M24 168C66 158 108 190 150 182C192 174 234 150 276 160L268 208C230 198 192 222 150 230C108 238 70 206 32 216z'
+  'M24 176C66 170 108 192 150 186C192 180 234 162 276 168L268 214C230 206 192 226 150 232C108 238 70 216 32 222z'
 
 /** A tattooist's heart: flames above, thorns or a banner across. */
 export const drawBurningHeart: Motif = ({ random, key, second, third, ground, words }) => {
@@ -45,11 +45,11 @@ export const drawBurningHeart: Motif = ({ random, key, second, third, ground, wo
     stroke(second, 4, 'M72 134C74 114 88 104 104 104', 'stroke-linecap="round"') +
     fill(second, 'M226 140C228 178 196 216 150 252L150 264C200 224 240 186 236 140z') +
     (named
-      ? fill(key, 'M24 168L4 196L32 216L44 200zM276 160L298 184L268 208L256 194z') +
+      ? fill(key, 'M24 176L4 202L32 222L44 206zM276 168L298 190L268 214L256 200z') +
         stroke(ground, 8, BANNER) +
         fill(third, BANNER) +
         stroke(key, 3, BANNER) +
-        `<g transform="rotate(-3 150 204)">${fitWords(words, { x: 50, y: 191, width: 200, height: 26 }, clearest(third, [key, ground]))}</g>`
+        `<g transform="rotate(-2 150 204)">${fitWords(words, { x: 54, y: 193, width: 192, height: 22 }, clearest(third, [key, ground]))}</g>`
       : thorns) +
     fill(ground, disc(92, 126, 5))
   )

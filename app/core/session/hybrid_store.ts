@@ -1,7 +1,11 @@
 import type { ConfigProvider } from '@adonisjs/core/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { configProvider } from '@adonisjs/core'
-import type { SessionData, SessionStoreContract, SessionStoreFactory } from '@adonisjs/session/types'
+import type {
+  SessionData,
+  SessionStoreContract,
+  SessionStoreFactory,
+} from '@adonisjs/session/types'
 
 /** Key under which the session guard keeps the account's id. */
 const ACCOUNT_KEY = 'auth_web'
@@ -18,7 +22,8 @@ type TaggingStore = SessionStoreContract & {
  * the encrypted cookie, so that a visitor who has done nothing costs no database row.
  */
 class HybridStore implements SessionStoreContract {
-  #isInDatabase = false
+  /** The row this request was signed in by. */
+  #rowId: string | null = null
 
   constructor(
     private ctx: HttpContext,
@@ -34,24 +39,26 @@ class HybridStore implements SessionStoreContract {
     const isReturning = this.ctx.request.cookie(this.cookieName) === sessionId
     if (!isReturning) return null
     const account = await this.database.read(sessionId)
-    this.#isInDatabase = account !== null
+    this.#rowId = account ? sessionId : null
     return account
   }
 
   async write(sessionId: string, values: SessionData) {
     if (ACCOUNT_KEY in values) {
+      // Ended from elsewhere meanwhile: a request still under way must not bring it back.
+      if (this.#rowId === sessionId && !(await this.database.read(sessionId))) return
       await this.cookie.destroy(sessionId)
       await this.database.write(sessionId, { ...values, touchedAt: Math.floor(Date.now() / 1000) })
       return this.database.tag(sessionId, String(values[ACCOUNT_KEY]))
     }
     // Signing out keeps the id: the row must go, or the old cookie would still be signed in.
-    if (this.#isInDatabase) await this.database.destroy(sessionId)
+    if (this.#rowId) await this.database.destroy(sessionId)
     return this.cookie.write(sessionId, values)
   }
 
   async destroy(sessionId: string) {
     await this.cookie.destroy(sessionId)
-    if (this.#isInDatabase) await this.database.destroy(sessionId)
+    if (this.#rowId) await this.database.destroy(sessionId)
   }
 
   async touch(sessionId: string) {
@@ -63,10 +70,21 @@ class HybridStore implements SessionStoreContract {
   }
 }
 
-export function hybridStore(cookie: ConfigProvider<SessionStoreFactory>, database: ConfigProvider<SessionStoreFactory>) {
+export function hybridStore(
+  cookie: ConfigProvider<SessionStoreFactory>,
+  database: ConfigProvider<SessionStoreFactory>
+) {
   return configProvider.create<SessionStoreFactory>(async (app) => {
-    const [makeCookie, makeDatabase] = await Promise.all([cookie.resolver(app), database.resolver(app)])
+    const [makeCookie, makeDatabase] = await Promise.all([
+      cookie.resolver(app),
+      database.resolver(app),
+    ])
     return (ctx, config) =>
-      new HybridStore(ctx, config.cookieName, makeCookie(ctx, config), makeDatabase(ctx, config) as TaggingStore)
+      new HybridStore(
+        ctx,
+        config.cookieName,
+        makeCookie(ctx, config),
+        makeDatabase(ctx, config) as TaggingStore
+      )
   })
 }

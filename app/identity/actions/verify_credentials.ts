@@ -10,9 +10,9 @@ let decoy: Promise<string> | undefined
 /** The account of an e-mail and password; throws WrongCredentials. Whether it may come in is asked afterwards. */
 export class VerifyCredentials {
   async handle({ email, password }: Credentials): Promise<User> {
+    const unknown = await (decoy ??= hash.make('no account has this password'))
     const user = await User.findBy('email', email)
-    const known = user?.password ?? (await (decoy ??= hash.make('no account has this password')))
-    const isRight = await hash.verify(known, password)
+    const isRight = await hash.verify(user?.password ?? unknown, password)
     if (!user?.password || !isRight) throw new WrongCredentials()
     return user
   }

@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { fallBackToClientRendering } from '#core/rendering_fallback'
 import { clock } from '#shared/clock'
-import { artistProfilePort } from '#identity/artist_profile_port'
+import { currentAccount } from '#identity/queries/current_account'
 import UserTransformer from '#identity/transformers/user_transformer'
 
 /** A short message shown once, after a redirect (seed 000 §8). */
@@ -20,11 +20,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const user = (ctx as Partial<HttpContext>).auth?.user
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
-      user: ctx.inertia.always(
-        user
-          ? UserTransformer.transform({ user, artist: await artistProfilePort.find(user.id) })
-          : null
-      ),
+      user: ctx.inertia.always(user ? UserTransformer.transform(await currentAccount(user)) : null),
       site: ctx.inertia.always({ year: clock.now().year, isDevelopment: !app.inProduction }),
     }
   }

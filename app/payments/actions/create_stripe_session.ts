@@ -13,20 +13,23 @@ export class CreateStripeSession {
 
   /** The row as it stands afterwards; throws PaymentRefused or PaymentProviderUnreachable. */
   async handle(row: PaymentSession): Promise<PaymentSession> {
-    const session = await this.#send(row)
-    if (!session.url) throw new PaymentProviderUnreachable()
-    // Only from `creating`: an event may have overtaken the answer, and an answer replayed under the key is old.
-    await this.#fromCreating(row, { status: 'open', stripeSessionId: session.id, url: session.url })
+    try {
+      await this.#send(row)
+    } catch (error) {
+      if (error instanceof PaymentRefused) await this.#fromCreating(row, { status: 'failed' })
+      // Of several callers at once Stripe serves one and sends the others away: what that one got serves all.
+      const current = await PaymentSession.findOrFail(row.id)
+      if (current.status === 'open') return current
+      throw error
+    }
     return PaymentSession.findOrFail(row.id)
   }
 
+  /** Only from `creating`: an event may have overtaken the answer, and an answer replayed under the key is old. */
   async #send(row: PaymentSession) {
-    try {
-      return await this.stripe.createSession(row.createRequest, row.idempotencyKey)
-    } catch (error) {
-      if (error instanceof PaymentRefused) await this.#fromCreating(row, { status: 'failed' })
-      throw error
-    }
+    const { id, url } = await this.stripe.createSession(row.createRequest, row.idempotencyKey)
+    if (!url) throw new PaymentProviderUnreachable()
+    await this.#fromCreating(row, { status: 'open', stripeSessionId: id, url })
   }
 
   #fromCreating(

@@ -14,8 +14,8 @@ import {
 } from '#payments/refusals'
 import { clock } from '#shared/clock'
 
-/** A closed session makes room for the next attempt; more than a few in one call would be a loop. */
-const MOST_ROUNDS = 5
+/** A closed session or a taken key makes room for the next attempt; many more in one call would be a loop. */
+const MOST_ROUNDS = 20
 
 /**
  * Where a checkout can be paid: the session that is open already, or a new one. Our row, with the request frozen in

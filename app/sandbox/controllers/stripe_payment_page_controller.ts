@@ -25,7 +25,7 @@ export default class StripePaymentPageController {
     const payment = await toPaymentPage(await current(ctx.params.sessionId))
     ctx.response
       .header('X-Robots-Tag', 'noindex')
-      .header('Referrer-Policy', 'no-referrer')
+      .header('Referrer-Policy', 'same-origin')
       .header('Cache-Control', 'no-store')
     return ctx.inertia.render('sandbox/stripe_payment', { payment })
   }

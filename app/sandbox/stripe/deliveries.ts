@@ -36,7 +36,7 @@ export async function resumeDeliveries(): Promise<void> {
 async function deliver(event: SandboxEvent): Promise<void> {
   for (const pause of [...PAUSES_MILLISECONDS, null]) {
     if (await send(event)) return events.save(event.id, { ...event, pending_webhooks: 0 })
-    if (pause !== null) await wait(pause)
+    if (pause !== null) await wait(pause, undefined, { ref: false })
   }
   logger.warn(
     { event: event.id, type: event.type },

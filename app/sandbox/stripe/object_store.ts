@@ -40,11 +40,13 @@ export class ObjectStore<Stored extends object> {
 
   async all(): Promise<Stored[]> {
     const names = await readdir(this.#directory).catch(() => [])
-    const ids = names
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => name.slice(0, -'.json'.length))
-    const objects = await Promise.all(ids.map((id) => this.find(id)))
-    return objects.filter((object) => object !== null)
+    const objects: Stored[] = []
+    // One after the other: thousands of files opened at once would exhaust the process's handles.
+    for (const name of names.filter((each) => each.endsWith('.json'))) {
+      const object = await this.find(name.slice(0, -'.json'.length))
+      if (object) objects.push(object)
+    }
+    return objects
   }
 
   async clear(): Promise<void> {

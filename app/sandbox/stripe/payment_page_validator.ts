@@ -1,4 +1,4 @@
-import vine from '@vinejs/vine'
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
 const line = (most: number) => vine.string().trim().minLength(1).maxLength(most)
 const email = () => vine.string().trim().email().maxLength(254)
@@ -22,3 +22,13 @@ export const addressedPaymentValidator = vine.withMetaData<{ countries: string[]
 export const outcomeValidator = vine.create({
   outcome: vine.enum(['succeeded', 'failed'] as const),
 })
+
+const messages = new SimpleMessagesProvider({
+  'required': 'Please fill this in',
+  'minLength': 'Please fill this in',
+  'email': 'Please enter an email address such as robin@example.com',
+  'maxLength': 'That is too long: at most {{ max }} characters',
+  'country.enum': 'Shipping was not quoted for this country',
+})
+paymentValidator.messagesProvider = messages
+addressedPaymentValidator.messagesProvider = messages

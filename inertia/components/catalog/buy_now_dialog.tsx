@@ -40,16 +40,19 @@ export function BuyNowDialog({
         description="Where shall we send it? No account needed."
         className="sm:max-h-[calc(100dvh-3rem)] sm:max-w-xl"
         footer={
-          <Button
-            type="submit"
-            form={formId}
-            variant="go"
-            wide
-            busy={order.busy}
-            busyLabel="Opening the payment page"
-          >
-            Pay {formatMoney(totalWithShipping(order.total))}
-          </Button>
+          <div className="grid w-full gap-3">
+            <FormError message={order.notice ?? undefined} />
+            <Button
+              type="submit"
+              form={formId}
+              variant="go"
+              wide
+              busy={order.busy}
+              busyLabel="Opening the payment page"
+            >
+              Pay {formatMoney(totalWithShipping(order.total))}
+            </Button>
+          </div>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid gap-5 pb-4">
@@ -61,7 +64,6 @@ export function BuyNowDialog({
               Payments here are for testing: no money moves, no card is charged.
             </p>
           )}
-          <FormError message={order.notice ?? undefined} />
         </form>
       </DialogContent>
     </Dialog>

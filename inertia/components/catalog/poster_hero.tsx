@@ -52,8 +52,11 @@ export function PosterHero({
           fetchPriority="high"
           className="absolute inset-0 -z-10 size-full object-cover"
         />
-        <div className="wrap flex min-h-[min(24rem,68svh)] flex-col justify-end pt-32 pb-5 md:min-h-[min(32rem,66svh)] md:pb-8">
-          <h1 className="display-poster" style={posterLettering(artist.bandName)}>
+        <div className="wrap grid min-h-[min(24rem,68svh)] grid-rows-[1.2fr_1fr] pb-5 md:min-h-[min(32rem,66svh)] md:grid-rows-[6rem_1fr] md:pb-8">
+          <h1
+            className="display-poster row-start-2 self-end"
+            style={posterLettering(artist.bandName)}
+          >
             {artist.bandName}
           </h1>
         </div>

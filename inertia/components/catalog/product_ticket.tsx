@@ -16,7 +16,7 @@ export function ProductTicket({ src, alt, artist }: ProductTicketProps) {
         src={src}
         alt={alt}
         eager
-        className="h-[min(calc((100vw-6rem)*1.25),max(18rem,100svh-28rem))] w-auto shrink-0 rounded-r-none lg:h-[min(calc(100svh-7.5rem),44rem)]"
+        className="h-[min(calc((100vw-6rem)*1.25),max(13rem,100svh-28rem))] w-auto shrink-0 rounded-r-none lg:h-[min(calc(100svh-7.5rem),44rem)]"
       />
       <TicketStub className="min-w-14 flex-1 p-0 lg:min-w-20">
         <Link

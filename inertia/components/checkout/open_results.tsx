@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { NothingCharged } from '~/components/checkout/nothing_charged'
 import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { useResultCheck } from '~/components/checkout/use_result_check'
@@ -60,6 +61,7 @@ export function DeclinedResult({ reference, retryUrl }: Result) {
     <ResultFrame
       title="Payment declined"
       actions={retryUrl ? <PayLink href={retryUrl}>Try again</PayLink> : <BackToShop />}
+      aside={<NothingCharged reference={reference} />}
     >
       <p>The payment did not go through, and nothing was charged. Only your bank knows why.</p>
       <p>
@@ -67,7 +69,6 @@ export function DeclinedResult({ reference, retryUrl }: Result) {
           ? 'Try again, or use another card.'
           : 'Your order was not placed. You can order again.'}
       </p>
-      <Reference reference={reference} />
     </ResultFrame>
   )
 }
@@ -77,16 +78,16 @@ export function OpenResult({ reference, retryUrl }: Result) {
     <ResultFrame
       title="Not paid yet"
       actions={retryUrl ? <PayLink href={retryUrl}>Continue to payment</PayLink> : <BackToShop />}
+      aside={<NothingCharged reference={reference} />}
     >
       <p>Your order is waiting for its payment. Nothing was charged so far.</p>
-      <Reference reference={reference} />
     </ResultFrame>
   )
 }
 
 export function ExpiredResult() {
   return (
-    <ResultFrame title="Payment expired" actions={<BackToShop />}>
+    <ResultFrame title="Payment expired" actions={<BackToShop />} aside={<NothingCharged />}>
       <p>
         The time to pay ran out, and nothing was charged. The order was not placed: you can order
         again.

@@ -30,7 +30,7 @@ export function PaidResult({ lines, reference }: Result) {
         {steps.map(({ title, text }) => (
           <li
             key={title}
-            className="grid grid-cols-[5.5rem_1fr] items-baseline gap-4 border-b border-line py-3"
+            className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-b border-line py-3"
           >
             <span className="display-card">{title}</span>
             <span>{text}</span>

@@ -12,7 +12,7 @@ export function ResultFrame({ title, children, actions, aside }: ResultFrameProp
   return (
     <div className="wrap grid gap-10 pt-8 pb-16 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16 lg:pt-14">
       <div className="grid justify-items-start gap-6">
-        <h1 className="display-page max-w-[11ch]">{title}</h1>
+        <h1 className="display-page max-w-[9em]">{title}</h1>
         <div className="grid max-w-[52ch] gap-3 text-lg leading-relaxed">{children}</div>
         <div className="flex flex-wrap gap-3">{actions}</div>
       </div>

@@ -5,9 +5,9 @@ import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 
 const roles = [
-  { role: 'fan', label: 'Demo fan' },
-  { role: 'artist', label: 'Demo artist' },
-  { role: 'admin', label: 'Demo admin' },
+  { role: 'fan', label: 'Fan' },
+  { role: 'artist', label: 'Artist' },
+  { role: 'admin', label: 'Admin' },
 ] as const
 
 /** One press and one is in, as anybody. Development only: in production neither the buttons nor the call exist. */
@@ -31,9 +31,9 @@ export function DemoSignIn({ intended }: { intended: string }) {
   return (
     <section aria-labelledby="demo-sign-in" className="grid gap-2">
       <h2 id="demo-sign-in" className="tag">
-        Just looking around?
+        Try the demo as
       </h2>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2">
         {roles.map(({ role, label }) => (
           <Button key={role} size="slim" busy={pressed === role} onClick={() => signIn(role)}>
             {label}

@@ -5,7 +5,7 @@ const benefits = [
     text: 'For production and shipping. Final shipping varies by location and is charged separately.',
   },
   {
-    figure: 'XS-2XL',
+    figure: 'S-2XL',
     unit: 'never gone',
     text: 'Everything is made on demand: your size is not the one that went first.',
   },
@@ -26,8 +26,8 @@ export function Benefits() {
             key={unit}
             className="border-line py-6 not-first:border-t md:px-6 md:py-8 md:not-first:border-t-0 md:not-first:border-l md:first:pl-0"
           >
-            <p className="display flex items-baseline gap-2 text-2xl">
-              <span className="text-6xl text-stage lg:text-7xl">{figure}</span>
+            <p className="display flex flex-wrap items-baseline gap-x-2 text-2xl">
+              <span className="text-6xl whitespace-nowrap text-stage lg:text-7xl">{figure}</span>
               {unit}
             </p>
             <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>

@@ -20,7 +20,7 @@ export function Hero() {
           className="absolute bottom-0 left-1/2 -z-10 h-auto w-full max-w-none min-w-[23.5rem] -translate-x-1/2 lg:h-full lg:w-full lg:object-cover lg:object-[70%_100%]"
         />
       </picture>
-      <div className="wrap flex min-h-[min(46rem,calc(100svh-var(--bar)))] flex-col gap-6 pt-5 pb-[72vw] sm:pb-[64vw] lg:justify-between lg:pt-8 lg:pb-10">
+      <div className="wrap flex min-h-[min(46rem,calc(100svh-var(--bar)))] flex-col gap-6 pt-5 pb-[74vw] lg:justify-between lg:pt-8 lg:pb-10">
         <p className="display text-xl leading-none">
           The merch stall
           <br />

@@ -5,8 +5,8 @@ const FIELDS = [
   { name: 'line1', label: 'Street', autoComplete: 'address-line1' },
   { name: 'line2', label: 'Flat, floor (optional)', autoComplete: 'address-line2' },
   { name: 'city', label: 'Town or city', autoComplete: 'address-level2' },
-  { name: 'state', label: 'County (optional)', autoComplete: 'address-level1' },
-  { name: 'postalCode', label: 'Postcode', autoComplete: 'postal-code' },
+  { name: 'state', label: 'County, state or province (optional)', autoComplete: 'address-level1' },
+  { name: 'postalCode', label: 'Postcode or ZIP', autoComplete: 'postal-code' },
 ] as const
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region' })

@@ -1,8 +1,7 @@
-import { Link } from '@adonisjs/inertia/react'
 import { NoOrders } from '~/components/studio/no_orders'
+import { QuickActions } from '~/components/studio/quick_actions'
 import { RecentOrders } from '~/components/studio/recent_orders'
 import type { ArtistOrder, Overview } from '~/components/studio/shapes'
-import { Button } from '~/components/ui/button'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 
@@ -31,20 +30,22 @@ export function OverviewTab({ overview, orders, hrefs }: OverviewTabProps) {
   return (
     <div className="grid gap-8">
       <StatTiles tiles={tilesOf(overview)} />
-      <nav aria-label="Quick actions" className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link href={hrefs.qrCodes}>QR Code</Link>
-        </Button>
-        <Button asChild>
-          <Link href={hrefs.orders}>Orders</Link>
-        </Button>
-      </nav>
-      <section aria-labelledby="recent" className="grid gap-3">
-        <h2 id="recent" className="display-card">
-          Recent Orders
-        </h2>
-        {orders.length > 0 ? <RecentOrders orders={orders} /> : <NoOrders qrHref={hrefs.qrCodes} />}
-      </section>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
+        <section
+          aria-labelledby="recent"
+          className="order-last grid content-start gap-3 lg:order-first"
+        >
+          <h2 id="recent" className="display-card">
+            Recent Orders
+          </h2>
+          {orders.length > 0 ? (
+            <RecentOrders orders={orders} />
+          ) : (
+            <NoOrders qrHref={hrefs.qrCodes} />
+          )}
+        </section>
+        <QuickActions hrefs={hrefs} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
 
@@ -23,6 +24,7 @@ export function DialogContent({
   className,
   ...rest
 }: DialogContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className="scrim fixed inset-0 z-50" />
@@ -30,6 +32,7 @@ export function DialogContent({
         <Radix.Content
           data-side="bottom"
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
           {...rest}
           className={cn(
             'sheet pointer-events-auto flex h-dvh w-full flex-col bg-paper text-ink sm:h-auto sm:max-h-full sm:max-w-lg sm:rounded-sm sm:border-[1.5px] sm:border-line-strong',

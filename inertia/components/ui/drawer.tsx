@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
 
@@ -24,12 +25,14 @@ export function DrawerContent({
   className,
   ...rest
 }: DrawerContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className="scrim fixed inset-0 z-50" />
       <Radix.Content
         data-side={side}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...returnFocus}
         {...rest}
         className={cn(
           'sheet fixed inset-y-0 z-50 flex w-full max-w-md flex-col overflow-y-auto overscroll-contain border-line-strong bg-paper text-ink',

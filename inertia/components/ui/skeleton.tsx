@@ -11,7 +11,7 @@ export function TileSkeleton({ count = 8 }: { count?: number }) {
     <div
       role="status"
       aria-label="Loading"
-      className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-9"
+      className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-5 lg:gap-y-9"
     >
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>

@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toastStore.close(toast.key)}
           className={cn(
-            'toast flex touch-pan-y items-center gap-3 rounded-sm border-l-8 bg-ink py-2.5 pr-2 pl-4 text-paper [--focus:var(--paper)]',
+            'toast pointer-events-auto flex touch-pan-y items-center gap-3 rounded-sm border-l-8 bg-ink py-2.5 pr-2 pl-4 text-paper [--focus:var(--paper)]',
             toast.variant === 'destructive' ? 'border-bad' : 'border-stage'
           )}
         >

@@ -29,7 +29,7 @@ export default function Store({ artist, poster, products, scan }: StoreProps) {
       />
       <PosterHero artist={artist} poster={poster} gig={gig} />
       <div className="wrap grid gap-10 pt-6 pb-16 md:gap-12 md:pt-8">
-        <div className={gig ? 'grid gap-8 lg:grid-cols-[28rem_1fr] lg:gap-14' : 'grid'}>
+        <div className={gig ? 'grid gap-8 lg:grid-cols-[28rem_1fr] lg:gap-14' : 'empty:hidden'}>
           {gig && <GigTicket gig={gig} />}
           <ArtistAbout artist={artist} />
         </div>

@@ -17,12 +17,10 @@ export default function StripePayment({ payment }: InertiaProps<{ payment: Sandb
         {payment.state === 'open' ? `Pay ${payment.total}` : 'Your payment'}
       </h1>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
-        <div className="order-2 lg:order-1">
-          <Ending payment={payment} />
-        </div>
-        <div className="order-1 lg:order-2">
+        <div className="lg:order-2">
           <PaymentSummary payment={payment} />
         </div>
+        <Ending payment={payment} />
       </div>
     </>
   )

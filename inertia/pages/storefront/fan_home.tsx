@@ -37,7 +37,7 @@ export default function FanHome({ featured, orders }: FanHomeProps) {
       <PageHead title="Home" noindex />
       <section className="ground-stage border-b-[1.5px] border-[#15120f]">
         <div className="wrap flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-10 pb-8 lg:pt-16 lg:pb-10">
-          <h1 className="display text-[clamp(3.5rem,13vw,8rem)] leading-[0.82] wrap-anywhere">
+          <h1 className="display text-[clamp(3.5rem,13vw,8rem)] leading-[0.92] wrap-anywhere">
             Welcome,
             <br />
             {user?.firstName || 'Music Lover'}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { PageHead } from '~/components/page_head'
+import { PosterPreview } from '~/components/studio/poster_preview'
 import { type ProfileField, socialFields } from '~/components/studio/profile_form'
 import { useCreateProfile } from '~/components/studio/use_create_profile'
 import { Button } from '~/components/ui/button'
@@ -27,11 +28,12 @@ export default function SetUpProfile({ genres }: InertiaProps<{ genres: string[]
     <>
       <PageHead title="Set Up Your Artist Profile" noindex />
       <div className="wrap grid gap-8 pt-8 pb-16 lg:grid-cols-[1fr_36rem] lg:gap-16 lg:pt-14">
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:gap-6 lg:self-start">
           <h1 className="display-page">Set Up Your Artist Profile</h1>
           <p className="max-w-[44ch] text-lg text-ink-soft">
             Only the name is needed now. Your store and its QR code are ready the moment you save.
           </p>
+          <PosterPreview {...form} />
         </div>
         <form noValidate onSubmit={onSubmit} className="grid gap-5">
           <TextField

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, PrepareDemoAccount } from '#identity/public'
+import { PRODUCTION } from '#tests/support/production'
 import { cleanSlate } from '#tests/support/clean_slate'
 import DevRole from '../../../commands/dev_role.js'
 
@@ -20,7 +24,8 @@ test.group('Switching roles in development', (group) => {
         .withCsrfToken()
       response.assertStatus(200)
       response.assertBodyContains({ id: user.id, userType: role })
-      assert.equal((await user.refresh()).userType, role)
+      await user.refresh()
+      assert.equal(user.userType, role)
     })
 
   test('signed out it signs in as the demo account of that role')
@@ -41,7 +46,8 @@ test.group('Switching roles in development', (group) => {
       .loginAs(user)
       .withCsrfToken()
     response.assertStatus(422)
-    assert.equal((await user.refresh()).userType, 'fan')
+    await user.refresh()
+    assert.equal(user.userType, 'fan')
   })
 
   test('signing in as a demo account gives it its role back', async ({ client, assert }) => {
@@ -81,7 +87,8 @@ test.group('node ace dev:role', (group) => {
     const command = await ace.create(DevRole, [user.email.toUpperCase(), 'admin'])
     await command.exec()
     command.assertSucceeded()
-    assert.equal((await user.refresh()).userType, 'admin')
+    await user.refresh()
+    assert.equal(user.userType, 'admin')
   })
 
   test('refuses a role that is none and an account that is not there')
@@ -94,4 +101,16 @@ test.group('node ace dev:role', (group) => {
       await command.exec()
       command.assertFailed()
     })
+
+  test('does nothing in production', async ({ assert }) => {
+    const run = promisify(execFile)(
+      process.execPath,
+      ['ace.js', 'dev:role', 'fan@gigstall.test', 'admin'],
+      {
+        cwd: app.makePath(),
+        env: { ...process.env, ...PRODUCTION },
+      }
+    )
+    await assert.rejects(() => run, /does not exist in production/)
+  }).timeout(60_000)
 })

@@ -13,10 +13,10 @@ async function signedInVisitor() {
   return { user, visitor }
 }
 
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
-
-const sessionsOf = async (userId: number) =>
-  (await db.from('sessions').where('user_id', String(userId))).length
+async function sessionsOf(userId: number) {
+  const rows = await db.from('sessions').where('user_id', String(userId))
+  return rows.length
+}
 
 test.group('Signing out, with real sessions', (group) => {
   group.each.setup(cleanSlate)
@@ -28,7 +28,7 @@ test.group('Signing out, with real sessions', (group) => {
     await visitor.get('/api/auth/user')
     const before = visitor.cookies.get('gigstall_session')
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
-    assert.isTrue(await isSignedIn(visitor))
+    assert.isTrue(await visitor.isSignedIn())
     assert.notEqual(visitor.cookies.get('gigstall_session'), before)
     assert.equal(await sessionsOf(user.id), 1)
   })
@@ -36,12 +36,12 @@ test.group('Signing out, with real sessions', (group) => {
   test('POST /api/logout is 204, and the old cookie opens nothing any more', async ({ assert }) => {
     const { user, visitor } = await signedInVisitor()
     const stolen = visitor.clone()
-    assert.isTrue(await isSignedIn(stolen))
+    assert.isTrue(await stolen.isSignedIn())
     const answer = await visitor.post('/api/logout')
     assert.equal(answer.status, 204)
     assert.equal(await sessionsOf(user.id), 0)
-    assert.isFalse(await isSignedIn(visitor))
-    assert.isFalse(await isSignedIn(stolen))
+    assert.isFalse(await visitor.isSignedIn())
+    assert.isFalse(await stolen.isSignedIn())
   })
 
   test('the link signs out from our own pages and from a typed address, and leads home')
@@ -52,7 +52,7 @@ test.group('Signing out, with real sessions', (group) => {
       assert.equal(answer.status, 302)
       assert.equal(answer.location, '/')
       assert.equal(await sessionsOf(user.id), 0)
-      assert.isFalse(await isSignedIn(visitor))
+      assert.isFalse(await visitor.isSignedIn())
     })
 
   test('a link or picture on another site signs nobody out: it asks')
@@ -63,13 +63,13 @@ test.group('Signing out, with real sessions', (group) => {
       if (site) headers['sec-fetch-site'] = site
       const answer = await visitor.get('/api/logout', headers)
       assert.notEqual(answer.status, 302)
-      assert.isTrue(await isSignedIn(visitor))
+      assert.isTrue(await visitor.isSignedIn())
     })
 
   test('signing out twice does no harm', async ({ assert }) => {
     const { visitor } = await signedInVisitor()
     await visitor.post('/api/logout')
-    assert.equal((await visitor.post('/api/logout')).status, 204)
+    assert.equal(await visitor.postStatus('/api/logout'), 204)
   })
 
   test('signing out on one device leaves the other signed in', async ({ assert }) => {
@@ -77,6 +77,6 @@ test.group('Signing out, with real sessions', (group) => {
     const phone = new Visitor()
     await phone.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     await visitor.post('/api/logout')
-    assert.isTrue(await isSignedIn(phone))
+    assert.isTrue(await phone.isSignedIn())
   })
 })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { endSessionsOf } from '#identity/public'
 import { cleanSlate } from '#tests/support/clean_slate'
-import { useRealSessions } from '#tests/support/real_sessions'
+import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 import { clock } from '#shared/clock'
 
@@ -16,10 +16,10 @@ test.group('Ending sessions from outside', (group) => {
     const visitor = new Visitor()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     await user.merge({ suspendedAt: clock.now() }).save()
-    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+    assert.equal(await visitor.getStatus('/api/auth/user'), 401)
     assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
     await user.merge({ suspendedAt: null }).save()
-    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+    assert.equal(await visitor.getStatus('/api/auth/user'), 401)
   })
 
   test('all sessions of one account can be ended, and nobody else is touched', async ({
@@ -32,7 +32,20 @@ test.group('Ending sessions from outside', (group) => {
     const bystander = new Visitor()
     await bystander.post('/api/login', { email: other!.email, password: FACTORY_PASSWORD })
     await endSessionsOf(user!.id)
-    for (const visitor of visitors) assert.equal((await visitor.get('/api/auth/user')).status, 401)
-    assert.equal((await bystander.get('/api/auth/user')).status, 200)
+    for (const visitor of visitors) assert.equal(await visitor.getStatus('/api/auth/user'), 401)
+    assert.equal(await bystander.getStatus('/api/auth/user'), 200)
+  })
+
+  test('a request under way when its session ends does not bring it back', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const visitor = new Visitor()
+    await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    const { id } = await db.from('sessions').where('user_id', String(user.id)).firstOrFail()
+    const store = await realSessionStore(id)
+    const values = await store.read(id)
+    assert.isNotNull(values)
+    await endSessionsOf(user.id)
+    await store.write(id, { ...values, changed: true })
+    assert.lengthOf(await db.from('sessions').where('id', id), 0)
   })
 })

@@ -47,6 +47,21 @@ test.group('Expiring a payment', (group) => {
     assert.isNull(await expire(checkoutId))
   })
 
+  test('a session whose time is over ends unasked, and only that one', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    const other = await givenOpenSession({ expiresAt: clock.now().plus({ hours: 20 }).toJSDate() })
+    stripeSandbox.faults.holdWebhooks(false)
+    const later = clock.now().plus({ hours: 3 })
+    const restore = clock.set(() => later)
+    await stripeSandbox.expireOverdue().finally(restore)
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(
+      [await sessionStatus(sessionId), await rowStatus(checkoutId)],
+      ['expired', 'expired']
+    )
+    assert.deepEqual([await sessionStatus(other.sessionId), await effects()], ['open', ['expire']])
+  })
+
   test('a payment made meanwhile is completed instead', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()
     await stripeSandbox.pay(sessionId, BUYER)

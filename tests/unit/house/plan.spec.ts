@@ -4,7 +4,9 @@ import { parseEnv } from 'node:util'
 
 const root = new URL('../../../', import.meta.url)
 const table = new URL('bin/lint/module_table.js', root).href
-const { arrows, modules }: { arrows: Record<string, string[]>; modules: string[] } = await import(table)
+const { arrows, modules }: { arrows: Record<string, string[]>; modules: string[] } = await import(
+  table
+)
 
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
@@ -33,13 +35,17 @@ test.group('The plan of the house', () => {
   })
 
   test('the environment is read in start/env.ts and nowhere else', ({ assert }) => {
-    const files = globSync('{app,config,start,database,commands,inertia}/**/*.{ts,tsx}', { cwd: root })
+    const files = globSync('{app,config,start,database,commands,inertia}/**/*.{ts,tsx}', {
+      cwd: root,
+    })
     const readers = files.filter((file) => /\bprocess\.env\b/.test(read(file)))
     assert.deepEqual(readers, ['start/env.ts'])
   })
 
   test('.env.example explains every variable that is validated, and no other', ({ assert }) => {
-    const validated = [...read('start/env.ts').matchAll(/^ {2}([A-Z0-9_]+): Env\.schema/gm)].map((match) => match[1])
+    const validated = [...read('start/env.ts').matchAll(/^ {2}([A-Z0-9_]+): Env\.schema/gm)].map(
+      (match) => match[1]
+    )
     const explained = Object.keys(parseEnv(read('.env.example')))
     // Set by the way the application is started, never by hand.
     const ofTheProcess = ['NODE_ENV']

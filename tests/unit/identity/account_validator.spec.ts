@@ -43,7 +43,8 @@ test.group('The values of an account', () => {
       { values: { userType: 'admin' }, message: 'Choose fan or artist' },
     ])
     .run(async ({ assert }, { values, message }) => {
-      assert.equal((await firstMessage(values))?.message, message)
+      const error = await firstMessage(values)
+      assert.equal(error?.message, message)
     })
 
   test('signing in does not measure old passwords by the new rule', async ({ assert }) => {

@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import ace from '@adonisjs/core/services/ace'
+
+/** The commands are read once: two requests reading them at once would each find none. */
+let booted: Promise<void> | undefined
+
+type Added = { artists: number; products: number }
+
+/**
+ * POST /api/dev/populate-test-data (API.md): the command of the same purpose. Two at once wait for each other there, and
+ * the second finds nothing to add.
+ */
+export default class TestDataController {
+  async store({ response }: HttpContext) {
+    booted ??= ace.boot()
+    await booted
+    const command = await ace.exec('testdata:populate', ['--quiet'])
+    if (command.error) throw command.error
+    const { artists, products } = command.result as Added
+    return response.ok({ artists, products })
+  }
+}

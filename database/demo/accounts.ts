@@ -1,0 +1,41 @@
+import app from '@adonisjs/core/services/app'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { randomFrom, seedFrom } from '#artwork/public'
+import { insertRows, reserveIds } from '#database/demo/bulk'
+import { FIRST_NAMES, INITIALS } from '#database/demo/data/people'
+import type { DemoWorld } from '#database/demo/world'
+import { PrepareDemoAccount } from '#identity/public'
+
+const FANS = 90
+
+/** The three accounts of the sign-in buttons; none in production, where their password would be public. */
+export async function prepareDemoAccounts(trx: TransactionClientContract): Promise<DemoWorld['accounts']> {
+  if (app.inProduction) return null
+  const prepare = new PrepareDemoAccount()
+  const fan = await prepare.handle('fan', trx)
+  const artist = await prepare.handle('artist', trx)
+  const admin = await prepare.handle('admin', trx)
+  return { fan: fan.id, artist: artist.id, admin: admin.id }
+}
+
+/** Buyers with accounts and no password: they own orders, hearts and reviews, and nobody can sign in as one. */
+export async function addFans(world: DemoWorld) {
+  const random = randomFrom(seedFrom('fans'))
+  const ids = await reserveIds(world.trx, 'users', FANS)
+  const rows = ids.map((id, index) => {
+    const firstName = FIRST_NAMES[index % FIRST_NAMES.length]
+    const initial = random.pick(INITIALS)
+    return {
+      id,
+      email: `${firstName}.${initial}.${index + 1}@example.com`.toLowerCase(),
+      first_name: firstName,
+      last_name: `${initial}.`,
+      user_type: 'fan',
+      email_verified_at: world.now,
+      created_at: world.now.minus({ days: random.integer(91, 500) }),
+      updated_at: world.now,
+    }
+  })
+  await insertRows(world.trx, 'users', rows)
+  world.fans.push(...rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`, email: row.email })))
+}

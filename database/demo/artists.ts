@@ -1,0 +1,96 @@
+import { accentFor, randomFrom, seedFrom } from '#artwork/public'
+import { insertRows, reserveIds } from '#database/demo/bulk'
+import { FIRST_ARTISTS } from '#database/demo/data/artists_first'
+import { SECOND_ARTISTS } from '#database/demo/data/artists_second'
+import { inksOf, placePhoto } from '#database/demo/pictures'
+import type { DemoWorld, PlacedArtist } from '#database/demo/world'
+import { percentage } from '#shared/percentage'
+
+export const DEMO_ARTISTS = [...FIRST_ARTISTS, ...SECOND_ARTISTS]
+
+const HOUSE_SHARE = 60
+
+/** Every artist with an account of their own; the first belongs to the demo account and is artist 1 where that is free. */
+export async function addArtists(world: DemoWorld) {
+  const ids = await freeArtistIds(world)
+  const userIds = await ownerIds(world)
+  const taken = await takenNames(world)
+  const random = randomFrom(seedFrom('artists'))
+  world.artists.push(
+    ...DEMO_ARTISTS.map((artist, index) => ({
+      ...artist,
+      name: taken.has(artist.name.toLowerCase()) ? `${artist.name} (demo)` : artist.name,
+      id: ids[index],
+      userId: userIds[index],
+      shareOfProfit: percentage((artist.share ?? HOUSE_SHARE) * 100),
+      createdAt: world.now.minus({ days: random.integer(380, 900), hours: random.integer(0, 23) }),
+    }))
+  )
+  const own = await profileOfDemoAccount(world)
+  if (own) Object.assign(world.artists[0], own)
+  const added = own ? world.artists.slice(1) : world.artists
+  await insertRows(world.trx, 'artists', await Promise.all(added.map((artist) => rowOf(world, artist))))
+}
+
+async function rowOf(world: DemoWorld, artist: PlacedArtist) {
+  return {
+    id: artist.id,
+    user_id: artist.userId,
+    band_name: artist.name,
+    genre: artist.genre,
+    sub_genre: artist.subGenre,
+    location: artist.location,
+    bio: artist.bio,
+    website: `https://${artist.handle}.example.com`,
+    social_links: linksOf(artist),
+    profile_image_url: await placePhoto(artist),
+    accent_color: accentFor(inksOf(artist)[1]),
+    is_verified: artist.isVerified ?? false,
+    is_hidden: false,
+    total_sales: 0,
+    units_sold: 0,
+    profit_share_percentage: artist.shareOfProfit / 100,
+    created_at: artist.createdAt,
+    updated_at: world.now,
+  }
+}
+
+/** On example.com: an invented band must not point at a stranger's profile. */
+function linksOf({ handle }: PlacedArtist) {
+  const random = randomFrom(seedFrom(handle))
+  const names = ['instagram', 'youtube', 'facebook', 'twitter', 'otherLink'].filter((_, index) => index === 0 || random.chance(0.5))
+  return Object.fromEntries(names.map((name) => [name, `https://${name.toLowerCase()}.example.com/${handle}`]))
+}
+
+async function freeArtistIds({ trx }: DemoWorld): Promise<number[]> {
+  const ids = await reserveIds(trx, 'artists', DEMO_ARTISTS.length)
+  const isFirstFree = !ids.includes(1) && (await trx.from('artists').where('id', 1).first()) === null
+  return isFirstFree ? [1, ...ids.slice(1)] : ids
+}
+
+async function ownerIds(world: DemoWorld): Promise<number[]> {
+  const ids = await reserveIds(world.trx, 'users', DEMO_ARTISTS.length)
+  if (world.accounts) ids[0] = world.accounts.artist
+  const rows = DEMO_ARTISTS.map(({ handle, name }, index) => ({
+    id: ids[index],
+    email: `${handle}@example.com`,
+    first_name: name,
+    user_type: 'artist',
+    email_verified_at: world.now,
+    created_at: world.now.minus({ days: 900 }),
+    updated_at: world.now,
+  }))
+  await insertRows(world.trx, 'users', world.accounts ? rows.slice(1) : rows)
+  return ids
+}
+
+async function takenNames({ trx }: DemoWorld): Promise<Set<string>> {
+  const rows = await trx.from('artists').select(trx.raw('lower(band_name) AS name'))
+  return new Set(rows.map((row) => row.name))
+}
+
+/** Whoever tried the set-up form with the demo account before the demo data came keeps that profile. */
+async function profileOfDemoAccount({ trx, accounts }: DemoWorld) {
+  const row = accounts && (await trx.from('artists').where('user_id', accounts.artist).select('id', 'band_name').first())
+  return row ? { id: row.id as number, name: row.band_name as string } : null
+}

@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import { addFans, prepareDemoAccounts } from '#database/demo/accounts'
+import { addArtists } from '#database/demo/artists'
+import { insertRows } from '#database/demo/bulk'
+import { addGigs } from '#database/demo/gigs'
+import { addOrders, BASE_ORDERS } from '#database/demo/orders'
+import { addProducts } from '#database/demo/products'
+import { entryOf, type Made } from '#database/demo/progress_record'
+import { PROJECTIONS } from '#database/demo/projections'
+import { addScans, BASE_SCANS } from '#database/demo/scans'
+import { addSocialLife } from '#database/demo/social'
+import type { DemoWorld } from '#database/demo/world'
+import { clock } from '#shared/clock'
+
+export type Report = (step: string, done: number, of: number) => void
+
+const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
+  ['artists', addArtists],
+  ['fans', addFans],
+  ['products and their pictures', addProducts],
+  ['gigs and QR codes', addGigs],
+  ['scans', addScans],
+  ['orders', addOrders],
+  ['hearts, wishlists and reviews', addSocialLife],
+  ['figures', project],
+]
+
+/** The shop as a newcomer first sees it, in one transaction. */
+export async function addBaseSet(report: Report): Promise<Made> {
+  return db.transaction(async (trx) => {
+    const now = clock.now().startOf('second')
+    const world: DemoWorld = { trx, now, accounts: await prepareDemoAccounts(trx), artists: [], products: [], codes: [], fans: [] }
+    for (const [index, [name, add]] of STEPS.entries()) {
+      report(name, index, STEPS.length)
+      await add(world)
+    }
+    report('done', STEPS.length, STEPS.length)
+    const made = { artists: world.artists.length, products: world.products.length, orders: BASE_ORDERS, scans: BASE_SCANS, isSettled: true }
+    await insertRows(trx, 'audit_entries', [entryOf(made)])
+    return made
+  })
+}
+
+async function project({ trx }: DemoWorld) {
+  for (const statement of PROJECTIONS) await trx.rawQuery(statement)
+}

@@ -1,0 +1,30 @@
+type Review = [rating: 1 | 2 | 3 | 4 | 5, body: string | null]
+
+/** What buyers say: mostly kind, sometimes short, now and then cross. */
+export const REVIEWS: Review[] = [
+  [5, 'Wore it to the next gig and three people asked where the stall was.'],
+  [5, 'Thicker than I expected, print is crisp, came in four days.'],
+  [5, 'Bought it in the queue for the bar, arrived before my hearing came back.'],
+  [5, 'My dad has stolen it. Ordering another.'],
+  [5, 'Exactly like the picture. Lovely thing.'],
+  [5, 'Even better than the one I lost at a festival in 2022.'],
+  [5, null],
+  [5, null],
+  [5, 'Proper quality. Washed it six times, still good.'],
+  [5, 'Scanned the code, paid on my phone, done before the encore.'],
+  [5, 'Happy to know most of the money goes to the band.'],
+  [5, 'It smells faintly of ink and triumph.'],
+  [5, 'Present for my sister, who cried. Good crying.'],
+  [4, 'Really nice. Sleeves a touch long, otherwise perfect.'],
+  [4, 'Colour is a little darker than on my screen, still love it.'],
+  [4, 'Great, but I wish it came in green.'],
+  [4, 'Arrived a day later than it said. Worth the wait.'],
+  [4, null],
+  [4, 'Good weight. The design is bigger than I thought, which is no bad thing.'],
+  [4, 'Solid. Would buy from these lot again.'],
+  [3, 'Nice design, fits small. Go one up.'],
+  [3, 'Fine. The envelope had been through a war.'],
+  [3, null],
+  [2, 'Print sits a bit low. Support sorted me out, to be fair.'],
+  [1, 'Ordered the wrong one and I blame the encore.'],
+]

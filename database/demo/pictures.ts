@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import drive from '@adonisjs/drive/services/main'
+import { drawArtistPhoto, drawMockup, inkPalettes, seedFrom } from '#artwork/public'
+import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
+
+/** Nouns at the end of a name say what the thing is; printed on it they would only repeat it. */
+const TYPE_NOUN = / (Tee|Hoodie|Tank|Cap|Tote|Poster|Sticker( Sheet)?|Mug|2?LP|12-inch|CD|Set of .*)$/
+
+export function inksOf(artist: Pick<DemoArtist, 'palette'>) {
+  const palette = inkPalettes.find(({ name }) => name === artist.palette)
+  if (!palette) throw new Error(`The artwork has no ink palette called ${artist.palette}`)
+  return palette.inks
+}
+
+/** Draws a product in one of its colours and gives the address of the picture. */
+export async function placeMockup(artist: DemoArtist, product: DemoProduct, color: string): Promise<string> {
+  const [productType, name, , details] = product
+  const words = productType === 'cap' || productType === 'mug' ? artist.name : name.replace(TYPE_NOUN, '')
+  const design = { seed: seedFrom(`${artist.handle}/${name}`), motif: details?.motif, inks: inksOf(artist), words }
+  return place('products', drawMockup({ productType, color, design }))
+}
+
+export async function placePhoto(artist: DemoArtist): Promise<string> {
+  return place('artists', drawArtistPhoto({ seed: seedFrom(artist.handle), inks: inksOf(artist), subject: artist.photo }))
+}
+
+/** Named by what is in it: an address never changes its picture, and drawing twice stores once. */
+async function place(folder: string, drawing: string): Promise<string> {
+  const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 24)
+  const key = `demo/${folder}/${hash}.svg`
+  const disk = drive.use()
+  if (!(await disk.exists(key))) await disk.put(key, drawing, { contentType: 'image/svg+xml' })
+  return `/files/${key}`
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { DateTime } from 'luxon'
+import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { insertRows, type Row } from '#database/demo/bulk'
+import type { DemoWorld, PlacedCode } from '#database/demo/world'
+
+export const BASE_SCANS = 6_000
+
+const DAYS = 90
+const VIEWS = 0.35
+const BASKETS = 0.3
+
+/** Scans around gigs and a trickle on the artists' own codes, with what some of the scanners looked at afterwards. */
+export async function addScans(world: DemoWorld) {
+  const random = randomFrom(seedFrom('scans'))
+  const codes = scannable(world, random)
+  const products = Map.groupBy(world.products.filter(({ status }) => status === 'active'), ({ artist }) => artist.id)
+  const scans: Row[] = []
+  const events: Row[] = []
+  while (scans.length < BASE_SCANS) {
+    const code = random.pick(codes)
+    const at = momentOf(code, world.now, random)
+    if (at > world.now || at < world.now.minus({ days: DAYS })) continue
+    const visitor = { artist_id: code.artist.id, qr_code_id: code.id, visitor_hash: visitorHash(scans.length) }
+    scans.push({ ...visitor, scanned_at: at })
+    const looked = random.chance(VIEWS) ? random.pick(products.get(code.artist.id) ?? []) : undefined
+    if (!looked) continue
+    events.push({ ...visitor, product_id: looked.id, kind: 'view', occurred_at: at.plus({ seconds: 20 }) })
+    if (random.chance(BASKETS)) events.push({ ...visitor, product_id: looked.id, kind: 'basket', occurred_at: at.plus({ seconds: 55 }) })
+  }
+  await insertRows(world.trx, 'scans', byTime(scans, 'scanned_at'))
+  await insertRows(world.trx, 'events', byTime(events.filter((event) => (event.occurred_at as DateTime) <= world.now), 'occurred_at'))
+}
+
+/** A code as often as it is likely to be scanned: a full room, a handful of posters, a link in a profile. */
+function scannable(world: DemoWorld, random: Random): PlacedCode[] {
+  return world.codes.flatMap((code) => {
+    if (code.gig === null) return Array<PlacedCode>(3).fill(code)
+    const isOver = code.gig.startsAt < world.now
+    return Array<PlacedCode>(isOver ? random.integer(4, 20) : 1).fill(code)
+  })
+}
+
+function momentOf({ gig }: PlacedCode, now: DateTime, random: Random): DateTime {
+  if (gig === null) return now.minus({ minutes: random.integer(5, DAYS * 1_440) })
+  // Posters hang a week before a gig.
+  if (gig.startsAt > now) return now.minus({ minutes: random.integer(5, 7 * 1_440) })
+  const lot = random.next()
+  if (lot < 0.8) return gig.startsAt.plus({ minutes: random.integer(-50, 240) })
+  return gig.startsAt.plus({ minutes: lot < 0.9 ? random.integer(-360, -50) : random.integer(240, 3_600) })
+}
+
+/** One in six scans twice. */
+function visitorHash(scan: number): string {
+  const visitor = scan % 6 === 5 ? scan - 1 : scan
+  return createHash('sha256').update(`demo visitor ${visitor}`).digest('base64url').slice(0, 22)
+}
+
+function byTime(rows: Row[], column: string): Row[] {
+  return rows.toSorted((one, other) => Number(one[column]) - Number(other[column]))
+}

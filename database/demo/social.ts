@@ -1,0 +1,50 @@
+import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { insertRows, type Row } from '#database/demo/bulk'
+import { REVIEWS } from '#database/demo/data/reviews'
+import type { DemoWorld } from '#database/demo/world'
+
+const WRITES_A_REVIEW = 0.55
+
+/** Hearts, wishlists and the reviews of buyers. */
+export async function addSocialLife(world: DemoWorld) {
+  const random = randomFrom(seedFrom('social'))
+  const fans = world.fans.map(({ id }) => ({ id, hearts: random.integer(1, 6), wishes: random.integer(0, 8) }))
+  if (world.accounts) fans.push({ id: world.accounts.fan, hearts: 7, wishes: 9 })
+  const at = () => world.now.minus({ minutes: random.integer(10, 85 * 1_440) })
+  const hearts = fans.flatMap((fan) =>
+    someOf(world.artists, fan.hearts, random).map((artist) => ({ user_id: fan.id, artist_id: artist.id, created_at: at() }))
+  )
+  // What has been withdrawn stays on wishlists (RULINGS.md, Products).
+  const wishable = world.products.filter(({ activeFrom }) => activeFrom)
+  const wishes = fans.flatMap((fan) =>
+    someOf(wishable, fan.wishes, random).map((product) => ({ user_id: fan.id, product_id: product.id, created_at: at() }))
+  )
+  await insertRows(world.trx, 'fan_favorites', hearts)
+  await insertRows(world.trx, 'product_favorites', wishes)
+  await insertRows(world.trx, 'reviews', await reviews(world, random))
+}
+
+type Delivered = { user_id: number; product_id: number; order_id: number; delivered_at: Date }
+
+/** One per fan and product, by those whose order has arrived. */
+async function reviews({ trx, now }: DemoWorld, random: Random): Promise<Row[]> {
+  const { rows } = await trx.rawQuery<{ rows: Delivered[] }>(
+    `SELECT DISTINCT ON (checkouts.user_id, orders.product_id)
+            checkouts.user_id, orders.product_id, orders.id AS order_id, orders.updated_at AS delivered_at
+       FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+      WHERE orders.status = 'delivered' AND NOT orders.is_self_purchase AND checkouts.user_id IS NOT NULL
+      ORDER BY checkouts.user_id, orders.product_id, orders.id`
+  )
+  const written = rows.filter(() => random.chance(WRITES_A_REVIEW)).map(({ delivered_at: deliveredAt, ...order }) => {
+    const [rating, body] = random.pick(REVIEWS)
+    const age = now.toMillis() - deliveredAt.getTime()
+    return { ...order, rating, body, created_at: now.minus(Math.round(age * random.between(0.1, 0.9))) }
+  })
+  return written.toSorted((one, other) => Number(one.created_at) - Number(other.created_at))
+}
+
+function someOf<Item>(items: Item[], count: number, random: Random): Item[] {
+  const chosen = new Set<Item>()
+  while (chosen.size < count) chosen.add(random.pick(items))
+  return [...chosen]
+}

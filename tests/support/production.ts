@@ -1,0 +1,11 @@
+import env from '#start/env'
+
+/** The environment of a child process that runs as a deployment would, against the database of the tests. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_DRIVER: 'hybrid',
+  APP_KEY: 'wUq8Zr2vT5yXb9Lm4Kd7Hs1Ng6Pf3Jc0',
+  APP_URL: 'https://gigstall.test',
+  DATABASE_URL: env.get('DATABASE_URL'),
+  LOG_LEVEL: 'silent',
+}

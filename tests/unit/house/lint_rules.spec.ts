@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { ESLint } from 'eslint'
+
+const eslint = new ESLint()
+
+async function brokenRules(file: string, code: string) {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: file })
+  return result.messages.map((message) => message.ruleId)
+}
+
+test.group('Lint rules', () => {
+  test('{0} is refused')
+    .with([
+      ['console.log in the application', 'app/orders/a.ts', `console.log('x')`, 'no-console'],
+      ['console.log in a page', 'inertia/pages/a.tsx', `console.log('x')`, 'no-console'],
+      [
+        'any',
+        'app/orders/a.ts',
+        'export const a = (b: any) => b',
+        '@typescript-eslint/no-explicit-any',
+      ],
+      [
+        'the environment read past its validation',
+        'app/orders/a.ts',
+        'export const a = process.env.PORT',
+        'no-restricted-syntax',
+      ],
+      [
+        'a picture without a description',
+        'inertia/pages/a.tsx',
+        'export const A = () => <img src="/a.png" />',
+        'jsx-a11y/alt-text',
+      ],
+      [
+        'a hook that is called now and then',
+        'inertia/pages/a.tsx',
+        `import { useState } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(1)\n  return null\n}`,
+        'react-hooks/rules-of-hooks',
+      ],
+      [
+        'any under a comment that would allow it',
+        'app/orders/a.ts',
+        '/* eslint-disable */\nexport const a = (b: any) => b // eslint-disable-line',
+        '@typescript-eslint/no-explicit-any',
+      ],
+    ])
+    .run(async ({ assert }, [, file, code, rule]) => {
+      assert.include(await brokenRules(file, code), rule)
+    })
+})

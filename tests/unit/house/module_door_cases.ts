@@ -1,0 +1,187 @@
+/** What is tried, the file it is written in, and the code. */
+export type Case = [what: string, file: string, code: string]
+
+const order = 'app/orders/actions/place_order.ts'
+const catalog = 'app/catalog/queries/list.ts'
+
+export const refused: Case[] = [
+  ['a static import past the public door', order, `import Product from '#catalog/models/product'`],
+  ['a dynamic import past the public door', order, `await import('#catalog/models/product')`],
+  ['a dynamic import written as a template', order, 'await import(`#catalog/models/product`)'],
+  [
+    'a dynamic import that nobody can read',
+    order,
+    `export const load = (name: string) => import(name)`,
+  ],
+  [
+    'a type import past the public door',
+    order,
+    `import type Product from '#catalog/models/product'`,
+  ],
+  [
+    'an inline import type past the public door',
+    order,
+    `export type Bought = import('#catalog/models/product').default`,
+  ],
+  [
+    'a typeof import past the public door',
+    order,
+    `export type Module = typeof import('#catalog/queries/list')`,
+  ],
+  ['an import for its effect past the public door', order, `import '#catalog/routes'`],
+  [
+    'a named re-export past the public door',
+    'app/orders/public.ts',
+    `export { default } from '#catalog/models/product'`,
+  ],
+  [
+    'a re-export of everything past the public door',
+    'app/orders/public.ts',
+    `export * from '#catalog/queries/list'`,
+  ],
+  [
+    'a relative climb into another module',
+    order,
+    `import { price } from '../../catalog/public.js'`,
+  ],
+  [
+    'a relative climb from the top of a module',
+    'app/orders/public.ts',
+    `export * from '../catalog/public.js'`,
+  ],
+  [
+    'a relative climb through a deeper folder and back',
+    'app/orders/actions/refund/refund.ts',
+    `import { x } from '../../../../app/catalog/public.js'`,
+  ],
+  [
+    'an alias that climbs out of its module',
+    order,
+    `import { x } from '#catalog/../checkout/public'`,
+  ],
+  ['an upward arrow', catalog, `import { takings } from '#orders/public'`],
+  [
+    'an upward arrow as a type',
+    'app/identity/models/user.ts',
+    `import type { Artist } from '#artists/public'`,
+  ],
+  [
+    'an arrow between neighbours',
+    'app/fans/actions/follow.ts',
+    `import { move } from '#approvals/public'`,
+  ],
+  [
+    'an area of the site imported from below',
+    'app/orders/queries/list.ts',
+    `import { tiles } from '#studio/public'`,
+  ],
+  [
+    'one area of the site imported by another',
+    'app/studio/controllers/overview_controller.ts',
+    `import { tiles } from '#admin/public'`,
+  ],
+  [
+    'business in the ground',
+    'app/pricing/pricing_service.ts',
+    `import { product } from '#catalog/public'`,
+  ],
+  ['anything of ours in shared', 'app/shared/money.ts', `import { log } from '#core/log'`],
+  ['business in core', 'app/core/exceptions/handler.ts', `import { user } from '#identity/public'`],
+  [
+    'the sandbox used by the application',
+    'app/payments/stripe_client.ts',
+    `import { page } from '#sandbox/public'`,
+  ],
+  [
+    'the sandbox that knows of orders',
+    'app/sandbox/stripe/sessions.ts',
+    `import { order } from '#orders/public'`,
+  ],
+  ['the way round by #app', order, `import Product from '#app/catalog/models/product'`],
+  ['a test helper in the application', order, `import { chromium } from '#tests/support/chromium'`],
+  [
+    'a factory in the application',
+    catalog,
+    `import { ProductFactory } from '#database/factories/product_factory'`,
+  ],
+  [
+    'a module that is on no plan',
+    'app/loyalty/points.ts',
+    `import { user } from '#identity/public'`,
+  ],
+  [
+    'server code in the browser',
+    'inertia/pages/catalog/product.tsx',
+    `import { format } from '../../../app/shared/money'`,
+  ],
+  [
+    'the inside of a module in a functional test',
+    'tests/functional/orders/place_order.spec.ts',
+    `import { query } from '#orders/queries/list'`,
+  ],
+  [
+    'the inside of a module at start',
+    'start/routes.ts',
+    `import { query } from '#orders/queries/list'`,
+  ],
+  [
+    'a violation under a comment that would switch the rule off',
+    order,
+    [
+      '/* eslint-disable */',
+      '// eslint-disable-next-line house/module-doors',
+      `import Product from '#catalog/models/product' // eslint-disable-line`,
+    ].join('\n'),
+  ],
+]
+
+export const allowed: Case[] = [
+  ['a lower module through its public door', order, `import { buyable } from '#catalog/public'`],
+  [
+    'a module further down the arrows',
+    'app/checkout/actions/pay.ts',
+    `import type { Account } from '#identity/public'`,
+  ],
+  ['its own inside by alias', catalog, `import Product from '#catalog/models/product'`],
+  ['its own inside by a relative path', catalog, `import Product from '../models/product.js'`],
+  [
+    'shared and core at any path',
+    catalog,
+    `import { money } from '#shared/money'\nimport { refuse } from '#core/exceptions/refusals'`,
+  ],
+  [
+    'the ground from business',
+    order,
+    `import { PricingService } from '#pricing/public'\nawait import('#ledger/public')`,
+  ],
+  [
+    'an area of the site that reads downwards',
+    'app/studio/queries/overview.ts',
+    `import { takings } from '#orders/public'\nimport { rating } from '#reviews/public'`,
+  ],
+  [
+    'generated code and the database schema',
+    'app/catalog/models/product.ts',
+    `import { ProductSchema } from '#database/schema'\nimport { controllers } from '#generated/controllers'`,
+  ],
+  [
+    'models and factories in tests',
+    'tests/functional/orders/place_order.spec.ts',
+    `import Order from '#orders/models/order'\nimport { OrderFactory } from '#database/factories/order_factory'`,
+  ],
+  [
+    'the inside of a module in its own unit tests',
+    'tests/unit/pricing/split.spec.ts',
+    `import { split } from '#pricing/split'`,
+  ],
+  [
+    'routes and middleware at start',
+    'start/kernel.ts',
+    `import '#catalog/routes'\nawait import('#identity/middleware/inertia_middleware')`,
+  ],
+  [
+    'types and generated code in the browser',
+    'inertia/pages/catalog/product.tsx',
+    `import type { Money } from '../../../app/shared/money'\nimport { registry } from '@generated/registry'`,
+  ],
+]
