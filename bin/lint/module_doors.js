@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import { arrows, modules, openModules } from './module_table.js'
 
 const wiringDoors = /^(public|routes|(providers|middleware|commands)\/.+)$/
-const toolDoors = /^(public|(models|factories)\/.+)$/
+const toolDoors = /^(public|(models|factories|mails)\/.+)$/
 const notForModules = ['tests', 'commands', 'bin', 'inertia']
 
 /** The module a path of this project lies in, and the path within it. */
@@ -91,7 +91,7 @@ function judgeOthers(file, folder, to) {
   if (['tests', 'commands', 'database'].includes(folder)) {
     return toolDoors.test(to.inner)
       ? undefined
-      : `From ${folder}/ a module is entered by #${to.module}/public, its models or its factories.`
+      : `From ${folder}/ a module is entered by #${to.module}/public, its models, factories or mails.`
   }
   // config/auth.ts names the model that signs in.
   const isModel = folder === 'config' && to.inner.startsWith('models/')

@@ -33,11 +33,12 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
     name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
   }))
   const [errors, setErrors] = useState<OrderErrors>({})
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<{ text: string; about: string } | null>(null)
   const [newPrice, setNewPrice] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
   const attempt = useRef({ body: '', key: '' })
+  const about = `${size} ${color}`
   const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
 
   const settle = () => {
@@ -68,19 +69,21 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
       })
       return
     }
+    if (status === 409) router.reload({ only: ['product', 'variants', 'isOnSale'] })
     if (status === 409 && typeof body.totalAmount === 'number') {
       setNewPrice(fromPence(toPence(body.totalAmount) / quantity))
-      setNotice(
-        `The price has changed. The new total is ${formatMoney(body.totalAmount)} plus shipping.`
-      )
+      setNotice({
+        text: `The price has changed. The new total is ${formatMoney(body.totalAmount)} plus shipping.`,
+        about,
+      })
       return
     }
     const known = error instanceof ApiError ? fieldErrors(error.errors) : {}
     setErrors(known)
     if (Object.keys(known).length > 0) return
-    setNotice(sentence)
-    if (status === 409) router.reload({ only: ['product', 'variants', 'isOnSale'] })
-    else toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
+    setNotice({ text: sentence, about })
+    if (status !== 409)
+      toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
   }
 
   const submit = async () => {
@@ -117,5 +120,8 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
   const change = (field: keyof OrderForm, value: string) =>
     setForm((typed) => ({ ...typed, [field]: value }))
 
-  return { form, change, errors, notice, total, busy, submit }
+  // What was said of one size and colour is not true of the next.
+  const shownNotice = notice?.about === about ? notice.text : null
+
+  return { form, change, errors, notice: shownNotice, total, busy, submit }
 }
