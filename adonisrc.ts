@@ -57,7 +57,11 @@ export default defineConfig({
   hooks: {
     init: [
       indexEntities({
-        controllers: { source: 'app', importAlias: '#app', glob: ['**/controllers/**/*_controller.ts'] },
+        controllers: {
+          source: 'app',
+          importAlias: '#app',
+          glob: ['**/controllers/**/*_controller.ts'],
+        },
         listeners: { source: 'app', importAlias: '#app', glob: ['**/listeners/**/*_listener.ts'] },
         events: { source: 'app', importAlias: '#app', glob: ['**/events/**/*.ts'] },
         transformers: {

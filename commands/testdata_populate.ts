@@ -31,9 +31,12 @@ export default class TestdataPopulate extends BaseCommand {
   declare quiet?: boolean
 
   async run() {
-    if (this.app.inProduction && !this.force) return this.#fail('Demo data does not belong in production: use --force if you mean it')
+    if (this.app.inProduction && !this.force)
+      return this.#fail('Demo data does not belong in production: use --force if you mean it')
     const { artists, products, orders, scans } = this
-    const unfit = Object.entries({ artists, products, orders, scans }).find(([, count]) => count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
+    const unfit = Object.entries({ artists, products, orders, scans }).find(
+      ([, count]) => count !== undefined && !(Number.isSafeInteger(count) && count >= 0)
+    )
     if (unfit) return this.#fail(`--${unfit[0]} must be a whole number`)
 
     const line = new ProgressLine(process.stdout)
@@ -45,7 +48,8 @@ export default class TestdataPopulate extends BaseCommand {
     this.result = added
     if (this.quiet) return
     line.end()
-    for (const name of ['artists', 'products', 'orders', 'scans'] as const) this.logger.info(`${name}: ${added[name]} added, ${total[name]} in all`)
+    for (const name of ['artists', 'products', 'orders', 'scans'] as const)
+      this.logger.info(`${name}: ${added[name]} added, ${total[name]} in all`)
   }
 
   #fail(message: string) {

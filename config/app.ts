@@ -10,7 +10,10 @@ export const appUrl = env.get('APP_URL').replace(/\/$/, '')
 /** Directory of local files (uploads, development mails). Kept outside the build, which is replaced as a whole. */
 export const dataDirectory = env.get('DATA_DIR') ?? app.makePath('tmp')
 
-const trustedProxies = (env.get('TRUST_PROXY') ?? '').split(',').map((address) => address.trim()).filter(Boolean)
+const trustedProxies = (env.get('TRUST_PROXY') ?? '')
+  .split(',')
+  .map((address) => address.trim())
+  .filter(Boolean)
 
 export const http = defineConfig({
   generateRequestId: true,

@@ -5,7 +5,12 @@ const hashConfig = defineConfig({
   default: 'scrypt',
   list: {
     // Tests hash hundreds of passwords: the lowest cost there, the recommended one everywhere else.
-    scrypt: drivers.scrypt({ cost: app.inTest ? 1024 : 16384, blockSize: 8, parallelization: 1, maxMemory: 33554432 }),
+    scrypt: drivers.scrypt({
+      cost: app.inTest ? 1024 : 16384,
+      blockSize: 8,
+      parallelization: 1,
+      maxMemory: 33554432,
+    }),
   },
 })
 

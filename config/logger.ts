@@ -11,7 +11,19 @@ const loggerConfig = defineConfig({
       level: env.get('LOG_LEVEL'),
       // Whatever is logged by accident, secrets and personal data do not get out.
       redact: {
-        paths: ['password', 'token', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.email', '*.authorization', '*.cookie', 'headers.*'],
+        paths: [
+          'password',
+          'token',
+          'email',
+          'authorization',
+          'cookie',
+          '*.password',
+          '*.token',
+          '*.email',
+          '*.authorization',
+          '*.cookie',
+          'headers.*',
+        ],
         censor: '[redacted]',
       },
       destination: !app.inProduction ? await syncDestination() : undefined,

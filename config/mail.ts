@@ -17,7 +17,10 @@ const mailConfig = defineConfig({
     smtp: transports.smtp({
       host: env.get('SMTP_HOST') ?? '127.0.0.1',
       port: env.get('SMTP_PORT') ?? 587,
-      auth: username && password ? { type: 'login', user: username, pass: password.release() } : undefined,
+      auth:
+        username && password
+          ? { type: 'login', user: username, pass: password.release() }
+          : undefined,
     }),
   },
 })

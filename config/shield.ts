@@ -1,7 +1,8 @@
+import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 
-const isHotReloading = Boolean(process.env.DEV_MODE)
+const isHotReloading = env.get('DEV_MODE') === 'true'
 
 export default defineConfig({
   csp: {
@@ -23,7 +24,9 @@ export default defineConfig({
   },
   csrf: {
     enabled: true,
-    exceptRoutes: (ctx) => ctx.request.url().startsWith('/api/webhooks/') || ctx.request.url().startsWith('/sandbox/stripe/v1/'),
+    exceptRoutes: (ctx) =>
+      ctx.request.url().startsWith('/api/webhooks/') ||
+      ctx.request.url().startsWith('/sandbox/stripe/v1/'),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: app.inProduction, sameSite: 'lax' },

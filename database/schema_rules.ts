@@ -36,7 +36,18 @@ export default {
     products: {
       skipColumns: ['search_text'],
       columns: {
-        ...moneyColumns(['base_price', 'selling_price', 'printful_cost', 'minimum_price', 'recommended_price', 'suggested_minimum_price', 'estimated_shipping', 'platform_fee', 'artist_profit', 'estimated_artist_profit']),
+        ...moneyColumns([
+          'base_price',
+          'selling_price',
+          'printful_cost',
+          'minimum_price',
+          'recommended_price',
+          'suggested_minimum_price',
+          'estimated_shipping',
+          'platform_fee',
+          'artist_profit',
+          'estimated_artist_profit',
+        ]),
         markup_percentage: percentage,
         sizes: texts,
         colors: texts,
@@ -56,7 +67,15 @@ export default {
     },
     orders: {
       columns: {
-        ...moneyColumns(['unit_price', 'unit_cost', 'artist_profit', 'platform_profit', 'tax_amount', 'total_amount', 'refunded_amount']),
+        ...moneyColumns([
+          'unit_price',
+          'unit_cost',
+          'artist_profit',
+          'platform_profit',
+          'tax_amount',
+          'total_amount',
+          'refunded_amount',
+        ]),
         share_percentage: percentage,
       },
     },

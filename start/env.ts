@@ -14,8 +14,18 @@ const env = await Env.create(new URL('../', import.meta.url), {
   APP_KEY: Env.schema.secret(),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
-  LOG_LEVEL: Env.schema.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),
+  LOG_LEVEL: Env.schema.enum([
+    'trace',
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'fatal',
+    'silent',
+  ] as const),
   DATA_DIR: Env.schema.string.optional(),
+  /** Set by `node ace serve --hmr`. */
+  DEV_MODE: Env.schema.string.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['hybrid', 'memory'] as const),
 

@@ -1,2 +1,14 @@
 /** The eleven genres of the seeds, in their order. */
-export const GENRES = ['rock', 'pop', 'hip-hop', 'indie', 'electronic', 'folk', 'jazz', 'classical', 'country', 'r&b', 'metal'] as const
+export const GENRES = [
+  'rock',
+  'pop',
+  'hip-hop',
+  'indie',
+  'electronic',
+  'folk',
+  'jazz',
+  'classical',
+  'country',
+  'r&b',
+  'metal',
+] as const

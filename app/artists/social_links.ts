@@ -23,7 +23,10 @@ export function normaliseSocialLinks(links: Partial<Record<string, string | null
     if (!text) continue
     const base = PROFILE_BASES[name]
     const isAddress = /^https?:\/\//i.test(text) || /[./]/.test(text.replace(/^@/, ''))
-    result[name] = base && !isAddress ? base + encodeURIComponent(text.replace(/^@/, '')) : normaliseAddress(text)
+    result[name] =
+      base && !isAddress
+        ? base + encodeURIComponent(text.replace(/^@/, ''))
+        : normaliseAddress(text)
   }
   return result
 }

@@ -15,12 +15,24 @@ const newestFirst: Order[] = [
 const ORDERS: Record<ProductSort, Order[]> = {
   'popular': [{ column: 'products.units_sold_30_days', order: 'desc' }, ...newestFirst],
   'newest': newestFirst,
-  'price-asc': [{ column: 'products.selling_price', order: 'asc' }, { column: 'products.id', order: 'asc' }],
-  'price-desc': [{ column: 'products.selling_price', order: 'desc' }, { column: 'products.id', order: 'desc' }],
-  'rating': [{ column: 'products.average_rating', order: 'desc', nulls: 'last' }, { column: 'products.id', order: 'desc' }],
+  'price-asc': [
+    { column: 'products.selling_price', order: 'asc' },
+    { column: 'products.id', order: 'asc' },
+  ],
+  'price-desc': [
+    { column: 'products.selling_price', order: 'desc' },
+    { column: 'products.id', order: 'desc' },
+  ],
+  'rating': [
+    { column: 'products.average_rating', order: 'desc', nulls: 'last' },
+    { column: 'products.id', order: 'desc' },
+  ],
 }
 
-export function orderBySort<Query extends DatabaseQueryBuilderContract>(query: Query, sort: ProductSort): Query {
+export function orderBySort<Query extends DatabaseQueryBuilderContract>(
+  query: Query,
+  sort: ProductSort
+): Query {
   for (const { column, order, nulls } of ORDERS[sort]) {
     query.orderByRaw(`${column} ${order}${nulls ? ` nulls ${nulls}` : ''}`)
   }

@@ -1,12 +1,28 @@
 /** What a product is (RULINGS.md, Products). */
-export const PRODUCT_TYPES = ['tshirt', 'hoodie', 'tank-top', 'cap', 'tote', 'poster', 'sticker', 'mug', 'vinyl', 'cd', 'other'] as const
+export const PRODUCT_TYPES = [
+  'tshirt',
+  'hoodie',
+  'tank-top',
+  'cap',
+  'tote',
+  'poster',
+  'sticker',
+  'mug',
+  'vinyl',
+  'cd',
+  'other',
+] as const
 
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** `merch` of the seeds' category boxes: every type outside the other six. */
 const MERCH: ProductType[] = ['tank-top', 'cap', 'tote', 'mug', 'other']
 
-const SPELLINGS: Record<string, ProductType[]> = { 't-shirt': ['tshirt'], 'tank top': ['tank-top'], 'merch': MERCH }
+const SPELLINGS: Record<string, ProductType[]> = {
+  't-shirt': ['tshirt'],
+  'tank top': ['tank-top'],
+  'merch': MERCH,
+}
 
 /** The types a filter value means, in the seeds' spellings or ours; null for an unknown word. */
 export function typesOfFilter(word: string): ProductType[] | null {

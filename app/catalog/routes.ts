@@ -5,9 +5,13 @@ import { middleware } from '#start/kernel'
 router
   .group(() => {
     router.get('/products', [controllers.catalog.Products, 'index']).as('products.index')
-    router.get('/products/featured', [controllers.catalog.Products, 'featured']).as('products.featured')
+    router
+      .get('/products/featured', [controllers.catalog.Products, 'featured'])
+      .as('products.featured')
     router.get('/products/:id', [controllers.catalog.Products, 'show']).as('products.show')
-    router.get('/artists/:id/products', [controllers.catalog.Products, 'ofArtist']).as('products.of_artist')
+    router
+      .get('/artists/:id/products', [controllers.catalog.Products, 'ofArtist'])
+      .as('products.of_artist')
   })
   .prefix('/api')
   .as('catalog')

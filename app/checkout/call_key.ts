@@ -10,7 +10,11 @@ export function callKey(ctx: HttpContext, call: string): CallKey | null {
   const key = ctx.request.header('idempotency-key')
   if (key === undefined) return null
   if (!/^[\x21-\x7E]{1,200}$/.test(key)) {
-    throw new InvalidField('Idempotency-Key', 'format', 'Idempotency-Key must be 1 to 200 visible characters')
+    throw new InvalidField(
+      'Idempotency-Key',
+      'format',
+      'Idempotency-Key must be 1 to 200 visible characters'
+    )
   }
   const caller = ctx.auth.user ? `account:${ctx.auth.user.id}` : `session:${ctx.session.sessionId}`
   return { scope: `${call}:${caller}`, key, body: ctx.request.body() }

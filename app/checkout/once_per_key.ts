@@ -13,12 +13,20 @@ export type CallKey = { scope: string; key: string; body: unknown }
  * row of the same transaction as the work: a simultaneous equal call waits for it, then finds the result.
  */
 export class OncePerKey {
-  async handle(call: CallKey | null, trx: TransactionClientContract, work: () => Promise<number>): Promise<number> {
+  async handle(
+    call: CallKey | null,
+    trx: TransactionClientContract,
+    work: () => Promise<number>
+  ): Promise<number> {
     if (!call) return work()
     const requestHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
     const where = { scope: call.scope, idempotency_key: call.key }
 
-    await trx.from('idempotency_keys').where(where).where('expires_at', '<', clock.now().toSQL()!).delete()
+    await trx
+      .from('idempotency_keys')
+      .where(where)
+      .where('expires_at', '<', clock.now().toSQL()!)
+      .delete()
     const { rowCount } = await trx.rawQuery(
       `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, expires_at)
        VALUES (?, ?, ?, ?) ON CONFLICT (scope, idempotency_key) DO NOTHING`,
@@ -30,7 +38,10 @@ export class OncePerKey {
       return known.response_body.checkoutId
     }
     const checkoutId = await work()
-    await trx.from('idempotency_keys').where(where).update({ response_status: 201, response_body: { checkoutId } })
+    await trx
+      .from('idempotency_keys')
+      .where(where)
+      .update({ response_status: 201, response_body: { checkoutId } })
     return checkoutId
   }
 }

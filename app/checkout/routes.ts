@@ -5,11 +5,16 @@ import { middleware } from '#start/kernel'
 router
   .group(() => {
     router.post('/orders', [controllers.checkout.Orders, 'store']).as('orders.store')
-    router.post('/create-checkout-session', [controllers.checkout.Orders, 'checkoutSession']).as('session')
+    router
+      .post('/create-checkout-session', [controllers.checkout.Orders, 'checkoutSession'])
+      .as('session')
   })
   .prefix('/api')
   .as('checkout')
-  .use([middleware.access({ to: 'everyone' }), middleware.limit({ name: 'order', requests: 60, per: '1 min' })])
+  .use([
+    middleware.access({ to: 'everyone' }),
+    middleware.limit({ name: 'order', requests: 60, per: '1 min' }),
+  ])
 
 router
   .group(() => {

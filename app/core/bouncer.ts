@@ -4,11 +4,17 @@ import { policies } from '#generated/policies'
 
 /** Gives the request its Bouncer: policies are named `<module>/<entity>_policy` and decide over one resource. */
 export function initializeBouncer(ctx: HttpContext) {
-  ctx.bouncer = new Bouncer(() => ctx.auth.user ?? null, {}, policies).setContainerResolver(ctx.containerResolver)
+  ctx.bouncer = new Bouncer(() => ctx.auth.user ?? null, {}, policies).setContainerResolver(
+    ctx.containerResolver
+  )
 }
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    bouncer: Bouncer<Exclude<HttpContext['auth']['user'], undefined>, Record<string, never>, typeof policies>
+    bouncer: Bouncer<
+      Exclude<HttpContext['auth']['user'], undefined>,
+      Record<string, never>,
+      typeof policies
+    >
   }
 }

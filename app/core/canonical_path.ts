@@ -7,7 +7,9 @@ export function canonicalPath(path: string, patterns: string[]): string | null {
   for (const pattern of patterns) {
     const wanted = segmentsOf(pattern)
     if (wanted.length !== given.length || wanted.includes('*')) continue
-    const fits = wanted.every((part, index) => isParameter(part) || part.toLowerCase() === given[index].toLowerCase())
+    const fits = wanted.every(
+      (part, index) => isParameter(part) || part.toLowerCase() === given[index].toLowerCase()
+    )
     if (!fits) continue
     const canonical = `/${wanted.map((part, index) => (isParameter(part) ? given[index] : part)).join('/')}`
     return canonical === path ? null : canonical

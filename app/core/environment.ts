@@ -11,7 +11,13 @@ const DEVELOPMENT_DEFAULTS: Environment = {
   DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/gigstall',
 }
 
-const DEFAULTS: Environment = { HOST: '0.0.0.0', PORT: '3333', LOG_LEVEL: 'info', SESSION_DRIVER: 'hybrid', DRIVE_DISK: 'local' }
+const DEFAULTS: Environment = {
+  HOST: '0.0.0.0',
+  PORT: '3333',
+  LOG_LEVEL: 'info',
+  SESSION_DRIVER: 'hybrid',
+  DRIVE_DISK: 'local',
+}
 
 /** Vendor hosts that `*_BASE` may name in production: anything else would send customers' data to a stranger. */
 const VENDOR_BASES: Record<string, string> = { STRIPE_API_BASE: 'https://api.stripe.com' }
@@ -21,8 +27,11 @@ export function withDevelopmentDefaults(environment: Environment) {
   const isProduction = environment.NODE_ENV === 'production'
   if (environment.NODE_ENV === 'test') environment.LOG_LEVEL ||= 'silent'
   // Japa signs accounts in through the memory store only.
-  if (environment.NODE_ENV === 'test' && !environment.SESSION_DRIVER) environment.SESSION_DRIVER = 'memory'
-  for (const [name, value] of Object.entries(isProduction ? DEFAULTS : { ...DEFAULTS, ...DEVELOPMENT_DEFAULTS })) {
+  if (environment.NODE_ENV === 'test' && !environment.SESSION_DRIVER)
+    environment.SESSION_DRIVER = 'memory'
+  for (const [name, value] of Object.entries(
+    isProduction ? DEFAULTS : { ...DEFAULTS, ...DEVELOPMENT_DEFAULTS }
+  )) {
     if (!environment[name]) environment[name] = value
   }
   if (!isProduction && !environment.APP_URL) {
@@ -36,7 +45,8 @@ export function withDevelopmentDefaults(environment: Environment) {
 export function assertProductionSettings(environment: Environment) {
   if (environment.NODE_ENV !== 'production') return
   const faults = productionFaults(environment)
-  if (faults.length > 0) throw new Error(`Refusing to start in production:\n- ${faults.join('\n- ')}`)
+  if (faults.length > 0)
+    throw new Error(`Refusing to start in production:\n- ${faults.join('\n- ')}`)
 }
 
 export function productionFaults(environment: Environment): string[] {
@@ -46,10 +56,12 @@ export function productionFaults(environment: Environment): string[] {
     faults.push('APP_KEY must be a random secret of at least 32 characters (node ace generate:key)')
   }
   if (!environment.DATABASE_URL) faults.push('DATABASE_URL must name the PostgreSQL database')
-  if (!environment.APP_URL?.startsWith('https://')) faults.push('APP_URL must be the public https:// address')
+  if (!environment.APP_URL?.startsWith('https://'))
+    faults.push('APP_URL must be the public https:// address')
   if (environment.SESSION_DRIVER !== 'hybrid') faults.push('SESSION_DRIVER must be hybrid')
   for (const [name, host] of Object.entries(VENDOR_BASES)) {
-    if (environment[name] && environment[name] !== host) faults.push(`${name} must be ${host} or absent`)
+    if (environment[name] && environment[name] !== host)
+      faults.push(`${name} must be ${host} or absent`)
   }
   if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')

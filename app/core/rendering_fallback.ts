@@ -10,7 +10,10 @@ export function fallBackToClientRendering({ inertia, logger }: HttpContext) {
     try {
       return await render(...page)
     } catch (error) {
-      logger.error({ err: error, page: page[0] }, 'Server rendering failed; the browser renders this page')
+      logger.error(
+        { err: error, page: page[0] },
+        'Server rendering failed; the browser renders this page'
+      )
       inertia.ssrEnabled = async () => false
       return render(...page)
     }

@@ -37,7 +37,9 @@ export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number,
 function readAttributions({ request }: HttpContext): Attribution[] {
   const oldest = clock.now().minus({ days: LIFE_DAYS }).toSeconds()
   const entries: unknown = request.cookie(COOKIE)
-  return Array.isArray(entries) ? entries.filter(isAttribution).filter((entry) => entry.at > oldest) : []
+  return Array.isArray(entries)
+    ? entries.filter(isAttribution).filter((entry) => entry.at > oldest)
+    : []
 }
 
 function isAttribution(entry: unknown): entry is Attribution {

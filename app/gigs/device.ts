@@ -16,5 +16,8 @@ export function deviceId({ request, response }: HttpContext): string {
 /** Tells visitors of one day apart without saying who they are: a keyed hash that changes every day. */
 export function visitorHash(device: string): string {
   const day = clock.now().toISODate()
-  return createHmac('sha256', appKey.release()).update(`${day}:${device}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', appKey.release())
+    .update(`${day}:${device}`)
+    .digest('base64url')
+    .slice(0, 22)
 }

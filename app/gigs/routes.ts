@@ -8,7 +8,10 @@ router
       .post('/qr-codes/:code/scan', [controllers.gigs.QrCodes, 'scan'])
       .as('scan')
       // Generous by address, because a venue shares one; the device is limited where the scan is counted.
-      .use([middleware.access({ to: 'everyone' }), middleware.limit({ name: 'scan', requests: 600, per: '1 min' })])
+      .use([
+        middleware.access({ to: 'everyone' }),
+        middleware.limit({ name: 'scan', requests: 600, per: '1 min' }),
+      ])
     router
       .get('/artists/:id/qr-codes', [controllers.gigs.QrCodes, 'ofArtist'])
       .as('of_artist')

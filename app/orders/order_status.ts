@@ -1,11 +1,23 @@
 import { Conflict } from '#core/exceptions/refusals'
 
 /** States of an order row (RULINGS.md, Orders and money). */
-export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed'] as const
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

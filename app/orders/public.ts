@@ -9,4 +9,10 @@ export {
 } from '#orders/actions/place_checkout'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { OrderQueries } from '#orders/queries/order_queries'
-export { toArtistOrder, toBuyerOrder, type ArtistOrder, type BuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
+export {
+  toArtistOrder,
+  toBuyerOrder,
+  type ArtistOrder,
+  type BuyerOrder,
+  type OrderRow,
+} from '#orders/transformers/order_shape'

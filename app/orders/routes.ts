@@ -4,9 +4,15 @@ import { middleware } from '#start/kernel'
 
 router
   .group(() => {
-    router.get('/orders', [controllers.orders.Orders, 'index']).as('index').use(middleware.access({ to: 'signed-in' }))
+    router
+      .get('/orders', [controllers.orders.Orders, 'index'])
+      .as('index')
+      .use(middleware.access({ to: 'signed-in' }))
     // Guests come with a link: the policy decides.
-    router.get('/orders/:id', [controllers.orders.Orders, 'show']).as('show').use(middleware.access({ to: 'everyone' }))
+    router
+      .get('/orders/:id', [controllers.orders.Orders, 'show'])
+      .as('show')
+      .use(middleware.access({ to: 'everyone' }))
     router
       .get('/artists/:id/orders', [controllers.orders.Orders, 'ofArtist'])
       .as('of_artist')

@@ -3,7 +3,12 @@ import { pence, subtract, times, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
-export type Split = { unitProfit: Pence; artistProfit: Pence; platformProfit: Pence; totalAmount: Pence }
+export type Split = {
+  unitProfit: Pence
+  artistProfit: Pence
+  platformProfit: Pence
+  totalAmount: Pence
+}
 
 /**
  * What is paid (RULINGS.md, Pricing): pure, no framework. Calculators that only advise come beside it.
@@ -19,7 +24,12 @@ export class PricingService {
    * Profit per unit is selling price less base price; the artist gets their share of it, rounded half up to the penny,
    * times the quantity, and never less than nothing. The platform takes the rest, a loss included.
    */
-  split(line: { sellingPrice: Pence; basePrice: Pence; share: Percentage; quantity: number }): Split {
+  split(line: {
+    sellingPrice: Pence
+    basePrice: Pence
+    share: Percentage
+    quantity: number
+  }): Split {
     const unitProfit = subtract(line.sellingPrice, line.basePrice)
     const artistUnit = unitProfit > 0 ? shareOf(unitProfit, line.share) : pence(0)
     return {

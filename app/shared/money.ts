@@ -22,8 +22,8 @@ const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/
 export function fromDecimal(text: string): Pence {
   const match = DECIMAL.exec(text.trim())
   if (!match) throw new InvalidMoney(`Not an amount of money: ${text}`)
-  const [, sign, pounds, fraction = ''] = match
-  const value = Number(pounds) * 100 + Number(fraction.padEnd(2, '0'))
+  const [, sign, pounds, decimals = ''] = match
+  const value = Number(pounds) * 100 + Number(decimals.padEnd(2, '0'))
   return pence(sign ? -value : value)
 }
 

@@ -8,7 +8,9 @@ export type Percentage = number & { readonly [basisBrand]: true }
 
 export function percentageFromDecimal(text: string): Percentage {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text)
-  const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+  const value = match
+    ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+    : Number.NaN
   return percentage(value)
 }
 

@@ -8,7 +8,7 @@ import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.js'
 import { bundledNode, inRoot } from './paths.js'
-import { printFailure } from './steps.js'
+import { printFailure, startedEarlier } from './steps.js'
 import { endWithNpm, tieTo } from './tie.js'
 
 /** @param entry URL of the calling file @param main loads and runs what needs Node 24 and the dependencies */
@@ -31,6 +31,7 @@ export async function onBundledNode(entry, main) {
 function runOnBundledNode(script) {
   const tie = tieTo('self')
   const child = spawn(bundledNode, [...tie.args, script, ...process.argv.slice(2)], {
+    env: { ...process.env, ...startedEarlier() },
     stdio: ['inherit', 'inherit', 'inherit', ...tie.stdio],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,7 +1,9 @@
 /**
  * Progress on the terminal: one line a step, with the time it took.
  */
-const started = Date.now()
+// Set across the hand-over to Node 24, so that the time of the installation counts.
+const started = Number(process.env.LAUNCHER_STARTED ?? Date.now())
+delete process.env.LAUNCHER_STARTED
 
 // A closed terminal must not keep the launcher from ending in order.
 process.stdout.on('error', () => {})
@@ -13,6 +15,11 @@ export function say(message) {
 
 export function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}
+
+/** For the environment of a launcher that carries on. */
+export function startedEarlier() {
+  return { LAUNCHER_STARTED: String(started) }
 }
 
 export function sinceStart() {

@@ -9,7 +9,9 @@ import { PrepareDemoAccount } from '#identity/public'
 const FANS = 90
 
 /** The three accounts of the sign-in buttons; none in production, where their password would be public. */
-export async function prepareDemoAccounts(trx: TransactionClientContract): Promise<DemoWorld['accounts']> {
+export async function prepareDemoAccounts(
+  trx: TransactionClientContract
+): Promise<DemoWorld['accounts']> {
   if (app.inProduction) return null
   const prepare = new PrepareDemoAccount()
   const fan = await prepare.handle('fan', trx)
@@ -37,5 +39,11 @@ export async function addFans(world: DemoWorld) {
     }
   })
   await insertRows(world.trx, 'users', rows)
-  world.fans.push(...rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`, email: row.email })))
+  world.fans.push(
+    ...rows.map((row) => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+    }))
+  )
 }

@@ -29,7 +29,11 @@ export async function addArtists(world: DemoWorld) {
   const own = await profileOfDemoAccount(world)
   if (own) Object.assign(world.artists[0], own)
   const added = own ? world.artists.slice(1) : world.artists
-  await insertRows(world.trx, 'artists', await Promise.all(added.map((artist) => rowOf(world, artist))))
+  await insertRows(
+    world.trx,
+    'artists',
+    await Promise.all(added.map((artist) => rowOf(world, artist)))
+  )
 }
 
 async function rowOf(world: DemoWorld, artist: PlacedArtist) {
@@ -58,13 +62,18 @@ async function rowOf(world: DemoWorld, artist: PlacedArtist) {
 /** On example.com: an invented band must not point at a stranger's profile. */
 function linksOf({ handle }: PlacedArtist) {
   const random = randomFrom(seedFrom(handle))
-  const names = ['instagram', 'youtube', 'facebook', 'twitter', 'otherLink'].filter((_, index) => index === 0 || random.chance(0.5))
-  return Object.fromEntries(names.map((name) => [name, `https://${name.toLowerCase()}.example.com/${handle}`]))
+  const names = ['instagram', 'youtube', 'facebook', 'twitter', 'otherLink'].filter(
+    (_, index) => index === 0 || random.chance(0.5)
+  )
+  return Object.fromEntries(
+    names.map((name) => [name, `https://${name.toLowerCase()}.example.com/${handle}`])
+  )
 }
 
 async function freeArtistIds({ trx }: DemoWorld): Promise<number[]> {
   const ids = await reserveIds(trx, 'artists', DEMO_ARTISTS.length)
-  const isFirstFree = !ids.includes(1) && (await trx.from('artists').where('id', 1).first()) === null
+  const isFirstFree =
+    !ids.includes(1) && (await trx.from('artists').where('id', 1).first()) === null
   return isFirstFree ? [1, ...ids.slice(1)] : ids
 }
 
@@ -91,6 +100,8 @@ async function takenNames({ trx }: DemoWorld): Promise<Set<string>> {
 
 /** Whoever tried the set-up form with the demo account before the demo data came keeps that profile. */
 async function profileOfDemoAccount({ trx, accounts }: DemoWorld) {
-  const row = accounts && (await trx.from('artists').where('user_id', accounts.artist).select('id', 'band_name').first())
+  const row =
+    accounts &&
+    (await trx.from('artists').where('user_id', accounts.artist).select('id', 'band_name').first())
   return row ? { id: row.id as number, name: row.band_name as string } : null
 }

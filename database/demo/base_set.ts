@@ -29,13 +29,27 @@ const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
 export async function addBaseSet(report: Report): Promise<Made> {
   return db.transaction(async (trx) => {
     const now = clock.now().startOf('second')
-    const world: DemoWorld = { trx, now, accounts: await prepareDemoAccounts(trx), artists: [], products: [], codes: [], fans: [] }
+    const world: DemoWorld = {
+      trx,
+      now,
+      accounts: await prepareDemoAccounts(trx),
+      artists: [],
+      products: [],
+      codes: [],
+      fans: [],
+    }
     for (const [index, [name, add]] of STEPS.entries()) {
       report(name, index, STEPS.length)
       await add(world)
     }
     report('done', STEPS.length, STEPS.length)
-    const made = { artists: world.artists.length, products: world.products.length, orders: BASE_ORDERS, scans: BASE_SCANS, isSettled: true }
+    const made = {
+      artists: world.artists.length,
+      products: world.products.length,
+      orders: BASE_ORDERS,
+      scans: BASE_SCANS,
+      isSettled: true,
+    }
     await insertRows(trx, 'audit_entries', [entryOf(made)])
     return made
   })

@@ -20,7 +20,11 @@ export async function insertRows(trx: TransactionClientContract, table: string, 
 }
 
 /** Takes ids from a table's own sequence, so that rows can refer to each other before they are inserted. */
-export async function reserveIds(trx: TransactionClientContract, table: string, count: number): Promise<number[]> {
+export async function reserveIds(
+  trx: TransactionClientContract,
+  table: string,
+  count: number
+): Promise<number[]> {
   const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
     `SELECT nextval(pg_get_serial_sequence(?, 'id')) AS id FROM generate_series(1, ?)`,
     [table, count]

@@ -4,5 +4,8 @@ import type { Random } from '#artwork/public'
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export function codeFrom(random: Random, length: number): string {
-  return Array.from({ length }, () => CODE_ALPHABET[random.integer(0, CODE_ALPHABET.length - 1)]).join('')
+  return Array.from(
+    { length },
+    () => CODE_ALPHABET[random.integer(0, CODE_ALPHABET.length - 1)]
+  ).join('')
 }

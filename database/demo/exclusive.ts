@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** A plain PostgreSQL connection of its own: for statements that outlive one transaction. */
-export type Connection = { query: <Result = unknown>(sql: string, values?: unknown[]) => Promise<{ rows: Result[] }> }
+export type Connection = {
+  query: <Result = unknown>(sql: string, values?: unknown[]) => Promise<{ rows: Result[] }>
+}
 
 const LOCK = 7_004_515_100
 
@@ -9,7 +11,9 @@ const LOCK = 7_004_515_100
  * Runs the work while no other process or request does the same: a second one waits and finds everything done. The lock
  * belongs to the connection, so a killed process gives it back.
  */
-export async function exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+export async function exclusively<Result>(
+  work: (connection: Connection) => Promise<Result>
+): Promise<Result> {
   const { client } = db.connection().getWriteClient()
   const connection: Connection = await client.acquireConnection()
   try {

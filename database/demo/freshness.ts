@@ -17,8 +17,17 @@ export async function keepFresh() {
 
 /** Of the first products, which every later one borrows from. */
 async function isAnyPictureMissing(): Promise<boolean> {
-  const rows = await db.from('product_variants').whereLike('external_id', 'demo-%').orderBy('id').limit(800).select('preview_url')
-  const urls = new Set(rows.map((row) => row.preview_url as string).filter((url) => url?.startsWith('/files/demo/')))
-  const found = await Promise.all([...urls].map((url) => drive.use().exists(url.slice('/files/'.length))))
+  const rows = await db
+    .from('product_variants')
+    .whereLike('external_id', 'demo-%')
+    .orderBy('id')
+    .limit(800)
+    .select('preview_url')
+  const urls = new Set(
+    rows.map((row) => row.preview_url as string).filter((url) => url?.startsWith('/files/demo/'))
+  )
+  const found = await Promise.all(
+    [...urls].map((url) => drive.use().exists(url.slice('/files/'.length)))
+  )
   return found.includes(false)
 }

@@ -20,7 +20,9 @@ export function tonight(now: DateTime): DateTime {
 export async function addGigs(world: DemoWorld) {
   const random = randomFrom(seedFrom('gigs'))
   const plans: Row[] = world.artists.flatMap((artist, index) => {
-    const days = GIG_DAYS.filter((_, place) => index === 0 || place % 2 === index % 2 || random.chance(0.4))
+    const days = GIG_DAYS.filter(
+      (_, place) => index === 0 || place % 2 === index % 2 || random.chance(0.4)
+    )
     const gigs = days.map((day) => gigRow(world, artist, day + random.integer(-4, 4), random))
     return index === 0 ? [...gigs, demoGig(world, artist)] : gigs
   })
@@ -28,15 +30,27 @@ export async function addGigs(world: DemoWorld) {
   const rows = plans.map((plan, index) => ({ id: ids[index], ...plan }))
   await insertRows(world.trx, 'gigs', rows)
   const artists = new Map(world.artists.map((artist) => [artist.id, artist]))
-  const gigs = rows.map((row: Row) => ({ id: row.id, artist: artists.get(row.artist_id as number), name: row.name, startsAt: row.starts_at }) as PlacedGig)
+  const gigs = rows.map(
+    (row: Row) =>
+      ({
+        id: row.id,
+        artist: artists.get(row.artist_id as number),
+        name: row.name,
+        startsAt: row.starts_at,
+      }) as PlacedGig
+  )
   await addCodes(world, gigs, random)
 }
 
 async function addCodes(world: DemoWorld, gigs: PlacedGig[], random: Random) {
-  const owners = [...world.artists.map((artist) => ({ artist, gig: null })), ...gigs.map((gig) => ({ artist: gig.artist, gig }))]
+  const owners = [
+    ...world.artists.map((artist) => ({ artist, gig: null })),
+    ...gigs.map((gig) => ({ artist: gig.artist, gig })),
+  ]
   const ids = await reserveIds(world.trx, 'qr_codes', owners.length)
   const rows = owners.map(({ artist, gig }, index) => {
-    const isTonight = gig !== null && artist === world.artists[0] && gig.startsAt.equals(tonight(world.now))
+    const isTonight =
+      gig !== null && artist === world.artists[0] && gig.startsAt.equals(tonight(world.now))
     const code = isTonight ? DEMO_CODE : codeFrom(random, 8)
     return {
       id: ids[index],
@@ -47,23 +61,57 @@ async function addCodes(world: DemoWorld, gigs: PlacedGig[], random: Random) {
       event_name: gig?.name ?? null,
       scan_count: 0,
       // A code of a gig long past is often switched off.
-      is_active: isTonight || gig === null || gig.startsAt > world.now.minus({ days: 40 }) || random.chance(0.5),
+      is_active:
+        isTonight ||
+        gig === null ||
+        gig.startsAt > world.now.minus({ days: 40 }) ||
+        random.chance(0.5),
       is_default: gig === null,
       created_at: gig ? gig.startsAt.minus({ days: 20 }) : artist.createdAt,
       updated_at: world.now,
     }
   })
-  const taken = await world.trx.from('qr_codes').where('is_default', true).whereIn('artist_id', world.artists.map(({ id }) => id)).select('artist_id')
-  const added = rows.filter((row) => !row.is_default || !taken.some((other) => other.artist_id === row.artist_id))
+  const taken = await world.trx
+    .from('qr_codes')
+    .where('is_default', true)
+    .whereIn(
+      'artist_id',
+      world.artists.map(({ id }) => id)
+    )
+    .select('artist_id')
+  const added = rows.filter(
+    (row) => !row.is_default || !taken.some((other) => other.artist_id === row.artist_id)
+  )
   await insertRows(world.trx, 'qr_codes', added)
   const placed = new Set(added.map((row) => row.id))
-  world.codes.push(...owners.map((owner, index): PlacedCode => ({ id: ids[index], ...owner })).filter((code) => placed.has(code.id)))
+  world.codes.push(
+    ...owners
+      .map((owner, index): PlacedCode => ({ id: ids[index], ...owner }))
+      .filter((code) => placed.has(code.id))
+  )
 }
 
 function gigRow(world: DemoWorld, artist: PlacedArtist, day: number, random: Random): Row {
   const [venue, city, timeZone] = random.pick(VENUES)
-  const startsAt = world.now.plus({ days: day }).setZone(timeZone).set({ hour: random.pick([19, 19, 20, 20, 14]), minute: random.pick([0, 30]), second: 0, millisecond: 0 })
-  return { artist_id: artist.id, name: random.pick(TOURS), venue, city, starts_at: startsAt, time_zone: timeZone, created_at: startsAt.minus({ days: 60 }), updated_at: world.now }
+  const startsAt = world.now
+    .plus({ days: day })
+    .setZone(timeZone)
+    .set({
+      hour: random.pick([19, 19, 20, 20, 14]),
+      minute: random.pick([0, 30]),
+      second: 0,
+      millisecond: 0,
+    })
+  return {
+    artist_id: artist.id,
+    name: random.pick(TOURS),
+    venue,
+    city,
+    starts_at: startsAt,
+    time_zone: timeZone,
+    created_at: startsAt.minus({ days: 60 }),
+    updated_at: world.now,
+  }
 }
 
 function demoGig(world: DemoWorld, artist: PlacedArtist): Row {

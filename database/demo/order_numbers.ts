@@ -20,7 +20,8 @@ export function orderNumber(n: number): string {
 
 export function orderNumberSql(n: string): string {
   const value = `((${n}::bigint * ${STEP} + ${START}) % ${NUMBERS})`
-  const letter = (place: number) => `substr('${CODE_ALPHABET}', ((${value} / ${30n ** BigInt(place)}) % 30)::int + 1, 1)`
+  const letter = (place: number) =>
+    `substr('${CODE_ALPHABET}', ((${value} / ${30n ** BigInt(place)}) % 30)::int + 1, 1)`
   const letters = (places: number[]) => places.map(letter).join(' || ')
   return `('GS-' || ${letters([0, 1, 2, 3])} || '-' || ${letters([4, 5, 6, 7])})`
 }

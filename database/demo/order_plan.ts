@@ -2,9 +2,23 @@ import type { DateTime } from 'luxon'
 import type { Random } from '#artwork/public'
 
 /** How far an order has come, and whether its money came back. */
-export type Journey = 'pending' | 'processing' | 'shipped' | 'delivered' | 'unpaid' | 'refunded' | 'partly_refunded' | 'disputed'
+export type Journey =
+  | 'pending'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'unpaid'
+  | 'refunded'
+  | 'partly_refunded'
+  | 'disputed'
 
-export type Times = { placedAt: DateTime; paidAt: DateTime | null; shippedAt: DateTime | null; deliveredAt: DateTime | null; cancelledAt: DateTime | null }
+export type Times = {
+  placedAt: DateTime
+  paidAt: DateTime | null
+  shippedAt: DateTime | null
+  deliveredAt: DateTime | null
+  cancelledAt: DateTime | null
+}
 
 const JOURNEYS_WITH_SHIPMENT: Journey[] = ['shipped', 'delivered', 'partly_refunded', 'disputed']
 
@@ -22,7 +36,12 @@ export function journeyOf(ageInDays: number, random: Random): Journey {
 }
 
 /** When each step happened: paid within minutes, made in three to five days, carried in two to six. */
-export function timesOf(journey: Journey, placedAt: DateTime, now: DateTime, random: Random): Times {
+export function timesOf(
+  journey: Journey,
+  placedAt: DateTime,
+  now: DateTime,
+  random: Random
+): Times {
   const isPaid = journey !== 'pending' && journey !== 'unpaid'
   const paidAt = isPaid ? placedAt.plus({ seconds: random.integer(40, 400) }) : null
   const made = placedAt.plus({ hours: random.integer(50, 90) })

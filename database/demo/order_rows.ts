@@ -4,19 +4,51 @@ import type { PlacedCode, PlacedProduct, PlacedVariant } from '#database/demo/wo
 import { PricingService } from '#pricing/public'
 import { add, pence, toDecimal, type Pence } from '#shared/money'
 
-export type Line = { id: number; number: string; product: PlacedProduct; variant: PlacedVariant; quantity: number; code: PlacedCode | null }
+export type Line = {
+  id: number
+  number: string
+  product: PlacedProduct
+  variant: PlacedVariant
+  quantity: number
+  code: PlacedCode | null
+}
 
 export type Buyer = { userId: number | null; contact: Row; country: string }
 
-export type PlannedCheckout = { id: number; buyer: Buyer; lines: Line[]; journey: Journey; times: Times }
+export type PlannedCheckout = {
+  id: number
+  buyer: Buyer
+  lines: Line[]
+  journey: Journey
+  times: Times
+}
 
 const pricing = new PricingService()
 
-const ORDER_STATUS = { pending: 'pending', processing: 'processing', shipped: 'shipped', delivered: 'delivered', unpaid: 'cancelled', refunded: 'cancelled', partly_refunded: 'delivered', disputed: 'delivered' } as const
+const ORDER_STATUS = {
+  pending: 'pending',
+  processing: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  unpaid: 'cancelled',
+  refunded: 'cancelled',
+  partly_refunded: 'delivered',
+  disputed: 'delivered',
+} as const
 
-const PAYMENT_STATUS = { pending: 'unpaid', processing: 'paid', shipped: 'paid', delivered: 'paid', unpaid: 'unpaid', refunded: 'refunded', partly_refunded: 'partially_refunded', disputed: 'disputed' } as const
+const PAYMENT_STATUS = {
+  pending: 'unpaid',
+  processing: 'paid',
+  shipped: 'paid',
+  delivered: 'paid',
+  unpaid: 'unpaid',
+  refunded: 'refunded',
+  partly_refunded: 'partially_refunded',
+  disputed: 'disputed',
+} as const
 
-const splitOf = ({ product, quantity }: Line) => pricing.split({ ...product, share: product.artist.shareOfProfit, quantity })
+const splitOf = ({ product, quantity }: Line) =>
+  pricing.split({ ...product, share: product.artist.shareOfProfit, quantity })
 
 export function itemsAmount(checkout: PlannedCheckout): Pence {
   return add(...checkout.lines.map((line) => splitOf(line).totalAmount))
@@ -43,7 +75,10 @@ export function checkoutRow(checkout: PlannedCheckout): Row {
     is_held: journey === 'disputed',
     hold_reason: journey === 'disputed' ? 'The buyer’s bank has disputed the payment' : null,
     // A bank transfer may take a day to arrive: these stay pending that long.
-    expires_at: journey === 'pending' ? times.placedAt.plus({ hours: 24 }) : times.placedAt.plus({ minutes: 31 }),
+    expires_at:
+      journey === 'pending'
+        ? times.placedAt.plus({ hours: 24 })
+        : times.placedAt.plus({ minutes: 31 }),
     paid_at: times.paidAt,
     cancelled_at: times.cancelledAt,
     created_at: times.placedAt,
@@ -90,17 +125,32 @@ function refunded(journey: Journey, total: Pence): Pence {
   return journey === 'partly_refunded' ? pence(Math.floor(total / 4)) : pence(0)
 }
 
-const latest = ({ placedAt, paidAt, shippedAt, deliveredAt, cancelledAt }: Times) => deliveredAt ?? shippedAt ?? cancelledAt ?? paidAt ?? placedAt
+const latest = ({ placedAt, paidAt, shippedAt, deliveredAt, cancelledAt }: Times) =>
+  deliveredAt ?? shippedAt ?? cancelledAt ?? paidAt ?? placedAt
 
 /** Every move of one row, oldest first. */
 export function orderHistory(checkout: PlannedCheckout, orderId: number): Row[] {
   const { times, journey, buyer } = checkout
   const moves: Row[] = []
-  const move = (from: string | null, to: string, at: unknown, notes: string | null = null, actor: number | null = null) =>
-    moves.push({ order_id: orderId, from_status: from, to_status: to, actor_user_id: actor, notes, created_at: at })
+  const move = (
+    from: string | null,
+    to: string,
+    at: unknown,
+    notes: string | null = null,
+    actor: number | null = null
+  ) =>
+    moves.push({
+      order_id: orderId,
+      from_status: from,
+      to_status: to,
+      actor_user_id: actor,
+      notes,
+      created_at: at,
+    })
   move(null, 'pending', times.placedAt, null, buyer.userId)
   if (times.paidAt) move('pending', 'processing', times.paidAt)
-  if (journey === 'refunded') move('processing', 'cancelled', times.paidAt?.plus({ hours: 5 }), 'Refunded before production')
+  if (journey === 'refunded')
+    move('processing', 'cancelled', times.paidAt?.plus({ hours: 5 }), 'Refunded before production')
   if (times.cancelledAt) move('pending', 'cancelled', times.cancelledAt, 'Not paid in time')
   if (times.shippedAt) move('processing', 'shipped', times.shippedAt)
   if (times.deliveredAt) move('shipped', 'delivered', times.deliveredAt)

@@ -4,7 +4,16 @@ import { insertRows, reserveIds } from '#database/demo/bulk'
 import { buyerOf, someBuyer } from '#database/demo/buyers'
 import { journeyOf, timesOf, type Journey } from '#database/demo/order_plan'
 import { orderNumber } from '#database/demo/order_numbers'
-import { checkoutRow, orderHistory, orderRow, paymentSessionRow, shipmentRow, type Buyer, type Line, type PlannedCheckout } from '#database/demo/order_rows'
+import {
+  checkoutRow,
+  orderHistory,
+  orderRow,
+  paymentSessionRow,
+  shipmentRow,
+  type Buyer,
+  type Line,
+  type PlannedCheckout,
+} from '#database/demo/order_rows'
 import { Shelf } from '#database/demo/shelf'
 import type { DemoWorld } from '#database/demo/world'
 import { DEMO_ACCOUNTS } from '#identity/public'
@@ -15,7 +24,14 @@ const DAYS = 90
 
 /** What the demo fan has bought, by age in days: something in every state. */
 const DEMO_FAN_ORDERS: [days: number, journey: Journey][] = [
-  [0.05, 'pending'], [1.5, 'processing'], [7, 'shipped'], [22, 'delivered'], [34, 'delivered'], [48, 'refunded'], [61, 'delivered'], [77, 'delivered'],
+  [0.05, 'pending'],
+  [1.5, 'processing'],
+  [7, 'shipped'],
+  [22, 'delivered'],
+  [34, 'delivered'],
+  [48, 'refunded'],
+  [61, 'delivered'],
+  [77, 'delivered'],
 ]
 
 type Plan = Omit<PlannedCheckout, 'id' | 'lines'> & { lines: Omit<Line, 'id' | 'number'>[] }
@@ -35,18 +51,28 @@ function demoFanPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
   const fan = { id: world.accounts.fan, name: `${firstName} ${lastName}`, email }
   return DEMO_FAN_ORDERS.map(([days, journey], index) => {
     const placedAt = world.now.minus({ minutes: Math.round(days * 1440) })
-    return plan(world, shelf, random, { buyer: buyerOf(fan, random), journey, placedAt, isFirstArtist: index % 3 === 0 })
+    return plan(world, shelf, random, {
+      buyer: buyerOf(fan, random),
+      journey,
+      placedAt,
+      isFirstArtist: index % 3 === 0,
+    })
   })
 }
 
 function strangersPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
   const plans: Plan[] = []
-  for (let rows = DEMO_FAN_ORDERS.length; rows < BASE_ORDERS; ) {
+  for (let rows = DEMO_FAN_ORDERS.length; rows < BASE_ORDERS;) {
     const index = plans.length
     // The first ones are of this morning; the rest thin out towards the past, because the shop is growing.
     const ageInDays = index < 12 ? random.between(0.01, 0.28) : DAYS * random.next() ** 1.25
     const placedAt = world.now.minus({ minutes: Math.round(ageInDays * 1440) })
-    const made = plan(world, shelf, random, { buyer: someBuyer(world, random), journey: journeyOf(ageInDays, random), placedAt, isFirstArtist: false })
+    const made = plan(world, shelf, random, {
+      buyer: someBuyer(world, random),
+      journey: journeyOf(ageInDays, random),
+      placedAt,
+      isFirstArtist: false,
+    })
     made.lines.splice(BASE_ORDERS - rows)
     rows += made.lines.length
     plans.push(made)
@@ -56,33 +82,66 @@ function strangersPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] 
 
 type Wish = { buyer: Buyer; journey: Journey; placedAt: DateTime; isFirstArtist: boolean }
 
-function plan(world: DemoWorld, shelf: Shelf, random: Random, { buyer, journey, placedAt, isFirstArtist }: Wish): Plan {
+function plan(
+  world: DemoWorld,
+  shelf: Shelf,
+  random: Random,
+  { buyer, journey, placedAt, isFirstArtist }: Wish
+): Plan {
   const lot = random.next()
   const wanted = lot < 0.74 ? 1 : lot < 0.93 ? 2 : 3
   const lines = new Map<number, Plan['lines'][number]>()
   for (let line = 0; line < wanted; line++) {
     const product = shelf.pick(placedAt, random, isFirstArtist && line === 0)
     const variant = random.pick(product.variants.filter((made) => made.isOffered))
-    lines.set(product.id, { product, variant, quantity: random.chance(0.12) ? 2 : 1, code: shelf.code(product, placedAt, random) })
+    lines.set(product.id, {
+      product,
+      variant,
+      quantity: random.chance(0.12) ? 2 : 1,
+      code: shelf.code(product, placedAt, random),
+    })
   }
-  return { buyer, journey, times: timesOf(journey, placedAt, world.now, random), lines: [...lines.values()] }
+  return {
+    buyer,
+    journey,
+    times: timesOf(journey, placedAt, world.now, random),
+    lines: [...lines.values()],
+  }
 }
 
 async function insertCheckouts({ trx }: DemoWorld, plans: Plan[]) {
   const checkoutIds = await reserveIds(trx, 'checkouts', plans.length)
-  const orderIds = await reserveIds(trx, 'orders', plans.reduce((sum, { lines }) => sum + lines.length, 0))
+  const orderIds = await reserveIds(
+    trx,
+    'orders',
+    plans.reduce((sum, { lines }) => sum + lines.length, 0)
+  )
   let next = 0
   const checkouts: PlannedCheckout[] = plans.map((each, index) => ({
     ...each,
     id: checkoutIds[index],
-    lines: each.lines.map((line) => ({ ...line, id: orderIds[next], number: orderNumber((next += 1)) })),
+    lines: each.lines.map((line) => ({
+      ...line,
+      id: orderIds[next],
+      number: orderNumber((next += 1)),
+    })),
   }))
   const shipped = checkouts.filter(({ times }) => times.shippedAt)
   const settled = checkouts.filter(({ journey }) => journey !== 'pending')
-  const moves = checkouts.flatMap((checkout) => checkout.lines.flatMap((line) => orderHistory(checkout, line.id)))
+  const moves = checkouts.flatMap((checkout) =>
+    checkout.lines.flatMap((line) => orderHistory(checkout, line.id))
+  )
   await insertRows(trx, 'checkouts', checkouts.map(checkoutRow))
-  await insertRows(trx, 'orders', checkouts.flatMap((checkout) => checkout.lines.map((line) => orderRow(checkout, line))))
+  await insertRows(
+    trx,
+    'orders',
+    checkouts.flatMap((checkout) => checkout.lines.map((line) => orderRow(checkout, line)))
+  )
   await insertRows(trx, 'order_status_history', moves)
   await insertRows(trx, 'payment_sessions', settled.map(paymentSessionRow))
-  await insertRows(trx, 'shipments', shipped.map((checkout, index) => shipmentRow(checkout, index + 1)))
+  await insertRows(
+    trx,
+    'shipments',
+    shipped.map((checkout, index) => shipmentRow(checkout, index + 1))
+  )
 }

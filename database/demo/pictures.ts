@@ -4,7 +4,8 @@ import { drawArtistPhoto, drawMockup, inkPalettes, seedFrom } from '#artwork/pub
 import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
 
 /** Nouns at the end of a name say what the thing is; printed on it they would only repeat it. */
-const TYPE_NOUN = / (Tee|Hoodie|Tank|Cap|Tote|Poster|Sticker( Sheet)?|Mug|2?LP|12-inch|CD|Set of .*)$/
+const TYPE_NOUN =
+  / (Tee|Hoodie|Tank|Cap|Tote|Poster|Sticker( Sheet)?|Mug|2?LP|12-inch|CD|Set of .*)$/
 
 export function inksOf(artist: Pick<DemoArtist, 'palette'>) {
   const palette = inkPalettes.find(({ name }) => name === artist.palette)
@@ -13,15 +14,28 @@ export function inksOf(artist: Pick<DemoArtist, 'palette'>) {
 }
 
 /** Draws a product in one of its colours and gives the address of the picture. */
-export async function placeMockup(artist: DemoArtist, product: DemoProduct, color: string): Promise<string> {
+export async function placeMockup(
+  artist: DemoArtist,
+  product: DemoProduct,
+  color: string
+): Promise<string> {
   const [productType, name, , details] = product
-  const words = productType === 'cap' || productType === 'mug' ? artist.name : name.replace(TYPE_NOUN, '')
-  const design = { seed: seedFrom(`${artist.handle}/${name}`), motif: details?.motif, inks: inksOf(artist), words }
+  const words =
+    productType === 'cap' || productType === 'mug' ? artist.name : name.replace(TYPE_NOUN, '')
+  const design = {
+    seed: seedFrom(`${artist.handle}/${name}`),
+    motif: details?.motif,
+    inks: inksOf(artist),
+    words,
+  }
   return place('products', drawMockup({ productType, color, design }))
 }
 
 export async function placePhoto(artist: DemoArtist): Promise<string> {
-  return place('artists', drawArtistPhoto({ seed: seedFrom(artist.handle), inks: inksOf(artist), subject: artist.photo }))
+  return place(
+    'artists',
+    drawArtistPhoto({ seed: seedFrom(artist.handle), inks: inksOf(artist), subject: artist.photo })
+  )
 }
 
 /** Named by what is in it: an address never changes its picture, and drawing twice stores once. */

@@ -13,10 +13,19 @@ const NOTHING: Counts = { artists: 0, products: 0, orders: 0, scans: 0 }
  * Makes the demo data, or what is missing of it to the wanted counts; a second run adds nothing. With `ifEmpty` a
  * database that has artists of its own is left alone.
  */
-export async function populate({ wanted = {}, ifEmpty = false, report = () => {} }: { wanted?: Partial<Counts>; ifEmpty?: boolean; report?: Report }): Promise<Population> {
+export async function populate({
+  wanted = {},
+  ifEmpty = false,
+  report = () => {},
+}: {
+  wanted?: Partial<Counts>
+  ifEmpty?: boolean
+  report?: Report
+}): Promise<Population> {
   return exclusively(async (connection) => {
     const before = await lastRecord(connection)
-    if (!before && ifEmpty && (await db.from('artists').first())) return { added: NOTHING, total: NOTHING }
+    if (!before && ifEmpty && (await db.from('artists').first()))
+      return { added: NOTHING, total: NOTHING }
     if (before) await keepFresh()
     const base = before ?? (await addBaseSet(report))
     const total = ifEmpty ? base : await addCrowd(connection, base, wanted, report)

@@ -21,19 +21,34 @@ const AGE_IN_DAYS: Record<ProductStatus, [youngest: number, oldest: number]> = {
 /** A review takes the artist between one and three days. */
 export function datesOf(status: ProductStatus, now: DateTime, random: Random): Dates {
   const [youngest, oldest] = AGE_IN_DAYS[status]
-  const createdAt = now.minus({ days: random.integer(youngest, oldest), hours: random.integer(1, 22), minutes: random.integer(0, 59) })
+  const createdAt = now.minus({
+    days: random.integer(youngest, oldest),
+    hours: random.integer(1, 22),
+    minutes: random.integer(0, 59),
+  })
   const wasOnSale = status === 'active' || status === 'inactive' || status === 'retired'
   const activeFrom = wasOnSale ? createdAt.plus({ hours: random.integer(25, 70) }) : null
-  const activeUntil = wasOnSale && status !== 'active' ? now.minus({ days: random.integer(8, 60) }) : null
+  const activeUntil =
+    wasOnSale && status !== 'active' ? now.minus({ days: random.integer(8, 60) }) : null
   return { createdAt, activeFrom, activeUntil }
 }
 
 /** Every move that led to the status (RULINGS.md, Products), oldest first. */
-export function historyOf(product: PlacedProduct, details: DemoProductDetails | undefined, world: DemoWorld): Row[] {
+export function historyOf(
+  product: PlacedProduct,
+  details: DemoProductDetails | undefined,
+  world: DemoWorld
+): Row[] {
   const { status, createdAt, activeFrom, activeUntil } = product
   const artist = product.artist.userId
   const admin = world.accounts?.admin ?? null
-  const move = (from: ProductStatus | null, to: ProductStatus, actor: number | null, at: DateTime, notes: string | null = null) => ({
+  const move = (
+    from: ProductStatus | null,
+    to: ProductStatus,
+    actor: number | null,
+    at: DateTime,
+    notes: string | null = null
+  ) => ({
     product_id: product.id,
     from_status: from,
     to_status: to,
@@ -45,7 +60,15 @@ export function historyOf(product: PlacedProduct, details: DemoProductDetails | 
   const moves = [move(null, 'pending_approval', admin, createdAt, details?.adminNotes ?? null)]
   if (status === 'pending_approval') return moves
   const verdict = status === 'rejected' ? 'rejected' : 'approved'
-  moves.push(move('pending_approval', verdict, artist, createdAt.plus({ hours: 20 }), details?.artistNotes ?? null))
+  moves.push(
+    move(
+      'pending_approval',
+      verdict,
+      artist,
+      createdAt.plus({ hours: 20 }),
+      details?.artistNotes ?? null
+    )
+  )
   if (activeFrom) moves.push(move('approved', 'active', artist, activeFrom))
   if (activeUntil) moves.push(move('active', status, artist, activeUntil))
   return moves

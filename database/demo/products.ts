@@ -2,9 +2,7 @@ import { garmentColorHex, randomFrom, seedFrom, type Random } from '#artwork/pub
 import { PRODUCT_TYPES } from '#catalog/public'
 import { insertRows, reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
-import { FIRST_PRODUCTS } from '#database/demo/data/products_first'
-import { SECOND_PRODUCTS } from '#database/demo/data/products_second'
-import { THIRD_PRODUCTS } from '#database/demo/data/products_third'
+import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
 import type { DemoProduct } from '#database/demo/data/shapes'
 import { placeMockup } from '#database/demo/pictures'
 import { datesOf, historyOf } from '#database/demo/product_life'
@@ -12,15 +10,15 @@ import type { DemoWorld, PlacedArtist, PlacedProduct, PlacedVariant } from '#dat
 import { PricingService } from '#pricing/public'
 import { fromDecimal, pence, toDecimal, type Pence } from '#shared/money'
 
-export const DEMO_PRODUCTS: Record<string, DemoProduct[]> = { ...FIRST_PRODUCTS, ...SECOND_PRODUCTS, ...THIRD_PRODUCTS }
-
 const OUT_OF_STOCK = 0.07
 const PROVIDER_PRODUCT = 400_000_000
 const PROVIDER_SYNC_VARIANT = 5_000_000_000
 
 /** Every artist's products with their variants, pictures and the moves that led to their status. */
 export async function addProducts(world: DemoWorld) {
-  const plans = world.artists.flatMap((artist) => DEMO_PRODUCTS[artist.handle].map((product) => ({ artist, product })))
+  const plans = world.artists.flatMap((artist) =>
+    DEMO_PRODUCTS[artist.handle].map((product) => ({ artist, product }))
+  )
   const ids = await reserveIds(world.trx, 'products', plans.length)
   const products: Row[] = []
   const variants: Row[] = []
@@ -31,7 +29,14 @@ export async function addProducts(world: DemoWorld) {
     const made = await makeVariants(world, artist, product, { id: ids[index], number, random })
     const placed = place(world, artist, product, { id: ids[index], variants: made, random })
     world.products.push(placed)
-    products.push(productRow(world, product, placed, { number, variants: made, pictureUrl: made[0]?.preview_url ?? (await placeMockup(artist, product, colorsOf(product)[0])) }))
+    products.push(
+      productRow(world, product, placed, {
+        number,
+        variants: made,
+        pictureUrl:
+          made[0]?.preview_url ?? (await placeMockup(artist, product, colorsOf(product)[0])),
+      })
+    )
     variants.push(...made)
     moves.push(...historyOf(placed, product[3], world))
   }
@@ -41,13 +46,26 @@ export async function addProducts(world: DemoWorld) {
   await insertRows(world.trx, 'product_status_history', moves)
 }
 
-type VariantDraft = Row & { id: number; size: string; color: string; cost: string; preview_url: string; is_offered: boolean }
+type VariantDraft = Row & {
+  id: number
+  size: string
+  color: string
+  cost: string
+  preview_url: string
+  is_offered: boolean
+}
 
-export const colorsOf = ([type, , , details]: DemoProduct) => details?.colors ?? GARMENTS[type].colors
+export const colorsOf = ([type, , , details]: DemoProduct) =>
+  details?.colors ?? GARMENTS[type].colors
 const statusOf = ([, , , details]: DemoProduct) => details?.status ?? 'active'
 
 /** A draft has none: the provider has not been asked yet. The last colour is not made in the largest size. */
-async function makeVariants(world: DemoWorld, artist: PlacedArtist, product: DemoProduct, { id, number, random }: { id: number; number: number; random: Random }) {
+async function makeVariants(
+  world: DemoWorld,
+  artist: PlacedArtist,
+  product: DemoProduct,
+  { id, number, random }: { id: number; number: number; random: Random }
+) {
   if (statusOf(product) === 'draft') return []
   const [type] = product
   const colors = colorsOf(product)
@@ -59,26 +77,29 @@ async function makeVariants(world: DemoWorld, artist: PlacedArtist, product: Dem
       .map(([size, cost]) => ({ size, color, cost, preview_url: pictures[colorIndex] }))
   )
   const ids = await reserveIds(world.trx, 'product_variants', choices.length)
-  return choices.map(
-    (choice, position): VariantDraft => ({
-      id: ids[position],
-      product_id: id,
-      ...choice,
-      color_code: garmentColorHex(choice.color),
-      // The preselected first variant can always be bought.
-      in_stock: position === 0 || !random.chance(OUT_OF_STOCK),
-      is_offered: position === 0 || !random.chance(0.015),
-      catalog_variant_id: 4_000 + PRODUCT_TYPES.indexOf(type) * 1_000 + position,
-      sync_variant_id: PROVIDER_SYNC_VARIANT + number * 100 + position,
-      external_id: `demo-${number}-${position + 1}`,
-      position,
-      created_at: world.now,
-      updated_at: world.now,
-    })
-  )
+  return choices.map((choice, position): VariantDraft => ({
+    id: ids[position],
+    product_id: id,
+    ...choice,
+    color_code: garmentColorHex(choice.color),
+    // The preselected first variant can always be bought.
+    in_stock: position === 0 || !random.chance(OUT_OF_STOCK),
+    is_offered: position === 0 || !random.chance(0.015),
+    catalog_variant_id: 4_000 + PRODUCT_TYPES.indexOf(type) * 1_000 + position,
+    sync_variant_id: PROVIDER_SYNC_VARIANT + number * 100 + position,
+    external_id: `demo-${number}-${position + 1}`,
+    position,
+    created_at: world.now,
+    updated_at: world.now,
+  }))
 }
 
-function place(world: DemoWorld, artist: PlacedArtist, product: DemoProduct, { id, variants, random }: { id: number; variants: VariantDraft[]; random: Random }): PlacedProduct {
+function place(
+  world: DemoWorld,
+  artist: PlacedArtist,
+  product: DemoProduct,
+  { id, variants, random }: { id: number; variants: VariantDraft[]; random: Random }
+): PlacedProduct {
   const [type, name, , details] = product
   return {
     id,
@@ -88,7 +109,13 @@ function place(world: DemoWorld, artist: PlacedArtist, product: DemoProduct, { i
     status: statusOf(product),
     sellingPrice: fromDecimal(details?.price ?? GARMENTS[type].price),
     basePrice: baseOf(product),
-    variants: variants.map((variant): PlacedVariant => ({ id: variant.id, size: variant.size, color: variant.color, imageUrl: variant.preview_url, isOffered: variant.is_offered })),
+    variants: variants.map((variant): PlacedVariant => ({
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
+      imageUrl: variant.preview_url,
+      isOffered: variant.is_offered,
+    })),
     ...datesOf(statusOf(product), world.now, random),
   }
 }
@@ -98,11 +125,20 @@ function baseOf([type]: DemoProduct): Pence {
   return pence(Math.max(...GARMENTS[type].sizes.map(([, cost]) => fromDecimal(cost))))
 }
 
-function productRow(world: DemoWorld, product: DemoProduct, placed: PlacedProduct, { number, variants, pictureUrl }: { number: number; variants: VariantDraft[]; pictureUrl: string }): Row {
+function productRow(
+  world: DemoWorld,
+  product: DemoProduct,
+  placed: PlacedProduct,
+  { number, variants, pictureUrl }: { number: number; variants: VariantDraft[]; pictureUrl: string }
+): Row {
   const [type, name, description, details] = product
   const isDraft = placed.status === 'draft'
   const pricing = new PricingService()
-  const { artistProfit, platformProfit } = pricing.split({ ...placed, share: placed.artist.shareOfProfit, quantity: 1 })
+  const { artistProfit, platformProfit } = pricing.split({
+    ...placed,
+    share: placed.artist.shareOfProfit,
+    quantity: 1,
+  })
   const offered = variants.filter((variant) => variant.is_offered)
   return {
     id: placed.id,
@@ -122,12 +158,23 @@ function productRow(world: DemoWorld, product: DemoProduct, placed: PlacedProduc
     platform_fee: toDecimal(platformProfit),
     artist_profit: toDecimal(artistProfit),
     estimated_artist_profit: toDecimal(artistProfit),
-    sizes: isDraft ? GARMENTS[type].sizes.map(([size]) => size) : [...new Set(offered.map((variant) => variant.size))],
+    sizes: isDraft
+      ? GARMENTS[type].sizes.map(([size]) => size)
+      : [...new Set(offered.map((variant) => variant.size))],
     colors: isDraft ? colorsOf(product) : [...new Set(offered.map((variant) => variant.color))],
     preview_url: pictureUrl,
     thumbnail_url: pictureUrl,
     printful_product_id: isDraft ? null : PROVIDER_PRODUCT + number,
-    printful_data: isDraft ? null : { storeProduct: { id: PROVIDER_PRODUCT + number, name, thumbnail_url: pictureUrl, synced: 1 } },
+    printful_data: isDraft
+      ? null
+      : {
+          storeProduct: {
+            id: PROVIDER_PRODUCT + number,
+            name,
+            thumbnail_url: pictureUrl,
+            synced: 1,
+          },
+        },
     approval_notes: details?.artistNotes ?? null,
     admin_notes: details?.adminNotes ?? null,
     created_by_admin: !isDraft,

@@ -11,7 +11,10 @@ export class ProgressLine {
   show(step: string, done: number, of: number) {
     const share = of === 0 ? 1 : done / of
     const bar = '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░')
-    if (this.output.isTTY) this.output.write(`\r\u001B[2K${bar} ${step} ${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}`)
+    if (this.output.isTTY)
+      this.output.write(
+        `\r\u001B[2K${bar} ${step} ${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}`
+      )
     else if (step !== this.#step) this.output.write(`${step}\n`)
     this.#step = step
   }

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DEMO_ARTISTS } from '#database/demo/artists'
 import { placeMockup, placePhoto } from '#database/demo/pictures'
-import { colorsOf, DEMO_PRODUCTS } from '#database/demo/products'
+import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
+import { colorsOf } from '#database/demo/products'
 
 /**
  * Draws every picture of the first products again and points their rows at it: the drawings may have become better
@@ -10,14 +11,32 @@ import { colorsOf, DEMO_PRODUCTS } from '#database/demo/products'
 export async function redrawPictures() {
   await db.transaction(async (trx) => {
     for (const artist of DEMO_ARTISTS) {
-      const row = await trx.from('artists').where('band_name', artist.name).whereLike('profile_image_url', '/files/demo/%').first()
+      const row = await trx
+        .from('artists')
+        .where('band_name', artist.name)
+        .whereLike('profile_image_url', '/files/demo/%')
+        .first()
       if (!row) continue
-      await trx.from('artists').where('id', row.id).update({ profile_image_url: await placePhoto(artist) })
+      await trx
+        .from('artists')
+        .where('id', row.id)
+        .update({ profile_image_url: await placePhoto(artist) })
       for (const product of DEMO_PRODUCTS[artist.handle]) {
-        const urls = await Promise.all(colorsOf(product).map((color) => placeMockup(artist, product, color)))
-        const own = () => trx.from('products').where({ artist_id: row.id, name: product[1] }).whereLike('preview_url', '/files/demo/%')
+        const urls = await Promise.all(
+          colorsOf(product).map((color) => placeMockup(artist, product, color))
+        )
+        const own = () =>
+          trx
+            .from('products')
+            .where({ artist_id: row.id, name: product[1] })
+            .whereLike('preview_url', '/files/demo/%')
         for (const [index, color] of colorsOf(product).entries()) {
-          await trx.from('product_variants').whereIn('product_id', own().select('id')).where('color', color).whereLike('preview_url', '/files/demo/%').update({ preview_url: urls[index] })
+          await trx
+            .from('product_variants')
+            .whereIn('product_id', own().select('id'))
+            .where('color', color)
+            .whereLike('preview_url', '/files/demo/%')
+            .update({ preview_url: urls[index] })
         }
         await own().update({ preview_url: urls[0], thumbnail_url: urls[0] })
       }

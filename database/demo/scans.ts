@@ -14,22 +14,49 @@ const BASKETS = 0.3
 export async function addScans(world: DemoWorld) {
   const random = randomFrom(seedFrom('scans'))
   const codes = scannable(world, random)
-  const products = Map.groupBy(world.products.filter(({ status }) => status === 'active'), ({ artist }) => artist.id)
+  const products = Map.groupBy(
+    world.products.filter(({ status }) => status === 'active'),
+    ({ artist }) => artist.id
+  )
   const scans: Row[] = []
   const events: Row[] = []
   while (scans.length < BASE_SCANS) {
     const code = random.pick(codes)
     const at = momentOf(code, world.now, random)
     if (at > world.now || at < world.now.minus({ days: DAYS })) continue
-    const visitor = { artist_id: code.artist.id, qr_code_id: code.id, visitor_hash: visitorHash(scans.length) }
+    const visitor = {
+      artist_id: code.artist.id,
+      qr_code_id: code.id,
+      visitor_hash: visitorHash(scans.length),
+    }
     scans.push({ ...visitor, scanned_at: at })
-    const looked = random.chance(VIEWS) ? random.pick(products.get(code.artist.id) ?? []) : undefined
+    const looked = random.chance(VIEWS)
+      ? random.pick(products.get(code.artist.id) ?? [])
+      : undefined
     if (!looked) continue
-    events.push({ ...visitor, product_id: looked.id, kind: 'view', occurred_at: at.plus({ seconds: 20 }) })
-    if (random.chance(BASKETS)) events.push({ ...visitor, product_id: looked.id, kind: 'basket', occurred_at: at.plus({ seconds: 55 }) })
+    events.push({
+      ...visitor,
+      product_id: looked.id,
+      kind: 'view',
+      occurred_at: at.plus({ seconds: 20 }),
+    })
+    if (random.chance(BASKETS))
+      events.push({
+        ...visitor,
+        product_id: looked.id,
+        kind: 'basket',
+        occurred_at: at.plus({ seconds: 55 }),
+      })
   }
   await insertRows(world.trx, 'scans', byTime(scans, 'scanned_at'))
-  await insertRows(world.trx, 'events', byTime(events.filter((event) => (event.occurred_at as DateTime) <= world.now), 'occurred_at'))
+  await insertRows(
+    world.trx,
+    'events',
+    byTime(
+      events.filter((event) => (event.occurred_at as DateTime) <= world.now),
+      'occurred_at'
+    )
+  )
 }
 
 /** A code as often as it is likely to be scanned: a full room, a handful of posters, a link in a profile. */
@@ -47,7 +74,9 @@ function momentOf({ gig }: PlacedCode, now: DateTime, random: Random): DateTime 
   if (gig.startsAt > now) return now.minus({ minutes: random.integer(5, 7 * 1_440) })
   const lot = random.next()
   if (lot < 0.8) return gig.startsAt.plus({ minutes: random.integer(-50, 240) })
-  return gig.startsAt.plus({ minutes: lot < 0.9 ? random.integer(-360, -50) : random.integer(240, 3_600) })
+  return gig.startsAt.plus({
+    minutes: lot < 0.9 ? random.integer(-360, -50) : random.integer(240, 3_600),
+  })
 }
 
 /** One in six scans twice. */

@@ -15,13 +15,19 @@ export class Shelf {
     this.#first = world.artists[0]
     this.#weighted = world.products
       .filter((product) => product.activeFrom)
-      .map((product) => ({ product, weight: random.next() ** 3 + 0.05 + (product.artist === this.#first ? 0.5 : 0) }))
+      .map((product) => ({
+        product,
+        weight: random.next() ** 3 + 0.05 + (product.artist === this.#first ? 0.5 : 0),
+      }))
     this.#codes = Map.groupBy(world.codes, (code) => code.artist.id)
   }
 
   pick(at: DateTime, random: Random, isFirstArtist: boolean): PlacedProduct {
     const choice = this.#weighted.filter(
-      ({ product }) => product.activeFrom! < at && (product.activeUntil ?? at) >= at && (!isFirstArtist || product.artist === this.#first)
+      ({ product }) =>
+        product.activeFrom! < at &&
+        (product.activeUntil ?? at) >= at &&
+        (!isFirstArtist || product.artist === this.#first)
     )
     let rest = random.next() * choice.reduce((sum, { weight }) => sum + weight, 0)
     return (choice.find(({ weight }) => (rest -= weight) < 0) ?? choice[0]).product
@@ -31,7 +37,9 @@ export class Shelf {
   code(product: PlacedProduct, at: DateTime, random: Random): PlacedCode | null {
     if (!random.chance(THROUGH_A_CODE)) return null
     const codes = this.#codes.get(product.artist.id) ?? []
-    const recent = codes.find(({ gig }) => gig && gig.startsAt <= at && gig.startsAt.plus({ days: 5 }) >= at)
+    const recent = codes.find(
+      ({ gig }) => gig && gig.startsAt <= at && gig.startsAt.plus({ days: 5 }) >= at
+    )
     return recent ?? codes.find(({ gig }) => gig === null) ?? null
   }
 }

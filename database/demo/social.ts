@@ -8,16 +8,28 @@ const WRITES_A_REVIEW = 0.55
 /** Hearts, wishlists and the reviews of buyers. */
 export async function addSocialLife(world: DemoWorld) {
   const random = randomFrom(seedFrom('social'))
-  const fans = world.fans.map(({ id }) => ({ id, hearts: random.integer(1, 6), wishes: random.integer(0, 8) }))
+  const fans = world.fans.map(({ id }) => ({
+    id,
+    hearts: random.integer(1, 6),
+    wishes: random.integer(0, 8),
+  }))
   if (world.accounts) fans.push({ id: world.accounts.fan, hearts: 7, wishes: 9 })
   const at = () => world.now.minus({ minutes: random.integer(10, 85 * 1_440) })
   const hearts = fans.flatMap((fan) =>
-    someOf(world.artists, fan.hearts, random).map((artist) => ({ user_id: fan.id, artist_id: artist.id, created_at: at() }))
+    someOf(world.artists, fan.hearts, random).map((artist) => ({
+      user_id: fan.id,
+      artist_id: artist.id,
+      created_at: at(),
+    }))
   )
   // What has been withdrawn stays on wishlists (RULINGS.md, Products).
   const wishable = world.products.filter(({ activeFrom }) => activeFrom)
   const wishes = fans.flatMap((fan) =>
-    someOf(wishable, fan.wishes, random).map((product) => ({ user_id: fan.id, product_id: product.id, created_at: at() }))
+    someOf(wishable, fan.wishes, random).map((product) => ({
+      user_id: fan.id,
+      product_id: product.id,
+      created_at: at(),
+    }))
   )
   await insertRows(world.trx, 'fan_favorites', hearts)
   await insertRows(world.trx, 'product_favorites', wishes)
@@ -35,11 +47,18 @@ async function reviews({ trx, now }: DemoWorld, random: Random): Promise<Row[]> 
       WHERE orders.status = 'delivered' AND NOT orders.is_self_purchase AND checkouts.user_id IS NOT NULL
       ORDER BY checkouts.user_id, orders.product_id, orders.id`
   )
-  const written = rows.filter(() => random.chance(WRITES_A_REVIEW)).map(({ delivered_at: deliveredAt, ...order }) => {
-    const [rating, body] = random.pick(REVIEWS)
-    const age = now.toMillis() - deliveredAt.getTime()
-    return { ...order, rating, body, created_at: now.minus(Math.round(age * random.between(0.1, 0.9))) }
-  })
+  const written = rows
+    .filter(() => random.chance(WRITES_A_REVIEW))
+    .map(({ delivered_at: deliveredAt, ...order }) => {
+      const [rating, body] = random.pick(REVIEWS)
+      const age = now.toMillis() - deliveredAt.getTime()
+      return {
+        ...order,
+        rating,
+        body,
+        created_at: now.minus(Math.round(age * random.between(0.1, 0.9))),
+      }
+    })
   return written.toSorted((one, other) => Number(one.created_at) - Number(other.created_at))
 }
 

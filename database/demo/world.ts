@@ -5,9 +5,20 @@ import type { DemoArtist } from '#database/demo/data/shapes'
 import type { Pence } from '#shared/money'
 import type { Percentage } from '#shared/percentage'
 
-export type PlacedArtist = DemoArtist & { id: number; userId: number; shareOfProfit: Percentage; createdAt: DateTime }
+export type PlacedArtist = DemoArtist & {
+  id: number
+  userId: number
+  shareOfProfit: Percentage
+  createdAt: DateTime
+}
 
-export type PlacedVariant = { id: number; size: string; color: string; imageUrl: string; isOffered: boolean }
+export type PlacedVariant = {
+  id: number
+  size: string
+  color: string
+  imageUrl: string
+  isOffered: boolean
+}
 
 export type PlacedProduct = {
   id: number

@@ -29,6 +29,10 @@ export const CheckoutFactory = Factory.define(Checkout, () => ({
     checkout.expiresAt = clock.now().minus({ minutes: 1 })
   })
   .before('create', (_, checkout) => {
-    checkout.totalAmount ??= add(checkout.itemsAmount, checkout.shippingAmount, checkout.taxAmount ?? pence(0))
+    checkout.totalAmount ??= add(
+      checkout.itemsAmount,
+      checkout.shippingAmount,
+      checkout.taxAmount ?? pence(0)
+    )
   })
   .build()

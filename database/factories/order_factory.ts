@@ -69,11 +69,19 @@ async function freeze(order: Order, trx: TransactionClientContract) {
 async function variantOf(order: Order, trx: TransactionClientContract): Promise<ProductVariant> {
   if (order.variantId) return ProductVariant.findOrFail(order.variantId, { client: trx })
   if (!order.productId) return ProductVariantFactory.client(trx).create()
-  return ProductVariant.query({ client: trx }).where('product_id', order.productId).orderBy('position').orderBy('id').firstOrFail()
+  return ProductVariant.query({ client: trx })
+    .where('product_id', order.productId)
+    .orderBy('position')
+    .orderBy('id')
+    .firstOrFail()
 }
 
 function checkoutOf(order: Order, trx: TransactionClientContract) {
   const checkout = CheckoutFactory.client(trx).merge({ itemsAmount: order.totalAmount })
-  if (order.paymentStatus !== 'unpaid') return checkout.apply('paid').merge({ itemsAmount: order.totalAmount, paymentStatus: order.paymentStatus }).create()
+  if (order.paymentStatus !== 'unpaid')
+    return checkout
+      .apply('paid')
+      .merge({ itemsAmount: order.totalAmount, paymentStatus: order.paymentStatus })
+      .create()
   return order.status === 'cancelled' ? checkout.apply('cancelled').create() : checkout.create()
 }

@@ -3,7 +3,9 @@ import { OrderFactory } from '#database/factories/order_factory'
 import OrderStatusChange from '#orders/models/order_status_change'
 
 /** The beginning of every order. */
-export const OrderStatusChangeFactory = Factory.define(OrderStatusChange, () => ({ toStatus: 'pending' }))
+export const OrderStatusChangeFactory = Factory.define(OrderStatusChange, () => ({
+  toStatus: 'pending',
+}))
   .before('create', async (_, change, { $trx }) => {
     change.orderId ??= (await OrderFactory.client($trx!).create()).id
   })

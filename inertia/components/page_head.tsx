@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { Head, usePage } from '@inertiajs/react'
 import { headKey } from '~/lib/head_key'
 import { pageTitle } from '~/lib/page_title'
 
@@ -7,12 +7,16 @@ type PageHeadProps = {
   title?: string
   description?: string
   image?: string | null
-  canonical?: string
+  /** The page's own path, without the query that changes nothing of what it is about. */
+  path?: string
   noindex?: boolean
 }
 
 /** What search engines and shared links show of a page. */
-export function PageHead({ title = '', description, image, canonical, noindex }: PageHeadProps) {
+export function PageHead({ title = '', description, image, path, noindex }: PageHeadProps) {
+  const { origin } = usePage().props.site
+  const canonical = path && origin + path
+  const picture = new URL(isShareable(image) ? image : '/share.png', origin).href
   return (
     <Head title={title}>
       {description && <meta {...headKey('description')} name="description" content={description} />}
@@ -25,12 +29,13 @@ export function PageHead({ title = '', description, image, canonical, noindex }:
         <meta {...headKey('og:description')} property="og:description" content={description} />
       )}
       {canonical && <meta {...headKey('og:url')} property="og:url" content={canonical} />}
-      {image && <meta {...headKey('og:image')} property="og:image" content={image} />}
-      <meta
-        {...headKey('twitter:card')}
-        name="twitter:card"
-        content={image ? 'summary_large_image' : 'summary'}
-      />
+      <meta {...headKey('og:image')} property="og:image" content={picture} />
+      <meta {...headKey('twitter:card')} name="twitter:card" content="summary_large_image" />
     </Head>
   )
+}
+
+/** Sites that show shared links draw no SVG. */
+function isShareable(image: string | null | undefined): image is string {
+  return Boolean(image) && !image!.endsWith('.svg')
 }

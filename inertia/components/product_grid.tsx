@@ -7,10 +7,11 @@ type ProductGridProps = {
   corner?: (product: Product) => ReactNode
   /** How many of the first pictures are in view at once and not fetched late. */
   eager?: number
+  hideArtist?: boolean
   level?: 'h2' | 'h3'
 }
 
-export function ProductGrid({ products, corner, eager = 0, level }: ProductGridProps) {
+export function ProductGrid({ products, corner, eager = 0, hideArtist, level }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-5 lg:gap-y-9">
       {products.map((product, index) => (
@@ -19,6 +20,7 @@ export function ProductGrid({ products, corner, eager = 0, level }: ProductGridP
             product={product}
             corner={corner?.(product)}
             eager={index < eager}
+            hideArtist={hideArtist}
             level={level}
           />
         </li>

@@ -11,11 +11,19 @@ type ProductTileProps = {
   /** A control over the picture's corner: it lies on the link, not in it. */
   corner?: ReactNode
   eager?: boolean
+  /** In the artist's own store the name would stand on every tile. */
+  hideArtist?: boolean
   level?: 'h2' | 'h3'
 }
 
 /** One product on the rail: picture, name, whose it is, price and kind. The whole tile is the link. */
-export function ProductTile({ product, corner, eager, level: Heading = 'h3' }: ProductTileProps) {
+export function ProductTile({
+  product,
+  corner,
+  eager,
+  hideArtist,
+  level: Heading = 'h3',
+}: ProductTileProps) {
   const { id, name, imageUrl, artist, sellingPrice, currency, productType, isActive } = product
   return (
     <article className="group relative flex flex-col">
@@ -29,14 +37,16 @@ export function ProductTile({ product, corner, eager, level: Heading = 'h3' }: P
             {name}
           </Link>
         </Heading>
-        <p className="text-sm">
-          <Link
-            href={`/store/${artist.id}`}
-            className="relative -mb-6 flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"
-          >
-            <span className="truncate">{artist.bandName}</span>
-          </Link>
-        </p>
+        {!hideArtist && (
+          <p className="text-sm">
+            <Link
+              href={`/store/${artist.id}`}
+              className="relative -mb-6 flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"
+            >
+              <span className="truncate">{artist.bandName}</span>
+            </Link>
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-0.5">
           <span className="price">{formatMoney(sellingPrice, currency)}</span>
           <span className="tag text-ink-soft">{productTypeLabel(productType)}</span>

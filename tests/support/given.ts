@@ -1,5 +1,5 @@
 import type Artist from '#artists/models/artist'
-import Product from '#catalog/models/product'
+import type Product from '#catalog/models/product'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { GigFactory } from '#database/factories/gig_factory'

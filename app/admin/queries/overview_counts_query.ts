@@ -14,6 +14,11 @@ export class OverviewCountsQuery {
               (SELECT count(*) FROM orders) AS orders`
     )
     const [{ users, artists, products, orders }] = rows
-    return { users: Number(users), artists: Number(artists), products: Number(products), orders: Number(orders) }
+    return {
+      users: Number(users),
+      artists: Number(artists),
+      products: Number(products),
+      orders: Number(orders),
+    }
   }
 }

@@ -27,7 +27,8 @@ export class CreateArtist {
   /** Admins have no profile; a second profile is refused. Asked before the body is validated. */
   async refuseUnlessAllowed(account: Account) {
     if (account.userType === 'admin') throw new Conflict('Admins cannot create an artist profile')
-    if (await this.artists.ofUser(account.id)) throw new Conflict('You already have an artist profile')
+    if (await this.artists.ofUser(account.id))
+      throw new Conflict('You already have an artist profile')
   }
 
   async handle(account: Account, profile: Infer<typeof createArtistValidator>): Promise<ArtistRow> {
@@ -54,7 +55,8 @@ export class CreateArtist {
       return (await this.artists.find(id))!
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
-      const isTakenName = String((error as { constraint?: string }).constraint) === 'artists_lower_band_name'
+      const isTakenName =
+        String((error as { constraint?: string }).constraint) === 'artists_lower_band_name'
       if (isTakenName) throw new InvalidField('bandName', 'unique', 'This name is already taken')
       throw new Conflict('You already have an artist profile')
     }

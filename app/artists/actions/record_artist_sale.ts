@@ -6,7 +6,10 @@ import { toDecimal, type Pence } from '#shared/money'
  * transaction that records the payment, so that they can never disagree.
  */
 export class RecordArtistSale {
-  async handle(sale: { artistId: number; amount: Pence; quantity: number }, trx: TransactionClientContract) {
+  async handle(
+    sale: { artistId: number; amount: Pence; quantity: number },
+    trx: TransactionClientContract
+  ) {
     await trx
       .from('artists')
       .where('id', sale.artistId)

@@ -18,16 +18,23 @@ export default class ArtistsController {
   ) {}
 
   async index(ctx: HttpContext) {
-    const { genre, ...query } = await ctx.request.validateUsing(artistListValidator, { data: ctx.request.qs() })
+    const { genre, ...query } = await ctx.request.validateUsing(artistListValidator, {
+      data: ctx.request.qs(),
+    })
     allowPublicCache(ctx)
-    const rows = await this.artists.list({ ...query, genre: genre === 'all' ? undefined : genre, limit: query.limit ?? 60 })
+    const rows = await this.artists.list({
+      ...query,
+      genre: genre === 'all' ? undefined : genre,
+      limit: query.limit ?? 60,
+    })
     return rows.map(toPublicArtist)
   }
 
   async show(ctx: HttpContext) {
     const id = parseId(ctx.params.id)
     const row = id === null ? null : await this.artists.find(id)
-    const isOwn = row !== null && (ctx.auth.user?.id === row.user_id || ctx.auth.user?.userType === 'admin')
+    const isOwn =
+      row !== null && (ctx.auth.user?.id === row.user_id || ctx.auth.user?.userType === 'admin')
     if (!row || (row.is_hidden && !isOwn)) throw new NotFound()
     allowPublicCache(ctx)
     return isOwn ? toOwnedArtist(row) : toPublicArtist(row)

@@ -21,18 +21,34 @@ export class ArtistQueries {
   /**
    * Visible artists with something on sale, most sold first; `genre` and `search` (part of the name) narrow them.
    */
-  async list({ genre, search, limit }: { genre?: string; search?: string; limit: number }): Promise<ArtistRow[]> {
+  async list({
+    genre,
+    search,
+    limit,
+  }: {
+    genre?: string
+    search?: string
+    limit: number
+  }): Promise<ArtistRow[]> {
     return this.#rows()
       .where('artists.is_hidden', false)
       .if(genre, (query) => query.where('artists.genre', genre!))
-      .if(search, (query) => query.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`))
-      .orderBy([{ column: 'artists.units_sold', order: 'desc' }, { column: 'artists.id', order: 'asc' }])
+      .if(search, (query) =>
+        query.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`)
+      )
+      .orderBy([
+        { column: 'artists.units_sold', order: 'desc' },
+        { column: 'artists.id', order: 'asc' },
+      ])
       .limit(limit)
   }
 
   /** One visible artist chosen at random among those with a photo: the Featured Artist of the landing page. */
   async random(): Promise<ArtistRow | null> {
-    return this.#rows().where('artists.is_hidden', false).orderByRaw('artists.profile_image_url IS NULL, random()').first()
+    return this.#rows()
+      .where('artists.is_hidden', false)
+      .orderByRaw('artists.profile_image_url IS NULL, random()')
+      .first()
   }
 
   #rows() {

@@ -78,7 +78,10 @@ export function toOwnedArtist(row: ArtistRow) {
 
 /** The poster on the artist's store: accent and drawing are the artist's own, for ever. */
 export function toStorePoster(row: Pick<ArtistRow, 'id' | 'accent_color'>) {
-  return { accent: row.accent_color, imageUrl: posterUrl({ accent: row.accent_color, seed: row.id }) }
+  return {
+    accent: row.accent_color,
+    imageUrl: posterUrl({ accent: row.accent_color, seed: row.id }),
+  }
 }
 
 export type PublicArtist = ReturnType<typeof toPublicArtist>

@@ -1,7 +1,8 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
 
-const optionalText = (length: number) => vine.string().trim().maxLength(length).nullable().optional()
+const optionalText = (length: number) =>
+  vine.string().trim().maxLength(length).nullable().optional()
 
 /** Body of POST /api/artists (seed 001 §5). Privileged fields are not read at all. */
 export const createArtistValidator = vine.create({

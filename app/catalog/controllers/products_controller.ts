@@ -19,9 +19,16 @@ export default class ProductsController {
   ) {}
 
   async index(ctx: HttpContext) {
-    const { type, include, ...query } = await ctx.request.validateUsing(productListValidator, { data: ctx.request.qs() })
+    const { type, include, ...query } = await ctx.request.validateUsing(productListValidator, {
+      data: ctx.request.qs(),
+    })
     const types = type?.flatMap((word) => typesOfFilter(word) ?? [])
-    const rows = await this.products.onSale({ ...query, types, sort: query.sort ?? 'newest', limit: query.limit ?? 60 })
+    const rows = await this.products.onSale({
+      ...query,
+      types,
+      sort: query.sort ?? 'newest',
+      limit: query.limit ?? 60,
+    })
     return this.#answer(ctx, rows, include === 'variants')
   }
 
@@ -41,7 +48,9 @@ export default class ProductsController {
   async ofArtist(ctx: HttpContext) {
     const id = parseId(ctx.params.id)
     const artist = id === null ? null : await this.artists.find(id)
-    const isOwn = artist !== null && (ctx.auth.user?.id === artist.user_id || ctx.auth.user?.userType === 'admin')
+    const isOwn =
+      artist !== null &&
+      (ctx.auth.user?.id === artist.user_id || ctx.auth.user?.userType === 'admin')
     if (!artist || (artist.is_hidden && !isOwn)) throw new NotFound()
     return this.#answer(ctx, await this.products.ofArtist(artist.id, { all: isOwn }), false)
   }
@@ -52,7 +61,10 @@ export default class ProductsController {
     const variants = await this.products.variantsOf(rows.map((row) => row.id))
     return rows.map((row) => ({
       ...toPublicProduct(row),
-      variants: toVariantMap(row, variants.filter((variant) => variant.product_id === row.id)),
+      variants: toVariantMap(
+        row,
+        variants.filter((variant) => variant.product_id === row.id)
+      ),
     }))
   }
 }

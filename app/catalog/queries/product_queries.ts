@@ -2,9 +2,18 @@ import db from '@adonisjs/lucid/services/db'
 import type { ProductSort } from '#catalog/product_sort'
 import { orderBySort } from '#catalog/product_sort'
 import type { ProductType } from '#catalog/product_type'
-import { PRODUCT_COLUMNS, type ProductRow, type VariantRow } from '#catalog/transformers/product_shape'
+import {
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  type VariantRow,
+} from '#catalog/transformers/product_shape'
 
-export type ProductFilters = { search?: string; types?: ProductType[]; sort: ProductSort; limit: number }
+export type ProductFilters = {
+  search?: string
+  types?: ProductType[]
+  sort: ProductSort
+  limit: number
+}
 
 /** Reads of products as plain rows, each in one statement; variants are one more. */
 export class ProductQueries {
@@ -14,7 +23,9 @@ export class ProductQueries {
       .where('products.status', 'active')
       .where('artists.is_hidden', false)
       .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
-      .if(search, (rows) => rows.whereRaw(`products.search_text @@ websearch_to_tsquery('english', ?)`, [search!]))
+      .if(search, (rows) =>
+        rows.whereRaw(`products.search_text @@ websearch_to_tsquery('english', ?)`, [search!])
+      )
     return orderBySort(query, sort).limit(limit)
   }
 
@@ -28,7 +39,10 @@ export class ProductQueries {
     return this.#rows()
       .where('products.artist_id', artistId)
       .if(!all, (rows) => rows.where('products.status', 'active').where('artists.is_hidden', false))
-      .orderBy([{ column: 'products.created_at', order: 'desc' }, { column: 'products.id', order: 'desc' }])
+      .orderBy([
+        { column: 'products.created_at', order: 'desc' },
+        { column: 'products.id', order: 'desc' },
+      ])
   }
 
   async find(id: number): Promise<ProductRow | null> {
@@ -47,6 +61,9 @@ export class ProductQueries {
   }
 
   #rows() {
-    return db.from('products').join('artists', 'artists.id', 'products.artist_id').select(...PRODUCT_COLUMNS)
+    return db
+      .from('products')
+      .join('artists', 'artists.id', 'products.artist_id')
+      .select(...PRODUCT_COLUMNS)
   }
 }

@@ -71,7 +71,9 @@ export const PRODUCT_COLUMNS = [
  * The displayed image (RULINGS.md, Products): preview file, else thumbnail, else the design once we host it, else a
  * drawn mock-up of the type in its colour.
  */
-export function imageOf(row: Pick<ProductRow, 'preview_url' | 'thumbnail_url' | 'design_url' | 'product_type' | 'colors'>): string {
+export function imageOf(
+  row: Pick<ProductRow, 'preview_url' | 'thumbnail_url' | 'design_url' | 'product_type' | 'colors'>
+): string {
   const hostedDesign = row.design_url?.startsWith('/') ? row.design_url : null
   return (
     row.preview_url ??
@@ -105,10 +107,17 @@ export function toPublicProduct(row: ProductRow) {
   }
 }
 
-type VariantShape = { price: number; in_stock: boolean; files: { type: 'preview'; preview_url: string }[] }
+type VariantShape = {
+  price: number
+  in_stock: boolean
+  files: { type: 'preview'; preview_url: string }[]
+}
 
 /** The map of API.md, keyed `<size>-<color>`. The key is never split again: sizes and colours may contain a dash. */
-export function toVariantMap(row: ProductRow, variants: VariantRow[]): Record<string, VariantShape> {
+export function toVariantMap(
+  row: ProductRow,
+  variants: VariantRow[]
+): Record<string, VariantShape> {
   const price = toNumber(fromDecimal(row.selling_price))
   return Object.fromEntries(
     variants.map((variant) => [
@@ -116,7 +125,9 @@ export function toVariantMap(row: ProductRow, variants: VariantRow[]): Record<st
       {
         price,
         in_stock: variant.in_stock,
-        files: variant.preview_url ? [{ type: 'preview' as const, preview_url: variant.preview_url }] : [],
+        files: variant.preview_url
+          ? [{ type: 'preview' as const, preview_url: variant.preview_url }]
+          : [],
       },
     ])
   )
@@ -124,13 +135,15 @@ export function toVariantMap(row: ProductRow, variants: VariantRow[]): Record<st
 
 /** What the product page chooses from: each variant with its size and colour apart, and the garment's colour value. */
 export function toVariantChoices(variants: VariantRow[]) {
-  return variants.map(({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
-    size,
-    color,
-    colorCode,
-    inStock,
-    imageUrl,
-  }))
+  return variants.map(
+    ({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
+      size,
+      color,
+      colorCode,
+      inStock,
+      imageUrl,
+    })
+  )
 }
 
 export type PublicProduct = ReturnType<typeof toPublicProduct>

@@ -3,7 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#checkout/once_per_key'
-import { ForeignProduct, NotForSale, OutOfStock, TotalChanged, UnknownVariant } from '#checkout/refusals'
+import {
+  ForeignProduct,
+  NotForSale,
+  OutOfStock,
+  TotalChanged,
+  UnknownVariant,
+} from '#checkout/refusals'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
 import { PricingService } from '#pricing/public'
 import { times, type Pence } from '#shared/money'
@@ -11,7 +17,14 @@ import { times, type Pence } from '#shared/money'
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
 
-export type WantedLine = { productId: number; artistId?: number; size: string; color: string; quantity: number; totalAmount?: Pence }
+export type WantedLine = {
+  productId: number
+  artistId?: number
+  size: string
+  color: string
+  quantity: number
+  totalAmount?: Pence
+}
 
 export type Purchase = {
   userId: number | null
@@ -38,7 +51,9 @@ export class PlaceOrder {
   ) {}
 
   async handle(purchase: Purchase, key: CallKey | null): Promise<number> {
-    return db.transaction((trx) => this.oncePerKey.handle(key, trx, () => this.#place(purchase, trx)))
+    return db.transaction((trx) =>
+      this.oncePerKey.handle(key, trx, () => this.#place(purchase, trx))
+    )
   }
 
   async #place(purchase: Purchase, trx: TransactionClientContract): Promise<number> {
@@ -47,7 +62,11 @@ export class PlaceOrder {
     for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
       const variant = await this.sellable.handle(wanted, trx)
       assertSellable(variant, wanted)
-      lines.push({ variant, quantity: wanted.quantity, qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null })
+      lines.push({
+        variant,
+        quantity: wanted.quantity,
+        qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null,
+      })
     }
     const checkout = await this.placeCheckout.handle(
       { ...purchase, lines, shipping: this.pricing.flatShipping(), lifeMinutes: LIFE_MINUTES },
@@ -57,11 +76,16 @@ export class PlaceOrder {
   }
 }
 
-function assertSellable(variant: SellableVariant | null, wanted: WantedLine): asserts variant is SellableVariant {
+function assertSellable(
+  variant: SellableVariant | null,
+  wanted: WantedLine
+): asserts variant is SellableVariant {
   if (!variant) throw new UnknownVariant()
-  if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId) throw new ForeignProduct()
+  if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
+    throw new ForeignProduct()
   if (!variant.isOnSale) throw new NotForSale(variant.productName)
   if (!variant.isInStock) throw new OutOfStock(variant.productName, variant.size, variant.color)
   const total = times(variant.sellingPrice, wanted.quantity)
-  if (wanted.totalAmount !== undefined && wanted.totalAmount !== total) throw new TotalChanged(total)
+  if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)
+    throw new TotalChanged(total)
 }

@@ -31,13 +31,22 @@ export class StartPayment {
           unitAmount: order.unitPrice,
           quantity: order.quantity,
         })),
-        shipping: { amount: checkout.shippingAmount, label: 'Production and shipping, 3-5 business days' },
+        shipping: {
+          amount: checkout.shippingAmount,
+          label: 'Production and shipping, 3-5 business days',
+        },
         currency: checkout.currency,
         customerEmail: checkout.customerEmail,
         collectAddress: checkout.country === null,
         allowedCountries: [checkout.quotedCountry],
         clientReferenceId: String(checkoutId),
-        metadata: { checkoutId: String(checkoutId), orderNumbers: orders.map((order) => order.orderNumber).join(',').slice(0, 500) },
+        metadata: {
+          checkoutId: String(checkoutId),
+          orderNumbers: orders
+            .map((order) => order.orderNumber)
+            .join(',')
+            .slice(0, 500),
+        },
         transferGroup: `checkout-${checkoutId}`,
         successUrl: `${appUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: `${appUrl}/checkout/cancel`,
@@ -46,7 +55,9 @@ export class StartPayment {
       return session.url
     } catch (error) {
       if (error instanceof PaymentRefused) {
-        await db.transaction((trx) => this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened', trx))
+        await db.transaction((trx) =>
+          this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened', trx)
+        )
       }
       throw error
     }

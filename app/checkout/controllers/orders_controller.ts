@@ -3,13 +3,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { callKey } from '#checkout/call_key'
-import { createCheckoutSessionValidator, placeOrderValidator } from '#checkout/validators/order_validator'
+import {
+  createCheckoutSessionValidator,
+  placeOrderValidator,
+} from '#checkout/validators/order_validator'
 import { attributedQrCodeIds } from '#gigs/public'
 import { OrderQueries, toBuyerOrder, type Contact, type ShippingAddress } from '#orders/public'
 import { paymentsConfigured, PaymentUnavailable } from '#payments/public'
 import { fromNumber } from '#shared/money'
 
-type Buyer = { customerInfo?: { name: string; email: string; phone?: string | null }; shippingAddress?: ShippingAddress }
+type Buyer = {
+  customerInfo?: { name: string; email: string; phone?: string | null }
+  shippingAddress?: ShippingAddress
+}
 
 /** POST /api/orders and POST /api/create-checkout-session (API.md, Calls). Guests are welcome. */
 @inject()
@@ -22,7 +28,8 @@ export default class OrdersController {
 
   /** Buy Now: one line, with the total the shopper saw. */
   async store(ctx: HttpContext) {
-    const { customerInfo, shippingAddress, totalAmount, ...line } = await ctx.request.validateUsing(placeOrderValidator)
+    const { customerInfo, shippingAddress, totalAmount, ...line } =
+      await ctx.request.validateUsing(placeOrderValidator)
     if (!paymentsConfigured()) throw new PaymentUnavailable()
     const wanted = { ...line, totalAmount: fromNumber(totalAmount) }
     const checkoutId = await this.#place(ctx, 'orders', [wanted], { customerInfo, shippingAddress })
@@ -39,7 +46,12 @@ export default class OrdersController {
     return { url: await this.startPayment.handle(checkoutId) }
   }
 
-  async #place(ctx: HttpContext, call: string, lines: WantedLine[], { customerInfo, shippingAddress }: Buyer) {
+  async #place(
+    ctx: HttpContext,
+    call: string,
+    lines: WantedLine[],
+    { customerInfo, shippingAddress }: Buyer
+  ) {
     const contact: Contact = {
       name: customerInfo?.name ?? null,
       email: customerInfo?.email.toLowerCase() ?? null,

@@ -4,9 +4,21 @@ import { OrderQueries } from '#orders/public'
 import { CompletePaymentBySession, type PaymentState } from '#payments/public'
 
 /** What the result page shows; `unknown` also stands for a reference that is not ours. */
-type Result = { state: PaymentState; reference: string | null; retryUrl: string | null; lines: ResultLine[] }
+type Result = {
+  state: PaymentState
+  reference: string | null
+  retryUrl: string | null
+  lines: ResultLine[]
+}
 
-type ResultLine = { name: string; bandName: string; size: string; color: string; quantity: number; imageUrl: string | null }
+type ResultLine = {
+  name: string
+  bandName: string
+  size: string
+  color: string
+  quantity: number
+  imageUrl: string | null
+}
 
 const NOTHING_KNOWN: Result = { state: 'unknown', reference: null, retryUrl: null, lines: [] }
 
@@ -22,7 +34,9 @@ export default class ResultsController {
   ) {}
 
   async success({ inertia, request }: HttpContext) {
-    return inertia.render('checkout/success', { result: await this.#result(request.qs().session_id) })
+    return inertia.render('checkout/success', {
+      result: await this.#result(request.qs().session_id),
+    })
   }
 
   cancel({ inertia }: HttpContext) {
@@ -31,7 +45,8 @@ export default class ResultsController {
 
   async #result(sessionId: unknown): Promise<Result> {
     // Text from an address is never echoed: only a well-formed reference is looked up and its last 8 characters shown.
-    if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{8,255}$/.test(sessionId)) return NOTHING_KNOWN
+    if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{8,255}$/.test(sessionId))
+      return NOTHING_KNOWN
     const payment = await this.completePayment.handle(sessionId)
     if (!payment) return NOTHING_KNOWN
     const orders = payment.state === 'paid' ? await this.orders.ofCheckout(payment.checkoutId) : []

@@ -27,8 +27,17 @@ export default class OrderConfirmationMail extends BaseMail {
         amount: format(order.totalAmount, order.currency),
       })),
       shipping: format(checkout.shippingAmount, checkout.currency),
-      total: format(add(checkout.itemsAmount, checkout.shippingAmount, checkout.taxAmount), checkout.currency),
-      address: [checkout.customerName, checkout.street, checkout.city, checkout.zipCode, checkout.country].filter(Boolean),
+      total: format(
+        add(checkout.itemsAmount, checkout.shippingAmount, checkout.taxAmount),
+        checkout.currency
+      ),
+      address: [
+        checkout.customerName,
+        checkout.street,
+        checkout.city,
+        checkout.zipCode,
+        checkout.country,
+      ].filter(Boolean),
     }
     this.message.to(this.email)
     this.message.htmlView('mails/checkout/order_confirmation_html', state)

@@ -19,7 +19,8 @@ export default class HealthController {
     } catch {
       return response.status(503).send({ status: 'unavailable', reason: 'database' })
     }
-    if (!isMigrated) return response.status(503).send({ status: 'unavailable', reason: 'migrations' })
+    if (!isMigrated)
+      return response.status(503).send({ status: 'unavailable', reason: 'migrations' })
     return { status: 'ok' }
   }
 }

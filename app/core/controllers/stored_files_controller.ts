@@ -27,8 +27,14 @@ export default class StoredFilesController {
 
     const { etag, contentLength } = await drive.use().getMetaData(key)
     response.header('Content-Type', contentType)
-    response.header('Cache-Control', HASH.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-    response.header('Content-Security-Policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+    response.header(
+      'Cache-Control',
+      HASH.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+    )
+    response.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'unsafe-inline'; sandbox`
+    )
     response.header('X-Content-Type-Options', 'nosniff')
     response.removeHeader('Vary')
     response.header('ETag', etag)

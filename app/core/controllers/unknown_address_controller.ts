@@ -8,7 +8,10 @@ import { NotFound } from '#core/exceptions/refusals'
 export default class UnknownAddressController {
   handle(ctx: HttpContext) {
     const { request, response } = ctx
-    const path = isApiRequest(ctx) || request.method() !== 'GET' ? null : canonicalPath(request.url(), pagePatterns())
+    const path =
+      isApiRequest(ctx) || request.method() !== 'GET'
+        ? null
+        : canonicalPath(request.url(), pagePatterns())
     if (!path) throw new NotFound()
     return response.redirect().withQs(request.qs()).status(301).toPath(path)
   }

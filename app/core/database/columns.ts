@@ -8,7 +8,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 /** A `numeric(10,2)` column as whole pence. */
 export function moneyColumn() {
   return column({
-    prepare: (value: Pence | null | undefined) => (value === null || value === undefined ? value : toDecimal(value)),
+    prepare: (value: Pence | null | undefined) =>
+      value === null || value === undefined ? value : toDecimal(value),
     consume: (value: unknown) => (asText(value) === null ? value : fromDecimal(asText(value)!)),
   })
 }
@@ -18,11 +19,15 @@ export function percentageColumn() {
   return column({
     prepare: (value: Percentage | null | undefined) =>
       value === null || value === undefined ? value : (value / 100).toFixed(2),
-    consume: (value: unknown) => (asText(value) === null ? value : percentageFromDecimal(asText(value)!)),
+    consume: (value: unknown) =>
+      asText(value) === null ? value : percentageFromDecimal(asText(value)!),
   })
 }
 
 /** A `jsonb` column: Lucid sends a top-level array as a PostgreSQL array unless it is written out first. */
 export function jsonColumn() {
-  return column({ prepare: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)) })
+  return column({
+    prepare: (value: unknown) =>
+      value === null || value === undefined ? value : JSON.stringify(value),
+  })
 }

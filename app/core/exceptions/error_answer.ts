@@ -8,7 +8,12 @@ import { Refusal } from '#core/exceptions/refusals'
 export type ErrorAnswer = {
   status: number
   headers: Record<string, string>
-  body: { message: string; code: string; errors?: { field: string; rule: string; message: string }[]; [detail: string]: unknown }
+  body: {
+    message: string
+    code: string
+    errors?: { field: string; rule: string; message: string }[]
+    [detail: string]: unknown
+  }
 }
 
 type Fault = { status?: number; code?: string; message?: string; messages?: unknown }
@@ -38,14 +43,20 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof shieldErrors.E_BAD_CSRF_TOKEN) {
     return answer(403, 'E_BAD_CSRF_TOKEN', 'The page is out of date. Reload it and try again.')
   }
-  if (error instanceof authErrors.E_UNAUTHORIZED_ACCESS) return answer(401, 'E_UNAUTHORIZED', 'Unauthorized')
+  if (error instanceof authErrors.E_UNAUTHORIZED_ACCESS)
+    return answer(401, 'E_UNAUTHORIZED', 'Unauthorized')
   if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) {
     const status = error.response.status ?? 403
-    return status === 404 ? answer(404, 'E_NOT_FOUND', 'Not found') : answer(403, 'E_FORBIDDEN', 'You are not allowed to do this')
+    return status === 404
+      ? answer(404, 'E_NOT_FOUND', 'Not found')
+      : answer(403, 'E_FORBIDDEN', 'You are not allowed to do this')
   }
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
     const seconds = String(error.response.availableIn)
-    return { ...answer(429, 'E_TOO_MANY_REQUESTS', 'Too many attempts. Please wait and try again.'), headers: { 'Retry-After': seconds } }
+    return {
+      ...answer(429, 'E_TOO_MANY_REQUESTS', 'Too many attempts. Please wait and try again.'),
+      headers: { 'Retry-After': seconds },
+    }
   }
   const { status } = (error ?? {}) as Fault
   const known = status ? BY_STATUS[status] : undefined
@@ -53,6 +64,11 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   return answer(500, 'E_INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-function answer(status: number, code: string, message: string, details: Record<string, unknown> = {}): ErrorAnswer {
+function answer(
+  status: number,
+  code: string,
+  message: string,
+  details: Record<string, unknown> = {}
+): ErrorAnswer {
   return { status, headers: {}, body: { message, code, ...details } }
 }

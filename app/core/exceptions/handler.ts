@@ -20,11 +20,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '409..499': (_, { inertia }) => inertia.render('errors/server_error', { requestId: null }),
-    '500..599': (_, { inertia, request }) => inertia.render('errors/server_error', { requestId: request.id() ?? null }),
+    '500..599': (_, { inertia, request }) =>
+      inertia.render('errors/server_error', { requestId: request.id() ?? null }),
   }
 
   async handle(error: unknown, ctx: HttpContext) {
-    if (isApiRequest(ctx) || (ctx.request.accepts(['html', 'json']) === 'json' && !ctx.request.header('x-inertia'))) {
+    if (
+      isApiRequest(ctx) ||
+      (ctx.request.accepts(['html', 'json']) === 'json' && !ctx.request.header('x-inertia'))
+    ) {
       const { status, body, headers } = toErrorAnswer(error)
       for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
       return ctx.response.status(status).send(body)

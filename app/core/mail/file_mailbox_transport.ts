@@ -5,7 +5,14 @@ import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
 
 /** A mail as it lies in the development mailbox, one JSON file each, named so that they sort by time. */
-export type KeptMail = { id: string; to: string[]; subject: string; html: string; text: string; sentAt: string }
+export type KeptMail = {
+  id: string
+  to: string[]
+  subject: string
+  html: string
+  text: string
+  sentAt: string
+}
 
 /** Keeps every mail as a file instead of sending it: development and tests read them back. */
 class FileMailboxTransport implements MailTransportContract {
@@ -23,7 +30,9 @@ class FileMailboxTransport implements MailTransportContract {
       sentAt: new Date().toISOString(),
     }
     await mkdir(this.directory, { recursive: true })
-    await writeFile(join(this.directory, `${id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
+    await writeFile(join(this.directory, `${id}.json`), JSON.stringify(mail, null, 2), {
+      mode: 0o600,
+    })
     return new MailResponse(id, { from: false, to }, mail)
   }
 }

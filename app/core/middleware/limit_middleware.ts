@@ -9,7 +9,9 @@ export type Limit = { name: string; requests: number; per: string }
 export default class LimitMiddleware {
   async handle(ctx: HttpContext, next: NextFn, limit: Limit) {
     const caller = ctx.auth.user ? `account_${ctx.auth.user.id}` : `address_${ctx.request.ip()}`
-    await limiter.use({ requests: limit.requests, duration: limit.per }).consume(`${limit.name}_${caller}`)
+    await limiter
+      .use({ requests: limit.requests, duration: limit.per })
+      .consume(`${limit.name}_${caller}`)
     return next()
   }
 }

@@ -46,5 +46,9 @@ export default class WebSessionMiddleware {
 
 function isSessionless(ctx: HttpContext): boolean {
   const isRead = ctx.request.method() === 'GET' || ctx.request.method() === 'HEAD'
-  return isRead && accessRuleOf(ctx.route)?.cacheable === true && !ctx.request.cookiesList()[SESSION_COOKIE]
+  return (
+    isRead &&
+    accessRuleOf(ctx.route)?.cacheable === true &&
+    !ctx.request.cookiesList()[SESSION_COOKIE]
+  )
 }

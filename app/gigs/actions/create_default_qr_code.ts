@@ -6,6 +6,9 @@ import QrCode from '#gigs/models/qr_code'
 export class CreateDefaultQrCode {
   async handle(artistId: number, trx: TransactionClientContract) {
     const code = randomQrCode()
-    return QrCode.create({ artistId, code, storeUrl: storePath(artistId, code), isDefault: true }, { client: trx })
+    return QrCode.create(
+      { artistId, code, storeUrl: storePath(artistId, code), isDefault: true },
+      { client: trx }
+    )
   }
 }

@@ -37,7 +37,10 @@ export class QrCodeQueries {
   async ofArtist(artistId: number): Promise<QrCodeRow[]> {
     return this.#rows()
       .where('qr_codes.artist_id', artistId)
-      .orderBy([{ column: 'qr_codes.is_default', order: 'desc' }, { column: 'qr_codes.id', order: 'desc' }])
+      .orderBy([
+        { column: 'qr_codes.is_default', order: 'desc' },
+        { column: 'qr_codes.id', order: 'desc' },
+      ])
   }
 
   #rows() {

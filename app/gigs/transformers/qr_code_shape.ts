@@ -19,7 +19,9 @@ export function toQrCode(row: QrCodeRow) {
 /** The gig a shopper is at, for the store's poster: null where the code stands alone. */
 export function toGigLine(row: QrCodeRow | null) {
   if (!row?.gig_name || !row.gig_starts_at) return null
-  const startsAt = DateTime.fromJSDate(row.gig_starts_at, { zone: row.gig_time_zone ?? 'Europe/London' })
+  const startsAt = DateTime.fromJSDate(row.gig_starts_at, {
+    zone: row.gig_time_zone ?? 'Europe/London',
+  })
   return {
     name: row.gig_name,
     venue: row.gig_venue,

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { fallBackToClientRendering } from '#core/rendering_fallback'
+import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
 import { currentAccount } from '#identity/queries/current_account'
 import UserTransformer from '#identity/transformers/user_transformer'
@@ -21,7 +22,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       user: ctx.inertia.always(user ? UserTransformer.transform(await currentAccount(user)) : null),
-      site: ctx.inertia.always({ year: clock.now().year, isDevelopment: !app.inProduction }),
+      site: ctx.inertia.always({
+        origin: appUrl,
+        year: clock.now().year,
+        isDevelopment: !app.inProduction,
+      }),
     }
   }
 

@@ -10,16 +10,28 @@ import { clock } from '#shared/clock'
  * @returns true where this call cancelled it.
  */
 export class CancelUnpaidCheckout {
-  async handle(checkoutId: number, reason: string, trx: TransactionClientContract): Promise<boolean> {
-    const checkout = await Checkout.query({ client: trx }).where('id', checkoutId).forUpdate().firstOrFail()
+  async handle(
+    checkoutId: number,
+    reason: string,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const checkout = await Checkout.query({ client: trx })
+      .where('id', checkoutId)
+      .forUpdate()
+      .firstOrFail()
     if (checkout.paidAt || checkout.cancelledAt) return false
     await checkout.merge({ cancelledAt: clock.now() }).save()
-    const orders = await Order.query({ client: trx }).where('checkout_id', checkoutId).orderBy('product_id').forUpdate()
+    const orders = await Order.query({ client: trx })
+      .where('checkout_id', checkoutId)
+      .orderBy('product_id')
+      .forUpdate()
     for (const order of orders) {
       assertMove(order.status, 'cancelled')
       const from = order.status
       await order.merge({ status: 'cancelled' }).save()
-      await trx.table('order_status_history').insert({ order_id: order.id, from_status: from, to_status: 'cancelled', notes: reason })
+      await trx
+        .table('order_status_history')
+        .insert({ order_id: order.id, from_status: from, to_status: 'cancelled', notes: reason })
     }
     return true
   }

@@ -31,8 +31,14 @@ export class MarkCheckoutPaid {
     private recordArtistSale: RecordArtistSale
   ) {}
 
-  async handle({ checkoutId, collected, holdReason }: PaidCheckout, trx: TransactionClientContract): Promise<boolean> {
-    const checkout = await Checkout.query({ client: trx }).where('id', checkoutId).forUpdate().firstOrFail()
+  async handle(
+    { checkoutId, collected, holdReason }: PaidCheckout,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const checkout = await Checkout.query({ client: trx })
+      .where('id', checkoutId)
+      .forUpdate()
+      .firstOrFail()
     if (checkout.paidAt) return false
 
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid', cancelledAt: null })
@@ -41,7 +47,10 @@ export class MarkCheckoutPaid {
     await checkout.save()
 
     // In key order, so that two checkouts of the same products never wait for each other.
-    const orders = await Order.query({ client: trx }).where('checkout_id', checkoutId).orderBy('product_id').forUpdate()
+    const orders = await Order.query({ client: trx })
+      .where('checkout_id', checkoutId)
+      .orderBy('product_id')
+      .forUpdate()
     for (const order of orders) {
       await this.#markPaid(order, trx)
     }
@@ -52,9 +61,14 @@ export class MarkCheckoutPaid {
     assertMove(order.status, 'processing')
     const from = order.status
     await order.merge({ status: 'processing', paymentStatus: 'paid' }).save()
-    await trx.table('order_status_history').insert({ order_id: order.id, from_status: from, to_status: 'processing' })
+    await trx
+      .table('order_status_history')
+      .insert({ order_id: order.id, from_status: from, to_status: 'processing' })
     await this.recordProductSale.handle(order, trx)
-    await this.recordArtistSale.handle({ artistId: order.artistId, amount: order.totalAmount, quantity: order.quantity }, trx)
+    await this.recordArtistSale.handle(
+      { artistId: order.artistId, amount: order.totalAmount, quantity: order.quantity },
+      trx
+    )
   }
 }
 
@@ -72,6 +86,9 @@ function fillIn(checkout: Checkout, { contact, address }: Collected) {
   })
   // Without an address the price was quoted for GB: anywhere else is held for a refund.
   if (address.country && address.country !== checkout.quotedCountry) {
-    checkout.merge({ isHeld: true, holdReason: `Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}` })
+    checkout.merge({
+      isHeld: true,
+      holdReason: `Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`,
+    })
   }
 }

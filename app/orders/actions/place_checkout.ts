@@ -10,7 +10,13 @@ import { add, pence, type Pence } from '#shared/money'
 
 export type Contact = { name: string | null; email: string | null; phone: string | null }
 
-export type ShippingAddress = { street: string; city: string; state: string; zipCode: string; country: string }
+export type ShippingAddress = {
+  street: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+}
 
 export type CheckoutLine = { variant: SellableVariant; quantity: number; qrCodeId: number | null }
 
@@ -34,7 +40,9 @@ export class PlaceCheckout {
   constructor(private pricing: PricingService) {}
 
   async handle(checkout: NewCheckout, trx: TransactionClientContract): Promise<Checkout> {
-    const items = add(...checkout.lines.map(({ variant, quantity }) => pence(variant.sellingPrice * quantity)))
+    const items = add(
+      ...checkout.lines.map(({ variant, quantity }) => pence(variant.sellingPrice * quantity))
+    )
     const placed = await Checkout.create(
       {
         userId: checkout.userId,
@@ -54,9 +62,15 @@ export class PlaceCheckout {
       checkout.lines.map((line) => this.#row(placed.id, checkout, line)),
       { client: trx }
     )
-    await trx.table('order_status_history').multiInsert(
-      orders.map((order) => ({ order_id: order.id, to_status: 'pending', actor_user_id: checkout.userId }))
-    )
+    await trx
+      .table('order_status_history')
+      .multiInsert(
+        orders.map((order) => ({
+          order_id: order.id,
+          to_status: 'pending',
+          actor_user_id: checkout.userId,
+        }))
+      )
     placed.$setRelated('orders', orders)
     return placed
   }

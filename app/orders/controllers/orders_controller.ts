@@ -5,7 +5,12 @@ import { Forbidden, NotFound } from '#core/exceptions/refusals'
 import type { Account } from '#identity/public'
 import OrderPolicy from '#orders/policies/order_policy'
 import { OrderQueries } from '#orders/queries/order_queries'
-import { toAdminOrder, toArtistOrder, toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
+import {
+  toAdminOrder,
+  toArtistOrder,
+  toBuyerOrder,
+  type OrderRow,
+} from '#orders/transformers/order_shape'
 import { orderListValidator } from '#orders/validators/order_validator'
 import { parseId } from '#shared/ids'
 
@@ -30,7 +35,8 @@ export default class OrdersController {
     const page = await this.#page(request)
     const account = auth.getUserOrFail()
     if (account.userType === 'admin') return (await this.orders.all(page)).map(toAdminOrder)
-    if (account.userType === 'fan') return (await this.orders.ofUser(account.id, page)).map(toBuyerOrder)
+    if (account.userType === 'fan')
+      return (await this.orders.ofUser(account.id, page)).map(toBuyerOrder)
     const artist = await this.artists.ofUser(account.id)
     return artist ? (await this.orders.ofArtist(artist.id, page)).map(toArtistOrder) : []
   }
@@ -58,6 +64,7 @@ export default class OrdersController {
 
 function shapeFor(account: Account | null, row: OrderRow) {
   if (account?.userType === 'admin') return toAdminOrder(row)
-  const isArtist = account !== null && account.id === row.owner_user_id && account.id !== row.buyer_user_id
+  const isArtist =
+    account !== null && account.id === row.owner_user_id && account.id !== row.buyer_user_id
   return isArtist ? toArtistOrder(row) : toBuyerOrder(row)
 }

@@ -8,7 +8,8 @@ import type { OrderRow } from '#orders/transformers/order_shape'
 export default class OrderPolicy extends BasePolicy {
   @allowGuest()
   view(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
-    const isParty = account !== null && [order.buyer_user_id, order.owner_user_id].includes(account.id)
+    const isParty =
+      account !== null && [order.buyer_user_id, order.owner_user_id].includes(account.id)
     if (isParty || account?.userType === 'admin' || opensByLink(order, token)) return true
     return AuthorizationResponse.deny('Not found', 404)
   }

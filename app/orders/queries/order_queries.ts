@@ -17,7 +17,9 @@ export class OrderQueries {
 
   /** What an artist sold: paid rows only, whatever became of them afterwards. */
   async ofArtist(artistId: number, page: Page): Promise<OrderRow[]> {
-    return this.#page(page).where('orders.artist_id', artistId).whereNot('orders.payment_status', 'unpaid')
+    return this.#page(page)
+      .where('orders.artist_id', artistId)
+      .whereNot('orders.payment_status', 'unpaid')
   }
 
   /** A buyer's own rows. */
@@ -78,6 +80,10 @@ export class OrderQueries {
 
 /** Whether the token of a guest's link opens this row: its hash matches and it has not run out. */
 export function opensByLink(row: OrderRow, token: unknown): boolean {
-  if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at) return false
-  return row.access_token_hash === hashToken(token) && row.access_token_expires_at > clock.now().toJSDate()
+  if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at)
+    return false
+  return (
+    row.access_token_hash === hashToken(token) &&
+    row.access_token_expires_at > clock.now().toJSDate()
+  )
 }

@@ -15,7 +15,9 @@ export default class GalleryController {
 
   async browse({ inertia, request }: HttpContext) {
     const search = text(request.qs().search)
-    const words = [request.qs().type].flat().filter((word): word is string => typeof word === 'string')
+    const words = [request.qs().type]
+      .flat()
+      .filter((word): word is string => typeof word === 'string')
     const types = words.flatMap((word) => typesOfFilter(word) ?? [])
     const sort = PRODUCT_SORTS.find((name) => name === request.qs().sort) ?? 'newest'
     const rows = await this.products.onSale({ search, types, sort, limit: PAGE_SIZE })

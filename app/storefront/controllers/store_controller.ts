@@ -5,7 +5,9 @@ import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from
 import { NotFound } from '#core/exceptions/refusals'
 import { foldCode, QrCodeQueries, storePath, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
+import { PricingService } from '#pricing/public'
 import { parseId } from '#shared/ids'
+import { toNumber } from '#shared/money'
 
 /** An artist's store and the product page, and the addresses a QR code leads through. */
 @inject()
@@ -13,7 +15,8 @@ export default class StoreController {
   constructor(
     private artists: ArtistQueries,
     private products: ProductQueries,
-    private codes: QrCodeQueries
+    private codes: QrCodeQueries,
+    private pricing: PricingService
   ) {}
 
   async store({ inertia, params, request }: HttpContext) {
@@ -48,7 +51,11 @@ export default class StoreController {
       variants: toVariantChoices(variants),
       isOnSale: row.status === 'active',
       paymentMode: paymentMode(),
-      more: others.filter((other) => other.id !== row.id).slice(0, 4).map(toPublicProduct),
+      shipping: toNumber(this.pricing.flatShipping()),
+      more: others
+        .filter((other) => other.id !== row.id)
+        .slice(0, 4)
+        .map(toPublicProduct),
     })
   }
 

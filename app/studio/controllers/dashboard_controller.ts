@@ -34,14 +34,18 @@ export default class DashboardController {
       artist: toOwnedArtist(artist),
       tab,
       overview: await this.overview.handle(artist.id),
-      orders: tab === 'qr-codes' ? [] : await this.#orders(artist, tab === 'overview' ? RECENT_ORDERS : ORDERS_PER_PAGE),
+      orders:
+        tab === 'qr-codes'
+          ? []
+          : await this.#orders(artist, tab === 'overview' ? RECENT_ORDERS : ORDERS_PER_PAGE),
       codes: tab === 'qr-codes' ? await this.#codes(artist) : [],
     })
   }
 
   async #artist({ auth, request }: HttpContext): Promise<ArtistRow | null> {
     const account = auth.getUserOrFail()
-    if (account.userType !== 'admin') return account.userType === 'artist' ? this.artists.ofUser(account.id) : null
+    if (account.userType !== 'admin')
+      return account.userType === 'artist' ? this.artists.ofUser(account.id) : null
     const id = parseId(request.qs().artist)
     const artist = id === null ? null : await this.artists.find(id)
     if (!artist) throw new NotFound()
@@ -58,7 +62,11 @@ export default class DashboardController {
     return Promise.all(
       codes.map(async (code) => ({
         ...code,
-        svg: await QRCode.toString(code.storeUrl, { type: 'svg', margin: 1, color: { dark: '#000000', light: '#FFFFFF' } }),
+        svg: await QRCode.toString(code.storeUrl, {
+          type: 'svg',
+          margin: 1,
+          color: { dark: '#000000', light: '#FFFFFF' },
+        }),
         png: await QRCode.toDataURL(code.storeUrl, { margin: 1, width: 600 }),
       }))
     )

@@ -2,7 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** The four tiles of the overview (seed 001 §2). */
-export type Overview = { totalSales: number; orders: number; products: number; pendingApprovals: number; scans: number }
+export type Overview = {
+  totalSales: number
+  orders: number
+  products: number
+  pendingApprovals: number
+  scans: number
+}
 
 type Row = { total_sales: string; orders: string; products: string; pending: string; scans: string }
 

@@ -1,11 +1,67 @@
 /** Invented buyers: a first name and an initial. */
 export const FIRST_NAMES = [
-  'Robin', 'Asha', 'Callum', 'Priya', 'Megan', 'Tobi', 'Niamh', 'Gareth', 'Yasmin', 'Ellis', 'Freya', 'Imran', 'Rhona',
-  'Kofi', 'Bethan', 'Marek', 'Saoirse', 'Dev', 'Hattie', 'Jonah', 'Leila', 'Angus', 'Zainab', 'Owen', 'Flora', 'Nikhil',
-  'Carys', 'Ade', 'Martha', 'Rory', 'Sunita', 'Lewis', 'Iona', 'Femi', 'Gwen', 'Harpreet', 'Nell', 'Idris', 'Maya', 'Stan',
+  'Robin',
+  'Asha',
+  'Callum',
+  'Priya',
+  'Megan',
+  'Tobi',
+  'Niamh',
+  'Gareth',
+  'Yasmin',
+  'Ellis',
+  'Freya',
+  'Imran',
+  'Rhona',
+  'Kofi',
+  'Bethan',
+  'Marek',
+  'Saoirse',
+  'Dev',
+  'Hattie',
+  'Jonah',
+  'Leila',
+  'Angus',
+  'Zainab',
+  'Owen',
+  'Flora',
+  'Nikhil',
+  'Carys',
+  'Ade',
+  'Martha',
+  'Rory',
+  'Sunita',
+  'Lewis',
+  'Iona',
+  'Femi',
+  'Gwen',
+  'Harpreet',
+  'Nell',
+  'Idris',
+  'Maya',
+  'Stan',
 ]
 
-export const INITIALS = ['A', 'B', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'R', 'S', 'T', 'W']
+export const INITIALS = [
+  'A',
+  'B',
+  'C',
+  'D',
+  'F',
+  'G',
+  'H',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+  'R',
+  'S',
+  'T',
+  'W',
+]
 
 type Place = [city: string, county: string, outwardCode: string]
 
@@ -28,7 +84,20 @@ export const PLACES: Place[] = [
   ['Todmorden', 'West Yorkshire', 'OL14'],
 ]
 
-export const STREETS = ['Chapel Row', 'Station Parade', 'Mill Bank', 'Albert Terrace', 'Canal Side', 'Fir Grove', 'Market Street', 'Back Lane', 'Prospect View', 'Victoria Crescent', 'Tannery Yard', 'Quarry Hill']
+export const STREETS = [
+  'Chapel Row',
+  'Station Parade',
+  'Mill Bank',
+  'Albert Terrace',
+  'Canal Side',
+  'Fir Grove',
+  'Market Street',
+  'Back Lane',
+  'Prospect View',
+  'Victoria Crescent',
+  'Tannery Yard',
+  'Quarry Hill',
+]
 
 type Abroad = [city: string, state: string, zipCode: string, country: 'US' | 'CA']
 

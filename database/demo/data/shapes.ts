@@ -30,4 +30,9 @@ export type DemoProductDetails = {
   adminNotes?: string
 }
 
-export type DemoProduct = [type: ProductType, name: string, description: string, details?: DemoProductDetails]
+export type DemoProduct = [
+  type: ProductType,
+  name: string,
+  description: string,
+  details?: DemoProductDetails,
+]

@@ -23,4 +23,15 @@ export const VENUES: Venue[] = [
   ['La Petite Écluse', 'Lyon', 'Europe/Paris'],
 ]
 
-export const TOURS = ['Spring Tour', 'Back Rooms Tour', 'Winter Run', 'Two Nights Only', 'Homecoming', 'Seaside Dates', 'Matinee and Evening', 'Album Launch', 'All-Dayer', 'Support Slot']
+export const TOURS = [
+  'Spring Tour',
+  'Back Rooms Tour',
+  'Winter Run',
+  'Two Nights Only',
+  'Homecoming',
+  'Seaside Dates',
+  'Matinee and Evening',
+  'Album Launch',
+  'All-Dayer',
+  'Support Slot',
+]

@@ -21,7 +21,7 @@ export async function addCrowdOfArtists(connection: Connection, { from, to }: Pa
   )
   await connection.query(
     `INSERT INTO artists (user_id, band_name, genre, sub_genre, location, bio, profile_image_url, accent_color, is_verified, created_at)
-     SELECT users.id, ${NAME}, genre, sub_genre, location, bio, profile_image_url, accent_color, ${lot('n', 1)} < 0.3,
+     SELECT users.id, ${NAME}, genre, sub_genre, location, bio, model.profile_image_url, accent_color, ${lot('n', 1)} < 0.3,
             now() - interval '1 day' * (91 + ${lot('n', 2)} * 500)
        FROM generate_series($1::int, $2::int) AS n
        JOIN users ON users.email = 'crowd-' || n || '@example.com'

@@ -31,7 +31,12 @@ const KINDS: Kind[] = [
 ]
 
 /** Adds what is missing to the wanted counts, batch by batch, each in its own transaction with its record. */
-export async function addCrowd(connection: Connection, made: Made, wanted: Partial<Counts>, report: Report): Promise<Made> {
+export async function addCrowd(
+  connection: Connection,
+  made: Made,
+  wanted: Partial<Counts>,
+  report: Report
+): Promise<Made> {
   const goal = { ...wanted, artists: artistsFor(wanted) }
   let current = made
   for (const { name, batch, prepare, add } of KINDS) {
@@ -41,7 +46,12 @@ export async function addCrowd(connection: Connection, made: Made, wanted: Parti
     const first = current[name] + 1
     while (current[name] < until) {
       report(name, current[name], until)
-      const part = { from: current[name] + 1, to: Math.min(current[name] + batch, until), first, last: until }
+      const part = {
+        from: current[name] + 1,
+        to: Math.min(current[name] + batch, until),
+        first,
+        last: until,
+      }
       const next: Made = { ...current, [name]: part.to, isSettled: false }
       await inTransaction(connection, async () => {
         await add(connection, part)
@@ -57,7 +67,10 @@ export async function addCrowd(connection: Connection, made: Made, wanted: Parti
 /** A crowd of products needs somebody to sell them. */
 function artistsFor(wanted: Partial<Counts>): number {
   const isCrowd = (wanted.products ?? 0) > FIRST_PRODUCTS
-  return Math.max(wanted.artists ?? 0, isCrowd ? DEMO_ARTISTS.length + Math.ceil(wanted.products! / PRODUCTS_PER_ARTIST) : 0)
+  return Math.max(
+    wanted.artists ?? 0,
+    isCrowd ? DEMO_ARTISTS.length + Math.ceil(wanted.products! / PRODUCTS_PER_ARTIST) : 0
+  )
 }
 
 async function settle(connection: Connection, made: Made, report: Report): Promise<Made> {

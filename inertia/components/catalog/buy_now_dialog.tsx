@@ -15,6 +15,8 @@ type BuyNowDialogProps = {
   onQuantity: (quantity: number) => void
   order: ReturnType<typeof usePlaceOrder>
   isSandbox: boolean
+  /** Flat estimate in pounds. */
+  shipping: number
 }
 
 export function BuyNowDialog({
@@ -24,6 +26,7 @@ export function BuyNowDialog({
   onQuantity,
   order,
   isSandbox,
+  shipping,
 }: BuyNowDialogProps) {
   const formId = useId()
   useFocusFirstError(order.errors)
@@ -38,7 +41,7 @@ export function BuyNowDialog({
       <DialogContent
         title="Buy Now"
         description="Where shall we send it? No account needed."
-        className="sm:max-h-[calc(100dvh-3rem)] sm:max-w-xl"
+        className="sm:max-w-xl"
         footer={
           <div className="grid w-full gap-3">
             <FormError message={order.notice ?? undefined} />
@@ -50,13 +53,13 @@ export function BuyNowDialog({
               busy={order.busy}
               busyLabel="Opening the payment page"
             >
-              Pay {formatMoney(totalWithShipping(order.total))}
+              Pay {formatMoney(totalWithShipping(order.total, shipping))}
             </Button>
           </div>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid gap-5 pb-4">
-          <OrderSummary line={line} total={order.total} />
+          <OrderSummary line={line} total={order.total} shipping={shipping} />
           <QuantityStepper value={line.quantity} onChange={onQuantity} />
           <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
           {isSandbox && (

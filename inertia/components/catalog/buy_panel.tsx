@@ -18,6 +18,8 @@ type BuyPanelProps = {
   imageUrl: string | null
   isOnSale: boolean
   isSandbox: boolean
+  /** Flat estimate in pounds. */
+  shipping: number
 }
 
 /** Choose, and buy: now, or with the rest of the cart. */
@@ -28,6 +30,7 @@ export function BuyPanel({
   imageUrl,
   isOnSale,
   isSandbox,
+  shipping,
 }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1)
   const [isBuying, setBuying] = useState(false)
@@ -64,6 +67,7 @@ export function BuyPanel({
         onQuantity={setQuantity}
         order={order}
         isSandbox={isSandbox}
+        shipping={shipping}
       />
     </>
   )

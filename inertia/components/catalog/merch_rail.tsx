@@ -61,7 +61,7 @@ export function MerchRail({ products, bandName }: { products: Product[]; bandNam
           ))}
         </ChipRow>
       )}
-      <ProductGrid products={shown} eager={4} />
+      <ProductGrid products={shown} eager={4} hideArtist />
     </section>
   )
 }

@@ -38,9 +38,6 @@ export const addressWords: Record<string, { state: string; zipCode: string; stat
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
 
-/** Where no live rate can be had (RULINGS, Orders and money). In pounds. */
-export const flatShipping = 3.59
-
 export const emptyOrderForm: OrderForm = {
   name: '',
   email: '',

@@ -1,4 +1,3 @@
-import { flatShipping } from '~/components/catalog/order_form'
 import { ProductImage } from '~/components/product_image'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
@@ -12,12 +11,14 @@ export type OrderLine = {
   imageUrl: string | null
 }
 
-/** What the payment page will ask for: the goods as the server knows them, and shipping on top. */
-export function totalWithShipping(itemsTotal: number): number {
-  return fromPence(toPence(itemsTotal) + toPence(flatShipping))
+/** What the payment page will ask for, in pounds: the goods as the server knows them, and shipping on top. */
+export function totalWithShipping(itemsTotal: number, shipping: number): number {
+  return fromPence(toPence(itemsTotal) + toPence(shipping))
 }
 
-export function OrderSummary({ line, total }: { line: OrderLine; total: number }) {
+type OrderSummaryProps = { line: OrderLine; total: number; shipping: number }
+
+export function OrderSummary({ line, total, shipping }: OrderSummaryProps) {
   return (
     <Ticket>
       <TicketBody className="flex gap-4">
@@ -36,10 +37,11 @@ export function OrderSummary({ line, total }: { line: OrderLine; total: number }
           <span>
             Shipping <span className="text-ink-soft">(flat estimate)</span>
           </span>
-          <span>{formatMoney(flatShipping)}</span>
+          <span>{formatMoney(shipping)}</span>
         </p>
         <p className="flex items-baseline justify-between gap-4 font-bold">
-          Total <span className="price text-4xl">{formatMoney(totalWithShipping(total))}</span>
+          Total{' '}
+          <span className="price text-4xl">{formatMoney(totalWithShipping(total, shipping))}</span>
         </p>
       </TicketStub>
     </Ticket>

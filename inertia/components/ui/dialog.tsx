@@ -28,7 +28,7 @@ export function DialogContent({
   return (
     <Radix.Portal>
       <Radix.Overlay className="scrim fixed inset-0 z-50" />
-      <div className="pointer-events-none fixed inset-0 z-50 grid sm:place-items-center sm:p-6">
+      <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)] sm:place-items-center sm:p-6">
         <Radix.Content
           data-side="bottom"
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -15,6 +15,8 @@ type ProductPageProps = InertiaProps<{
   variants: Variant[]
   isOnSale: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
+  /** Flat estimate in pounds. */
+  shipping: number
   more: Product[]
 }>
 
@@ -30,7 +32,7 @@ function More({ products, artist }: { products: Product[]; artist: Product['arti
           Visit Store
         </Link>
       </div>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} hideArtist />
     </section>
   )
 }
@@ -40,6 +42,7 @@ export default function ProductPage({
   variants,
   isOnSale,
   paymentMode,
+  shipping,
   more,
 }: ProductPageProps) {
   const choice = useVariantChoice(variants)
@@ -53,7 +56,7 @@ export default function ProductPage({
           description ?? `${productTypeLabel(productType)} by ${artist.bandName}, printed to order.`
         }
         image={product.imageUrl}
-        canonical={`/product/${product.id}`}
+        path={`/product/${product.id}`}
         noindex={!isOnSale}
       />
       <div className="wrap grid gap-16 pt-3 pb-16 lg:gap-24 lg:pt-6">
@@ -85,6 +88,7 @@ export default function ProductPage({
               imageUrl={imageUrl}
               isOnSale={isOnSale}
               isSandbox={paymentMode === 'sandbox'}
+              shipping={shipping}
             />
             {description && (
               <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{description}</p>

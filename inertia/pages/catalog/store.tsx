@@ -25,7 +25,7 @@ export default function Store({ artist, poster, products, scan }: StoreProps) {
           artist.bio ?? `Official merch of ${artist.bandName}, printed to order and posted to you.`
         }
         image={artist.profileImageUrl}
-        canonical={`/store/${artist.id}`}
+        path={`/store/${artist.id}`}
       />
       <PosterHero artist={artist} poster={poster} gig={gig} />
       <div className="wrap grid gap-10 pt-6 pb-16 md:gap-12 md:pt-8">

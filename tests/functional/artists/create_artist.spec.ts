@@ -7,13 +7,21 @@ import { givenArtist } from '#tests/support/given'
 test.group('POST /api/artists', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a fan becomes an artist with a profile and a QR code, at once', async ({ assert, client }) => {
+  test('a fan becomes an artist with a profile and a QR code, at once', async ({
+    assert,
+    client,
+  }) => {
     const fan = await UserFactory.create()
     const answer = await client
       .post('/api/artists')
       .loginAs(fan)
       .withCsrfToken()
-      .json({ bandName: ' The New Ones ', genre: 'indie', website: 'newones.test', socialLinks: { instagram: '@newones' } })
+      .json({
+        bandName: ' The New Ones ',
+        genre: 'indie',
+        website: 'newones.test',
+        socialLinks: { instagram: '@newones' },
+      })
     answer.assertStatus(201)
     assert.containsSubset(answer.body(), {
       bandName: 'The New Ones',
@@ -34,19 +42,37 @@ test.group('POST /api/artists', (group) => {
       .post('/api/artists')
       .loginAs(await UserFactory.create())
       .withCsrfToken()
-      .json({ bandName: 'Forgers', isVerified: true, profitSharePercentage: 100, userId: 1, totalSales: 5 })
-    assert.containsSubset(answer.body(), { isVerified: false, profitSharePercentage: 60, totalSales: 0 })
+      .json({
+        bandName: 'Forgers',
+        isVerified: true,
+        profitSharePercentage: 100,
+        userId: 1,
+        totalSales: 5,
+      })
+    assert.containsSubset(answer.body(), {
+      isVerified: false,
+      profitSharePercentage: 60,
+      totalSales: 0,
+    })
   })
 
   test('without a name it says so, and a taken name is refused in any case', async ({ client }) => {
     const { artist } = await givenArtist({})
     const fan = await UserFactory.create()
-    const empty = await client.post('/api/artists').loginAs(fan).withCsrfToken().json({ bandName: '  ' })
+    const empty = await client
+      .post('/api/artists')
+      .loginAs(fan)
+      .withCsrfToken()
+      .json({ bandName: '  ' })
     empty.assertStatus(422)
     empty.assertBodyContains({ message: 'Band/Artist Name is required' })
     const missing = await client.post('/api/artists').loginAs(fan).withCsrfToken().json({})
     missing.assertBodyContains({ message: 'Band/Artist Name is required' })
-    const taken = await client.post('/api/artists').loginAs(fan).withCsrfToken().json({ bandName: artist.bandName.toUpperCase() })
+    const taken = await client
+      .post('/api/artists')
+      .loginAs(fan)
+      .withCsrfToken()
+      .json({ bandName: artist.bandName.toUpperCase() })
     taken.assertStatus(422)
     taken.assertBodyContains({ errors: [{ field: 'bandName', rule: 'unique' }] })
   })
@@ -54,8 +80,12 @@ test.group('POST /api/artists', (group) => {
   test('visitors are 401, a second profile and admins 409', async ({ client }) => {
     ;(await client.post('/api/artists').withCsrfToken().json({ bandName: 'X' })).assertStatus(401)
     const { owner } = await givenArtist({})
-    ;(await client.post('/api/artists').loginAs(owner).withCsrfToken().json({ bandName: 'Second' })).assertStatus(409)
+    ;(
+      await client.post('/api/artists').loginAs(owner).withCsrfToken().json({ bandName: 'Second' })
+    ).assertStatus(409)
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
-    ;(await client.post('/api/artists').loginAs(admin).withCsrfToken().json({ bandName: 'Boss' })).assertStatus(409)
+    ;(
+      await client.post('/api/artists').loginAs(admin).withCsrfToken().json({ bandName: 'Boss' })
+    ).assertStatus(409)
   })
 })

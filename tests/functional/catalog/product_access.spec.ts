@@ -4,7 +4,15 @@ import User from '#identity/models/user'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct } from '#tests/support/given'
 
-const COSTS = ['basePrice', 'printfulCost', 'adminNotes', 'approvalNotes', 'minimumPrice', 'artistProfit', 'platformFee']
+const COSTS = [
+  'basePrice',
+  'printfulCost',
+  'adminNotes',
+  'approvalNotes',
+  'minimumPrice',
+  'artistProfit',
+  'platformFee',
+]
 
 test.group('GET /api/products/:id', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -15,7 +23,10 @@ test.group('GET /api/products/:id', (group) => {
     answer.assertStatus(200)
     assert.equal(answer.body().id, product.id)
     for (const field of COSTS) assert.notProperty(answer.body(), field)
-    assert.containsSubset(answer.body().variants['M-Black'], { in_stock: true, price: answer.body().sellingPrice })
+    assert.containsSubset(answer.body().variants['M-Black'], {
+      in_stock: true,
+      price: answer.body().sellingPrice,
+    })
   })
 
   test('a draft exists for its owner and admins only', async ({ client }) => {
@@ -25,9 +36,13 @@ test.group('GET /api/products/:id', (group) => {
     const owner = await User.findOrFail(artist.userId)
     ;(await client.get(path)).assertStatus(404)
     ;(await client.get(path).loginAs(await UserFactory.create())).assertStatus(404)
-    ;(await client.get(path).loginAs(await UserFactory.merge({ userType: 'artist' }).create())).assertStatus(404)
+    ;(
+      await client.get(path).loginAs(await UserFactory.merge({ userType: 'artist' }).create())
+    ).assertStatus(404)
     ;(await client.get(path).loginAs(owner)).assertStatus(200)
-    ;(await client.get(path).loginAs(await UserFactory.merge({ userType: 'admin' }).create())).assertStatus(200)
+    ;(
+      await client.get(path).loginAs(await UserFactory.merge({ userType: 'admin' }).create())
+    ).assertStatus(200)
   })
 
   test('a draft is not on the product page either', async ({ client }) => {

@@ -12,18 +12,32 @@ const BUYER = { email: 'robin@example.com', name: null, address: null }
 const FRENCH_BUYER = {
   email: 'camille@example.com',
   name: 'Camille Example',
-  address: { line1: '1 Rue', line2: null, city: 'Lille', state: null, postal_code: '59000', country: 'FR' },
+  address: {
+    line1: '1 Rue',
+    line2: null,
+    city: 'Lille',
+    state: null,
+    postal_code: '59000',
+    country: 'FR',
+  },
 }
 
 async function givenPlacedOrder() {
-  const { product, artist } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
+  const { product, artist } = await givenActiveProduct({
+    sellingPrice: '24.99',
+    basePrice: '12.50',
+  })
   const visitor = new Visitor()
   const { order } = (await visitor.post('/api/orders', orderOf(product, { quantity: 2 }))).json()
-  const { stripe_session_id: sessionId } = await db.from('payment_sessions').where('checkout_id', order.checkoutId).firstOrFail()
+  const { stripe_session_id: sessionId } = await db
+    .from('payment_sessions')
+    .where('checkout_id', order.checkoutId)
+    .firstOrFail()
   return { product, artist, visitor, order, sessionId }
 }
 
-const successPage = (visitor: Visitor, sessionId: string) => visitor.get(`/checkout/success?session_id=${sessionId}`)
+const successPage = (visitor: Visitor, sessionId: string) =>
+  visitor.get(`/checkout/success?session_id=${sessionId}`)
 
 /** The result that the page shows, read from the page's own data. */
 async function resultOf(visitor: Visitor, sessionId: string) {
@@ -39,12 +53,18 @@ test.group('A placed order is paid', (group) => {
     return () => stripeSandbox.forgetEverything()
   })
 
-  async function assertPaidOnce(assert: { equal: Function; deepEqual: Function }, placed: Awaited<ReturnType<typeof givenPlacedOrder>>) {
+  async function assertPaidOnce(
+    assert: { equal: Function; deepEqual: Function },
+    placed: Awaited<ReturnType<typeof givenPlacedOrder>>
+  ) {
     const order = await db.from('orders').where('id', placed.order.id).firstOrFail()
     assert.equal(order.status, 'processing')
     assert.equal(order.payment_status, 'paid')
     const history = await db.from('order_status_history').where('order_id', order.id).orderBy('id')
-    assert.deepEqual(history.map((row) => row.to_status), ['pending', 'processing'])
+    assert.deepEqual(
+      history.map((row) => row.to_status),
+      ['pending', 'processing']
+    )
     const artist = await db.from('artists').where('id', placed.artist.id).firstOrFail()
     assert.equal(artist.total_sales, '49.98')
     assert.equal(artist.units_sold, 2)
@@ -67,19 +87,26 @@ test.group('A placed order is paid', (group) => {
     await assertPaidOnce(assert, placed)
   })
 
-  test('once, by the webhook and ten success pages at the same moment, and one mail says so', async ({ assert, cleanup }) => {
+  test('once, by the webhook and ten success pages at the same moment, and one mail says so', async ({
+    assert,
+    cleanup,
+  }) => {
     const { mails } = mail.fake()
     cleanup(() => mail.restore())
     const placed = await givenPlacedOrder()
     await stripeSandbox.pay(placed.sessionId, BUYER)
-    const pages = await Promise.all(Array.from({ length: 10 }, () => successPage(placed.visitor, placed.sessionId)))
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, () => successPage(placed.visitor, placed.sessionId))
+    )
     await stripeSandbox.deliveriesDone()
     assert.deepEqual([...new Set(pages.map((page) => page.status))], [200])
     await assertPaidOnce(assert, placed)
     mails.assertSentCount(OrderConfirmationMail, 1)
   })
 
-  test('and the page tells of a payment that is processing, declined, expired or not known', async ({ assert }) => {
+  test('and the page tells of a payment that is processing, declined, expired or not known', async ({
+    assert,
+  }) => {
     stripeSandbox.faults.holdWebhooks(true)
     const processing = await givenPlacedOrder()
     await stripeSandbox.payLater(processing.sessionId, BUYER)
@@ -96,12 +123,17 @@ test.group('A placed order is paid', (group) => {
     assert.equal((await resultOf(expired.visitor, expired.sessionId)).state, 'expired')
 
     for (const reference of ['cs_test_neverheardof', '<script>', '']) {
-      assert.deepInclude(await resultOf(new Visitor(), reference), { state: 'unknown', reference: null })
+      assert.deepInclude(await resultOf(new Visitor(), reference), {
+        state: 'unknown',
+        reference: null,
+      })
     }
     assert.lengthOf(await db.from('orders').where('payment_status', 'paid'), 0)
   })
 
-  test('or cancelled, when the payment session expires; a reload changes nothing', async ({ assert }) => {
+  test('or cancelled, when the payment session expires; a reload changes nothing', async ({
+    assert,
+  }) => {
     const placed = await givenPlacedOrder()
     await stripeSandbox.expire(placed.sessionId)
     await stripeSandbox.deliveriesDone()

@@ -37,7 +37,9 @@ test.group('Buy Now', (group) => {
   test('price, cost and share are frozen on the row', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
     const { order } = (await new Visitor().post('/api/orders', orderOf(product))).json()
-    await product.merge({ sellingPrice: fromDecimal('30.00'), basePrice: fromDecimal('15.00') }).save()
+    await product
+      .merge({ sellingPrice: fromDecimal('30.00'), basePrice: fromDecimal('15.00') })
+      .save()
 
     const row = await db.from('orders').where('id', order.id).firstOrFail()
     assert.equal(row.unit_price, '24.99')
@@ -53,7 +55,12 @@ test.group('Buy Now', (group) => {
     assert.equal(answer.status, 409)
     assert.equal(answer.json().totalAmount, 24.99)
     assert.equal(answer.json().code, 'E_TOTAL_CHANGED')
-    assert.deepEqual(await counts(), { checkouts: 0, orders: 0, payment_sessions: 0, idempotency_keys: 0 })
+    assert.deepEqual(await counts(), {
+      checkouts: 0,
+      orders: 0,
+      payment_sessions: 0,
+      idempotency_keys: 0,
+    })
   })
 
   test('a product that is {$self} is not for sale')
@@ -61,25 +68,42 @@ test.group('Buy Now', (group) => {
     .run(async ({ assert }, status) => {
       const { product } = await givenActiveProduct({})
       await db.from('products').where('id', product.id).update({ status })
-      const answer = await new Visitor().post('/api/orders', orderOf(product), { 'idempotency-key': 'k' })
+      const answer = await new Visitor().post('/api/orders', orderOf(product), {
+        'idempotency-key': 'k',
+      })
       assert.equal(answer.status, 409)
       assert.equal(answer.json().code, 'E_NOT_FOR_SALE')
-      assert.deepEqual(await counts(), { checkouts: 0, orders: 0, payment_sessions: 0, idempotency_keys: 0 })
+      assert.deepEqual(await counts(), {
+        checkouts: 0,
+        orders: 0,
+        payment_sessions: 0,
+        idempotency_keys: 0,
+      })
     })
 
   test('an out-of-stock or withdrawn variant is refused', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
-    const variant = () => db.from('product_variants').where({ product_id: product.id, size: 'M', color: 'Black' })
+    const variant = () =>
+      db.from('product_variants').where({ product_id: product.id, size: 'M', color: 'Black' })
     await variant().update({ in_stock: false })
-    assert.equal((await new Visitor().post('/api/orders', orderOf(product))).json().code, 'E_OUT_OF_STOCK')
+    assert.equal(
+      (await new Visitor().post('/api/orders', orderOf(product))).json().code,
+      'E_OUT_OF_STOCK'
+    )
     await variant().update({ in_stock: true, is_offered: false })
     assert.equal((await new Visitor().post('/api/orders', orderOf(product))).status, 409)
   })
 
-  test('a variant that is not made, an unknown product and a foreign artist are 422', async ({ assert }) => {
+  test('a variant that is not made, an unknown product and a foreign artist are 422', async ({
+    assert,
+  }) => {
     const { product } = await givenActiveProduct({})
     const { artist: stranger } = await givenActiveProduct({})
-    for (const changes of [{ size: 'XXXXL' }, { productId: 2_147_483_647 }, { artistId: stranger.id }]) {
+    for (const changes of [
+      { size: 'XXXXL' },
+      { productId: 2_147_483_647 },
+      { artistId: stranger.id },
+    ]) {
       assert.equal((await new Visitor().post('/api/orders', orderOf(product, changes))).status, 422)
     }
     assert.equal((await counts()).orders, 0)
@@ -107,7 +131,13 @@ test.group('Buy Now', (group) => {
     })
 
   test('{quantity} pieces are refused')
-    .with([{ quantity: 0 }, { quantity: 11 }, { quantity: 1.5 }, { quantity: -1 }, { quantity: 'many' }])
+    .with([
+      { quantity: 0 },
+      { quantity: 11 },
+      { quantity: 1.5 },
+      { quantity: -1 },
+      { quantity: 'many' },
+    ])
     .run(async ({ assert }, { quantity }) => {
       const { product } = await givenActiveProduct({})
       const answer = await new Visitor().post('/api/orders', { ...orderOf(product), quantity })
@@ -116,7 +146,14 @@ test.group('Buy Now', (group) => {
 
   test('privileged fields in the body are ignored', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
-    const forged = { status: 'delivered', artistProfit: 999, basePrice: 0, userId: 1, qrCodeId: 1, unitPrice: 0.01 }
+    const forged = {
+      status: 'delivered',
+      artistProfit: 999,
+      basePrice: 0,
+      userId: 1,
+      qrCodeId: 1,
+      unitPrice: 0.01,
+    }
     const { order } = (await new Visitor().post('/api/orders', orderOf(product, forged))).json()
     const row = await db.from('orders').where('id', order.id).firstOrFail()
     assert.equal(row.status, 'pending')
@@ -129,7 +166,9 @@ test.group('Buy Now', (group) => {
     const visitor = new Visitor()
     await visitor.get('/api/auth/user')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => visitor.clone().post('/api/orders', orderOf(product), { 'idempotency-key': 'once' }))
+      Array.from({ length: 10 }, () =>
+        visitor.clone().post('/api/orders', orderOf(product), { 'idempotency-key': 'once' })
+      )
     )
     const orders = new Set(answers.map((answer) => answer.json().order?.id))
     assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [201])
@@ -137,16 +176,27 @@ test.group('Buy Now', (group) => {
     assert.include(await counts(), { checkouts: 1, orders: 1, payment_sessions: 1 })
   })
 
-  test('the same key with another body is 409, and nobody meets another visitor’s key', async ({ assert }) => {
+  test('the same key with another body is 409, and nobody meets another visitor’s key', async ({
+    assert,
+  }) => {
     const { product } = await givenActiveProduct({})
     const visitor = new Visitor()
     const key = { 'idempotency-key': 'mine' }
     assert.equal((await visitor.post('/api/orders', orderOf(product), key)).status, 201)
-    assert.equal((await visitor.post('/api/orders', orderOf(product, { quantity: 2 }), key)).status, 409)
-    assert.equal((await new Visitor().post('/api/orders', orderOf(product, { quantity: 2 }), key)).status, 201)
+    assert.equal(
+      (await visitor.post('/api/orders', orderOf(product, { quantity: 2 }), key)).status,
+      409
+    )
+    assert.equal(
+      (await new Visitor().post('/api/orders', orderOf(product, { quantity: 2 }), key)).status,
+      201
+    )
   })
 
-  test('without a payment provider the answer is 503 and nothing is created', async ({ assert, cleanup }) => {
+  test('without a payment provider the answer is 503 and nothing is created', async ({
+    assert,
+    cleanup,
+  }) => {
     const { product } = await givenActiveProduct({})
     cleanup(overridePaymentMode('none'))
     const answer = await new Visitor().post('/api/orders', orderOf(product))
@@ -155,7 +205,9 @@ test.group('Buy Now', (group) => {
     assert.equal((await counts()).checkouts, 0)
   })
 
-  test('a sale belongs to the gig whose code was scanned on the device, if it is that artist’s', async ({ assert }) => {
+  test('a sale belongs to the gig whose code was scanned on the device, if it is that artist’s', async ({
+    assert,
+  }) => {
     const { product, artist } = await givenActiveProduct({})
     const { product: other } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
@@ -170,7 +222,10 @@ test.group('Buy Now', (group) => {
     assert.isNull(unscanned.qrCodeId)
   })
 
-  test('a call without the XSRF token is refused and changes nothing', async ({ assert, client }) => {
+  test('a call without the XSRF token is refused and changes nothing', async ({
+    assert,
+    client,
+  }) => {
     const { product } = await givenActiveProduct({})
     const answer = await client.post('/api/orders').json(orderOf(product))
     answer.assertStatus(403)
@@ -207,15 +262,29 @@ test.group('Basket checkout', (group) => {
     await db.from('products').where('id', gone.id).update({ status: 'retired' })
     const line = { size: 'M', color: 'Black', quantity: 1 }
     const answer = await new Visitor().post('/api/create-checkout-session', {
-      products: [{ ...line, productId: product.id }, { ...line, productId: gone.id }],
+      products: [
+        { ...line, productId: product.id },
+        { ...line, productId: gone.id },
+      ],
     })
     assert.equal(answer.status, 409)
     assert.equal((await counts()).checkouts, 0)
   })
 
   test('an empty or oversized basket is 422', async ({ assert }) => {
-    assert.equal((await new Visitor().post('/api/create-checkout-session', { products: [] })).status, 422)
-    const products = Array.from({ length: 51 }, () => ({ productId: 1, size: 'M', color: 'Black', quantity: 1 }))
-    assert.equal((await new Visitor().post('/api/create-checkout-session', { products })).status, 422)
+    assert.equal(
+      (await new Visitor().post('/api/create-checkout-session', { products: [] })).status,
+      422
+    )
+    const products = Array.from({ length: 51 }, () => ({
+      productId: 1,
+      size: 'M',
+      color: 'Black',
+      quantity: 1,
+    }))
+    assert.equal(
+      (await new Visitor().post('/api/create-checkout-session', { products })).status,
+      422
+    )
   })
 })

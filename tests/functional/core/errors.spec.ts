@@ -19,18 +19,29 @@ test.group('Errors under /api', () => {
       assert.equal(answer.json().code, 'E_NOT_FOUND')
     })
 
-  test('a malformed body is 400, a foreign content type 415, an oversized body 413', async ({ assert }) => {
+  test('a malformed body is 400, a foreign content type 415, an oversized body 413', async ({
+    assert,
+  }) => {
     const post = (body: string, type: string) =>
-      fetch(`${Visitor.origin()}/api/orders`, { method: 'POST', body, headers: { 'content-type': type } })
+      fetch(`${Visitor.origin()}/api/orders`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      })
     const malformed = await post('{"productId":', 'application/json')
     assert.equal(malformed.status, 400)
     assert.equal(((await malformed.json()) as { code: string }).code, 'E_BAD_REQUEST')
     assert.equal((await post('<order/>', 'application/xml')).status, 415)
     assert.equal((await post('a=b', 'application/x-www-form-urlencoded')).status, 415)
-    assert.equal((await post(JSON.stringify({ name: 'x'.repeat(200_000) }), 'application/json')).status, 413)
+    assert.equal(
+      (await post(JSON.stringify({ name: 'x'.repeat(200_000) }), 'application/json')).status,
+      413
+    )
   })
 
-  test('an unknown value of a known parameter is 422, an unknown parameter is ignored', async ({ assert }) => {
+  test('an unknown value of a known parameter is 422, an unknown parameter is ignored', async ({
+    assert,
+  }) => {
     const visitor = new Visitor()
     assert.equal((await visitor.get('/api/products?type=spaceship')).status, 422)
     assert.equal((await visitor.get('/api/products?sort=sideways')).status, 422)
@@ -41,7 +52,9 @@ test.group('Errors under /api', () => {
   })
 
   test('no answer tells of its inside', async ({ assert }) => {
-    const answer = await new Visitor().get(`/api/products?search=${encodeURIComponent("'; drop table users; --")}`)
+    const answer = await new Visitor().get(
+      `/api/products?search=${encodeURIComponent("'; drop table users; --")}`
+    )
     assert.equal(answer.status, 200)
     assert.notMatch(answer.text, /select|stack|node_modules/i)
   })
@@ -55,7 +68,12 @@ test.group('Errors on pages', () => {
   })
 
   test('the built server bundle is not served, however it is spelled', async ({ assert }) => {
-    for (const path of ['/assets/server/ssr.js', '/assets//server/ssr.js', '/assets/%73erver/ssr.js', '/assets/.vite/manifest.json']) {
+    for (const path of [
+      '/assets/server/ssr.js',
+      '/assets//server/ssr.js',
+      '/assets/%73erver/ssr.js',
+      '/assets/.vite/manifest.json',
+    ]) {
       assert.equal((await new Visitor().get(path)).status, 404)
     }
   })

@@ -25,12 +25,23 @@ test.group('A visitor who has done nothing', (group) => {
     })
 
     const visitor = new Visitor()
-    const pages = ['/', '/browse', '/artists', `/store/${artist.id}?qr=${code.code}`, `/product/${product.id}`, '/login', '/nope']
+    const pages = [
+      '/',
+      '/browse',
+      '/artists',
+      `/store/${artist.id}?qr=${code.code}`,
+      `/product/${product.id}`,
+      '/login',
+      '/nope',
+    ]
     for (const page of pages) await visitor.get(page)
     for (const page of pages) await visitor.get(page)
 
     assert.isNotEmpty(statements)
-    assert.deepEqual(statements.filter((sql) => !/^\s*select/i.test(sql)), [])
+    assert.deepEqual(
+      statements.filter((sql) => !/^\s*select/i.test(sql)),
+      []
+    )
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
@@ -39,7 +50,9 @@ test.group('A visitor who has done nothing', (group) => {
     const answer = await new Visitor().get(`/api/products/${product.id}`)
     assert.isEmpty(answer.headers.getSetCookie())
     assert.match(answer.headers.get('cache-control')!, /^public/)
-    const again = await client.get(`/api/products/${product.id}`).header('if-none-match', answer.headers.get('etag')!)
+    const again = await client
+      .get(`/api/products/${product.id}`)
+      .header('if-none-match', answer.headers.get('etag')!)
     again.assertStatus(304)
   })
 })

@@ -9,7 +9,8 @@ test.group('A scan', (group) => {
   group.each.setup(() => testUtils.db().truncate())
   group.each.setup(async () => limiter.clear())
 
-  const countOf = async (id: number) => Number((await db.from('qr_codes').where('id', id).firstOrFail()).scan_count)
+  const countOf = async (id: number) =>
+    Number((await db.from('qr_codes').where('id', id).firstOrFail()).scan_count)
 
   test('counts and answers with the store, in any case of the code', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
@@ -27,7 +28,9 @@ test.group('A scan', (group) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const before = await countOf(code.id)
-    await Promise.all(Array.from({ length: 50 }, () => new Visitor().post(`/api/qr-codes/${code.code}/scan`)))
+    await Promise.all(
+      Array.from({ length: 50 }, () => new Visitor().post(`/api/qr-codes/${code.code}/scan`))
+    )
     assert.equal((await countOf(code.id)) - before, 50)
   })
 
@@ -60,7 +63,9 @@ test.group('A scan', (group) => {
     assert.equal(wrong.location, '/')
   })
 
-  test('/artist/:id and /artist/:id/store lead to the store, the query kept', async ({ assert }) => {
+  test('/artist/:id and /artist/:id/store lead to the store, the query kept', async ({
+    assert,
+  }) => {
     const answer = await new Visitor().get('/artist/7/store?qr=ABCD1234')
     assert.equal(answer.status, 302)
     assert.equal(answer.location, '/store/7?qr=ABCD1234')

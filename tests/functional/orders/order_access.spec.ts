@@ -47,7 +47,10 @@ test.group('Reading an order', (group) => {
     const { product } = await givenActiveProduct({})
     const { order } = await givenPaidOrder({ product })
     const checkout = () => db.from('checkouts').where('id', order.checkoutId)
-    await checkout().update({ access_token_hash: hashToken('the-link'), access_token_expires_at: new Date(Date.now() + 60_000) })
+    await checkout().update({
+      access_token_hash: hashToken('the-link'),
+      access_token_expires_at: new Date(Date.now() + 60_000),
+    })
     ;(await client.get(`/api/orders/${order.id}?token=the-link`)).assertStatus(200)
     ;(await client.get(`/api/orders/${order.id}?token=another`)).assertStatus(404)
     ;(await client.get(`/api/orders/${order.id}?token[]=the-link`)).assertStatus(404)
@@ -63,16 +66,23 @@ test.group('Reading an order', (group) => {
     ;(await client.get(path).loginAs(await someone('fan'))).assertStatus(403)
     ;(await client.get(path).loginAs(await someone('artist'))).assertStatus(403)
     const own = await client.get(path).loginAs(await User.findOrFail(artist.userId))
-    assert.deepEqual(own.body().map((row: { id: number }) => row.id), [order.id])
+    assert.deepEqual(
+      own.body().map((row: { id: number }) => row.id),
+      [order.id]
+    )
     ;(await client.get(path).loginAs(await someone('admin'))).assertStatus(200)
   })
 
-  test('GET /api/orders gives a fan their own, an artist what they sold, an admin all', async ({ assert, client }) => {
+  test('GET /api/orders gives a fan their own, an artist what they sold, an admin all', async ({
+    assert,
+    client,
+  }) => {
     const buyer = await someone('fan')
     const { product, artist } = await givenActiveProduct({})
     const mine = (await givenPaidOrder({ product, buyer })).order
     const other = (await givenPaidOrder({})).order
-    const ids = async (user: User) => (await client.get('/api/orders').loginAs(user)).body().map((row: { id: number }) => row.id)
+    const ids = async (user: User) =>
+      (await client.get('/api/orders').loginAs(user)).body().map((row: { id: number }) => row.id)
     ;(await client.get('/api/orders')).assertStatus(401)
     assert.deepEqual(await ids(buyer), [mine.id])
     assert.deepEqual(await ids(await User.findOrFail(artist.userId)), [mine.id])
@@ -91,14 +101,24 @@ test.group('The dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('shows the artist a sale, its amount and their profit', async ({ assert, client }) => {
-    const { product, artist } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
+    const { product, artist } = await givenActiveProduct({
+      sellingPrice: '24.99',
+      basePrice: '12.50',
+    })
     const { order } = await givenPaidOrder({ product })
     const owner = await User.findOrFail(artist.userId)
     const page = await client.get('/dashboard').withInertia().loginAs(owner)
     page.assertInertiaComponent('studio/dashboard')
-    const { overview, orders } = page.inertiaProps as never as { overview: Record<string, number>; orders: Record<string, unknown>[] }
+    const { overview, orders } = page.inertiaProps as never as {
+      overview: Record<string, number>
+      orders: Record<string, unknown>[]
+    }
     assert.containsSubset(overview, { totalSales: 24.99, orders: 1 })
-    assert.containsSubset(orders[0], { orderNumber: order.orderNumber, totalAmount: 24.99, artistProfit: 7.49 })
+    assert.containsSubset(orders[0], {
+      orderNumber: order.orderNumber,
+      totalAmount: 24.99,
+      artistProfit: 7.49,
+    })
   })
 
   test('sends a visitor to the artists’ door and back afterwards', async ({ client }) => {
@@ -109,9 +129,15 @@ test.group('The dashboard', (group) => {
 
   test('meets a fan with the set-up form, an admin reads any', async ({ client }) => {
     const { artist } = await givenActiveProduct({})
-    const asFan = await client.get('/dashboard').withInertia().loginAs(await someone('fan'))
+    const asFan = await client
+      .get('/dashboard')
+      .withInertia()
+      .loginAs(await someone('fan'))
     asFan.assertInertiaComponent('studio/set_up_profile')
-    const asAdmin = await client.get(`/dashboard?artist=${artist.id}`).withInertia().loginAs(await someone('admin'))
+    const asAdmin = await client
+      .get(`/dashboard?artist=${artist.id}`)
+      .withInertia()
+      .loginAs(await someone('admin'))
     asAdmin.assertInertiaComponent('studio/dashboard')
   })
 })

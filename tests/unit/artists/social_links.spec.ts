@@ -8,8 +8,16 @@ test.group('Social links', () => {
       { name: 'twitter', given: 'nightbus', kept: 'https://twitter.com/nightbus' },
       { name: 'facebook', given: '@nightbus', kept: 'https://facebook.com/nightbus' },
       { name: 'youtube', given: 'nightbus', kept: 'https://youtube.com/@nightbus' },
-      { name: 'instagram', given: 'https://instagram.com/nightbus', kept: 'https://instagram.com/nightbus' },
-      { name: 'instagram', given: 'instagram.com/nightbus', kept: 'https://instagram.com/nightbus' },
+      {
+        name: 'instagram',
+        given: 'https://instagram.com/nightbus',
+        kept: 'https://instagram.com/nightbus',
+      },
+      {
+        name: 'instagram',
+        given: 'instagram.com/nightbus',
+        kept: 'https://instagram.com/nightbus',
+      },
       { name: 'otherLink', given: 'nightbus.test/shop', kept: 'https://nightbus.test/shop' },
     ])
     .run(({ assert }, { name, given, kept }) => {

@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import { canonicalPath } from '#core/canonical_path'
 
-const patterns = ['/', '/store/:id', '/artist/:id/store', '/reset-password', '/orders/:orderNumber', '*']
+const patterns = [
+  '/',
+  '/store/:id',
+  '/artist/:id/store',
+  '/reset-password',
+  '/orders/:orderNumber',
+  '*',
+]
 
 test.group('Addresses in another case', () => {
   test('{given} is led to {place}')

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { assertProductionSettings, productionFaults, withDevelopmentDefaults } from '#core/environment'
+import {
+  assertProductionSettings,
+  productionFaults,
+  withDevelopmentDefaults,
+} from '#core/environment'
 
 const strong = {
   NODE_ENV: 'production',
@@ -17,7 +21,10 @@ test.group('Production settings', () => {
   test('without {$self} it refuses to start and says so')
     .with(['APP_KEY', 'APP_URL', 'DATABASE_URL'])
     .run(({ assert }, name) => {
-      assert.throws(() => assertProductionSettings({ ...strong, [name]: undefined }), new RegExp(name))
+      assert.throws(
+        () => assertProductionSettings({ ...strong, [name]: undefined }),
+        new RegExp(name)
+      )
     })
 
   test('a weak {name} is refused')

@@ -9,7 +9,16 @@ test.group('A way back after signing in', () => {
     })
 
   test('{$self} leads away and is refused')
-    .with(['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', '/a\\b', '/\u0009/evil.example', 'javascript:alert(1)'])
+    .with([
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'evil',
+      '',
+      '/a\\b',
+      '/\u0009/evil.example',
+      'javascript:alert(1)',
+    ])
     .run(({ assert }, path) => {
       assert.isFalse(isLocalPath(path))
     })

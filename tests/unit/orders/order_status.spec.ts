@@ -16,7 +16,8 @@ test.group('Order moves', () => {
       const isAllowed = ALLOWED.some(([one, other]) => one === from && other === to)
       test(`${from} ${isAllowed ? 'may become' : 'never becomes'} ${to}`, ({ assert }) => {
         if (isAllowed) assert.doesNotThrow(() => assertMove(from, to))
-        else assert.throws(() => assertMove(from, to), `An order that is ${from} cannot become ${to}`)
+        else
+          assert.throws(() => assertMove(from, to), `An order that is ${from} cannot become ${to}`)
       })
     }
   }

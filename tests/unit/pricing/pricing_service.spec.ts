@@ -30,15 +30,66 @@ test.group('Minimum price', () => {
 })
 
 test.group('Split', () => {
-  test('{quantity} at £{price}, base £{base}, {share}% gives the artist £{artist} and the platform £{platform}')
+  test(
+    '{quantity} at £{price}, base £{base}, {share}% gives the artist £{artist} and the platform £{platform}'
+  )
     .with([
-      { price: '24.99', base: '12.50', share: '60.00', quantity: 1, artist: '7.49', platform: '5.00' },
-      { price: '24.99', base: '12.50', share: '60.00', quantity: 3, artist: '22.47', platform: '15.00' },
-      { price: '24.00', base: '12.50', share: '60.00', quantity: 1, artist: '6.90', platform: '4.60' },
-      { price: '20.01', base: '10.00', share: '50.00', quantity: 1, artist: '5.01', platform: '5.00' },
-      { price: '17.50', base: '12.50', share: '0.00', quantity: 2, artist: '0.00', platform: '10.00' },
-      { price: '17.50', base: '12.50', share: '100.00', quantity: 2, artist: '10.00', platform: '0.00' },
-      { price: '10.00', base: '12.50', share: '60.00', quantity: 1, artist: '0.00', platform: '-2.50' },
+      {
+        price: '24.99',
+        base: '12.50',
+        share: '60.00',
+        quantity: 1,
+        artist: '7.49',
+        platform: '5.00',
+      },
+      {
+        price: '24.99',
+        base: '12.50',
+        share: '60.00',
+        quantity: 3,
+        artist: '22.47',
+        platform: '15.00',
+      },
+      {
+        price: '24.00',
+        base: '12.50',
+        share: '60.00',
+        quantity: 1,
+        artist: '6.90',
+        platform: '4.60',
+      },
+      {
+        price: '20.01',
+        base: '10.00',
+        share: '50.00',
+        quantity: 1,
+        artist: '5.01',
+        platform: '5.00',
+      },
+      {
+        price: '17.50',
+        base: '12.50',
+        share: '0.00',
+        quantity: 2,
+        artist: '0.00',
+        platform: '10.00',
+      },
+      {
+        price: '17.50',
+        base: '12.50',
+        share: '100.00',
+        quantity: 2,
+        artist: '10.00',
+        platform: '0.00',
+      },
+      {
+        price: '10.00',
+        base: '12.50',
+        share: '60.00',
+        quantity: 1,
+        artist: '0.00',
+        platform: '-2.50',
+      },
     ])
     .run(({ assert }, row) => {
       const split = pricing.split({
@@ -54,17 +105,28 @@ test.group('Split', () => {
   test('parts add up to the profit, and the artist never gets less for a higher price', () => {
     const price = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
-      fc.property(price, price, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1, max: 10 }), (selling, base, share, quantity) => {
-        const line = { sellingPrice: pence(selling), basePrice: pence(base), share: percentage(share), quantity }
-        const split = pricing.split(line)
-        const dearer = pricing.split({ ...line, sellingPrice: pence(selling + 1) })
-        return (
-          split.artistProfit + split.platformProfit === (selling - base) * quantity &&
-          split.totalAmount === selling * quantity &&
-          split.artistProfit >= 0 &&
-          dearer.artistProfit >= split.artistProfit
-        )
-      })
+      fc.property(
+        price,
+        price,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 1, max: 10 }),
+        (selling, base, share, quantity) => {
+          const line = {
+            sellingPrice: pence(selling),
+            basePrice: pence(base),
+            share: percentage(share),
+            quantity,
+          }
+          const split = pricing.split(line)
+          const dearer = pricing.split({ ...line, sellingPrice: pence(selling + 1) })
+          return (
+            split.artistProfit + split.platformProfit === (selling - base) * quantity &&
+            split.totalAmount === selling * quantity &&
+            split.artistProfit >= 0 &&
+            dearer.artistProfit >= split.artistProfit
+          )
+        }
+      )
     )
   })
 })

@@ -15,7 +15,8 @@ test.group('Ids', () => {
   test('order numbers are random and readable', ({ assert }) => {
     const numbers = new Set(Array.from({ length: 1000 }, randomOrderNumber))
     assert.equal(numbers.size, 1000)
-    for (const number of numbers) assert.match(number, /^GS-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+    for (const number of numbers)
+      assert.match(number, /^GS-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
   })
 
   test('codes leave out letters that are misread', ({ assert }) => {

@@ -1,6 +1,17 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { add, format, fraction, fromDecimal, fromNumber, InvalidMoney, pence, roundUpTo, toDecimal, toNumber } from '#shared/money'
+import {
+  add,
+  format,
+  fraction,
+  fromDecimal,
+  fromNumber,
+  InvalidMoney,
+  pence,
+  roundUpTo,
+  toDecimal,
+  toNumber,
+} from '#shared/money'
 
 const amounts = fc.integer({ min: -999_999_999_99, max: 999_999_999_99 }).map(pence)
 
@@ -10,7 +21,12 @@ test.group('Money', () => {
   })
 
   test('survives the way to a JSON number and back', () => {
-    fc.assert(fc.property(amounts, (amount) => fromNumber(JSON.parse(JSON.stringify(toNumber(amount)))) === amount))
+    fc.assert(
+      fc.property(
+        amounts,
+        (amount) => fromNumber(JSON.parse(JSON.stringify(toNumber(amount)))) === amount
+      )
+    )
   })
 
   test('adds without losing a penny', ({ assert }) => {
