@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DEMO_ARTISTS } from '#database/demo/artists'
 import { placeMockup, placePhoto } from '#database/demo/pictures'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
-import { colorsOf } from '#database/demo/products'
+import { colorsOf } from '#database/demo/product_variants'
 
 /**
  * Draws every picture of the first products again and points their rows at it: the drawings may have become better

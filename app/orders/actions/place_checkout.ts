@@ -62,15 +62,13 @@ export class PlaceCheckout {
       checkout.lines.map((line) => this.#row(placed.id, checkout, line)),
       { client: trx }
     )
-    await trx
-      .table('order_status_history')
-      .multiInsert(
-        orders.map((order) => ({
-          order_id: order.id,
-          to_status: 'pending',
-          actor_user_id: checkout.userId,
-        }))
-      )
+    await trx.table('order_status_history').multiInsert(
+      orders.map((order) => ({
+        order_id: order.id,
+        to_status: 'pending',
+        actor_user_id: checkout.userId,
+      }))
+    )
     placed.$setRelated('orders', orders)
     return placed
   }

@@ -7,8 +7,9 @@ const list = (words: string[]) => `ARRAY['${words.join(`','`)}']`
 const A = FIRST_WORDS.length
 const B = SECOND_WORDS.length
 
-/** Each pair of words once, then with a number: names are unique. */
-const NAME = `(${list(FIRST_WORDS)})[1 + n % ${A}] || ' ' || (${list(SECOND_WORDS)})[1 + (n / ${A}) % ${B}]
+/** Each pair of words once, in no visible order (397 shares no factor with the pairs), then again with a number. */
+const PAIR = `(n * 397 % ${A * B})`
+const NAME = `(${list(FIRST_WORDS)})[1 + ${PAIR} % ${A}] || ' ' || (${list(SECOND_WORDS)})[1 + ${PAIR} / ${A}]
   || CASE WHEN n >= ${A * B} THEN ' ' || n / ${A * B} + 1 ELSE '' END`
 
 /** More artists, in the clothes of the first ones: genre, words, photo and colours are theirs. */

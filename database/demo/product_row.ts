@@ -1,0 +1,71 @@
+import type { Row } from '#database/demo/bulk'
+import { GARMENTS } from '#database/demo/data/garments'
+import type { DemoProduct } from '#database/demo/data/shapes'
+import { colorsOf, type VariantDraft } from '#database/demo/product_variants'
+import type { DemoWorld, PlacedProduct } from '#database/demo/world'
+import { PricingService } from '#pricing/public'
+import { toDecimal } from '#shared/money'
+
+const PROVIDER_PRODUCT = 400_000_000
+
+/** The row of a product, with what its price divides into and what it is made of. */
+export function productRow(
+  world: DemoWorld,
+  product: DemoProduct,
+  placed: PlacedProduct,
+  { number, variants, pictureUrl }: { number: number; variants: VariantDraft[]; pictureUrl: string }
+): Row {
+  const [type, name, description, details] = product
+  const isDraft = placed.status === 'draft'
+  const pricing = new PricingService()
+  const { artistProfit, platformProfit } = pricing.split({
+    ...placed,
+    share: placed.artist.shareOfProfit,
+    quantity: 1,
+  })
+  const offered = variants.filter((variant) => variant.is_offered)
+  return {
+    id: placed.id,
+    artist_id: placed.artist.id,
+    name,
+    description,
+    product_type: type,
+    status: placed.status,
+    currency: 'GBP',
+    base_price: toDecimal(placed.basePrice),
+    printful_cost: toDecimal(placed.basePrice),
+    selling_price: toDecimal(placed.sellingPrice),
+    is_cost_provisional: isDraft,
+    markup_percentage: '30.00',
+    minimum_price: toDecimal(pricing.minimumPrice(placed.basePrice)),
+    estimated_shipping: toDecimal(pricing.flatShipping()),
+    platform_fee: toDecimal(platformProfit),
+    artist_profit: toDecimal(artistProfit),
+    estimated_artist_profit: toDecimal(artistProfit),
+    sizes: isDraft
+      ? GARMENTS[type].sizes.map(([size]) => size)
+      : [...new Set(offered.map((variant) => variant.size))],
+    colors: isDraft ? colorsOf(product) : [...new Set(offered.map((variant) => variant.color))],
+    preview_url: pictureUrl,
+    thumbnail_url: pictureUrl,
+    printful_product_id: isDraft ? null : PROVIDER_PRODUCT + number,
+    printful_data: isDraft
+      ? null
+      : {
+          storeProduct: {
+            id: PROVIDER_PRODUCT + number,
+            name,
+            thumbnail_url: pictureUrl,
+            synced: 1,
+          },
+        },
+    approval_notes: details?.artistNotes ?? null,
+    admin_notes: details?.adminNotes ?? null,
+    created_by_admin: !isDraft,
+    units_sold: 0,
+    units_sold_30_days: 0,
+    review_count: 0,
+    created_at: placed.createdAt,
+    updated_at: world.now,
+  }
+}
