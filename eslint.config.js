@@ -48,6 +48,11 @@ export default configApp(
     rules: { 'house/module-doors': 'error', ...strictness, ...leftOut },
   },
   {
+    name: 'One concept, one test file',
+    files: ['tests/**/*.ts'],
+    rules: { 'max-lines': ['error', { max: 350 }] },
+  },
+  {
     name: 'Application code',
     files: ['{app,config,start}/**/*.ts', ...browser],
     rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', environmentIsRead] },

@@ -3,7 +3,6 @@ import { defineConfig } from '@adonisjs/lucid'
 
 export default defineConfig({
   connection: 'postgres',
-  prettyPrintDebugQueries: true,
   connections: {
     postgres: {
       client: 'pg',

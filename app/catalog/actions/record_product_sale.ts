@@ -1,17 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+type ProductSale = { productId: number; quantity: number; isSelfPurchase: boolean }
+
 /**
- * Counts paid units on the product, in the transaction that records the payment. The 30-day figure is taken down again
- * as orders age.
+ * Counts paid units on the product, in the transaction that records the payment. What an artist buys of their own is
+ * left out of the ranking (RULINGS.md, Orders and money).
  */
 export class RecordProductSale {
-  async handle(sale: { productId: number; quantity: number }, trx: TransactionClientContract) {
+  async handle(sale: ProductSale, trx: TransactionClientContract) {
+    const ranked = sale.isSelfPurchase ? 0 : sale.quantity
     await trx
       .from('products')
       .where('id', sale.productId)
       .update({
         units_sold: trx.raw('units_sold + ?', [sale.quantity]),
-        units_sold_30_days: trx.raw('units_sold_30_days + ?', [sale.quantity]),
+        units_sold_30_days: trx.raw('units_sold_30_days + ?', [ranked]),
       })
   }
 }
