@@ -1,3 +1,4 @@
+export { default as ArtistPolicy } from '#artists/policies/artist_policy'
 export { GENRES } from '#artists/genres'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {

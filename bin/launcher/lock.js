@@ -1,10 +1,12 @@
 /**
  * Keeps two commands of one checkout from installing or building at the same moment.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTmp } from './paths.js'
 import { say } from './steps.js'
+
+const silenceInMs = 30_000
 
 export function isAlive(pid) {
   try {
@@ -25,11 +27,23 @@ function take(file) {
   }
 }
 
+/** The holder's process id, or undefined when it has gone without giving the lock back. */
 function holder(file) {
   try {
-    return Number(readFileSync(file, 'utf8'))
+    const pid = Number(readFileSync(file, 'utf8'))
+    // After a restart of the machine the number may belong to somebody else, who gives no sign of life here.
+    const isFresh = Date.now() - statSync(file).mtimeMs < silenceInMs
+    return isAlive(pid) && isFresh ? pid : undefined
   } catch {
-    return 0
+    return undefined
+  }
+}
+
+function giveSign(file) {
+  try {
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // Somebody has emptied tmp/ meanwhile.
   }
 }
 
@@ -38,17 +52,18 @@ export async function withLock(name, work) {
   let announced = false
   while (!take(file)) {
     const pid = holder(file)
-    // A holder that was killed leaves its file behind.
-    if (pid > 0 && !isAlive(pid)) rmSync(file, { force: true })
+    if (pid === undefined) rmSync(file, { force: true })
     else if (!announced) {
       say(`  … waiting for another command of this checkout (${name}, process ${pid})`)
       announced = true
     }
     await sleep(200)
   }
+  const sign = setInterval(() => giveSign(file), 2000)
   try {
     return await work()
   } finally {
+    clearInterval(sign)
     rmSync(file, { force: true })
   }
 }

@@ -1,6 +1,8 @@
 /**
  * `npm test`: everything the tests need, then Japa with the arguments given.
  */
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAssets } from './build.js'
 import { startProcess } from './children.js'
 import { findChromium } from './chromium.js'
@@ -12,6 +14,7 @@ import { closingLine } from './test_summary.js'
 import { untilStopped } from './until_stopped.js'
 
 export async function runTests() {
+  const args = process.argv.slice(2)
   const given = readEnvironment()
   const env = await testEnvironment()
 
@@ -22,23 +25,32 @@ export async function runTests() {
       stack.onStop(database.close)
       env.DATABASE_URL = database.url
       await step('Assets', () => ensureAssets(env))
-      const chromium = await step('Chromium', () => findChromium(given))
-      env.CHROMIUM_PATH = chromium.path
+      if (needsBrowser(args)) {
+        const chromium = await step('Chromium', () => findChromium(given))
+        env.CHROMIUM_PATH = chromium.path
+      }
 
-      const tests = startProcess(['ace.js', 'test', '--no-clear', ...process.argv.slice(2)], {
+      const tests = startProcess(['ace.js', 'test', '--no-clear', ...args], {
         env,
         stdout: 'pipe',
       })
       stack.onStop(tests.stop)
       const printed = echo(tests.child.stdout)
-      stack.finish(await tests.exited, () => {
+      const code = await tests.exited
+      const line = closingLine(await printed())
+      stack.finish(code, () => {
         say(`\nWhole run: ${sinceStart()}`)
-        const line = closingLine(printed())
         if (line) say(line)
       })
     },
     { interrupted: 130, quiet: true }
   )
+}
+
+/** The suites stand first. Without any, all of them run. */
+function needsBrowser(args) {
+  const suites = args[0] && !args[0].startsWith('-') ? args : ['browser']
+  return suites.includes('browser')
 }
 
 /** Passes the output on and keeps its end, where the summary stands. */
@@ -48,5 +60,10 @@ function echo(stream) {
     process.stdout.write(chunk)
     kept = (kept + chunk).slice(-20_000)
   })
-  return () => kept
+  const ended = once(stream, 'end')
+  return async () => {
+    // A browser left behind may hold the stream open: then what has come by now is all there is.
+    await Promise.race([ended, sleep(2000)])
+    return kept
+  }
 }

@@ -52,7 +52,7 @@ export class CreateArtist {
         await this.changeUserType.handle({ userId: account.id, userType: 'artist' }, trx)
         return artist.id
       })
-      return (await this.artists.find(id))!
+      return await this.artists.findOrFail(id)
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       const isTakenName =

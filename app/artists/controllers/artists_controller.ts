@@ -2,12 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CreateArtist } from '#artists/actions/create_artist'
 import { GENRES } from '#artists/genres'
+import ArtistPolicy from '#artists/policies/artist_policy'
 import { ArtistQueries } from '#artists/queries/artist_queries'
 import { toOwnedArtist, toPublicArtist } from '#artists/transformers/artist_shape'
 import { artistListValidator, createArtistValidator } from '#artists/validators/artist_validator'
 import { NotFound } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
-import { parseId } from '#shared/ids'
 
 /** GET and POST /api/artists, GET /api/artists/:id, GET /api/genres (API.md, Calls). */
 @inject()
@@ -31,11 +32,9 @@ export default class ArtistsController {
   }
 
   async show(ctx: HttpContext) {
-    const id = parseId(ctx.params.id)
-    const row = id === null ? null : await this.artists.find(id)
-    const isOwn =
-      row !== null && (ctx.auth.user?.id === row.user_id || ctx.auth.user?.userType === 'admin')
-    if (!row || (row.is_hidden && !isOwn)) throw new NotFound()
+    const row = await this.artists.findOrFail(pathId(ctx.params.id))
+    const isOwn = await ctx.bouncer.with(ArtistPolicy).allows('readAll', row)
+    if (row.is_hidden && !isOwn) throw new NotFound()
     allowPublicCache(ctx)
     return isOwn ? toOwnedArtist(row) : toPublicArtist(row)
   }

@@ -1,11 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/exceptions/refusals'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_shape'
 
 /** Reads of artist profiles as plain rows; a hidden profile (suspended account) is only found by its owner's account. */
 export class ArtistQueries {
-  /** The visible artist of an id, or null. */
-  async visible(id: number): Promise<ArtistRow | null> {
-    return this.#rows().where({ 'artists.id': id, 'artists.is_hidden': false }).first()
+  /** The artist of an id as anyone may see it. Throws NotFound. */
+  async visible(id: number): Promise<ArtistRow> {
+    const artist = await this.findOrFail(id)
+    if (artist.is_hidden) throw new NotFound()
+    return artist
   }
 
   /** The profile of an account, or null. */
@@ -13,9 +16,11 @@ export class ArtistQueries {
     return this.#rows().where('artists.user_id', userId).first()
   }
 
-  /** Any artist by id, for owners and admins. */
-  async find(id: number): Promise<ArtistRow | null> {
-    return this.#rows().where('artists.id', id).first()
+  /** Any artist by id, hidden ones included: ask the policy before showing more than exists. Throws NotFound. */
+  async findOrFail(id: number): Promise<ArtistRow> {
+    const artist = await this.#rows().where('artists.id', id).first()
+    if (!artist) throw new NotFound()
+    return artist
   }
 
   /**

@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
+import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { typesOfFilter } from '#catalog/product_type'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import { toPublicProduct, toVariantMap, type ProductRow } from '#catalog/transformers/product_shape'
 import { productListValidator } from '#catalog/validators/product_validator'
 import { NotFound } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
-import { parseId } from '#shared/ids'
 
 /** GET /api/products, /api/products/featured, /api/products/:id and /api/artists/:id/products (API.md, Calls). */
 @inject()
@@ -37,21 +37,16 @@ export default class ProductsController {
   }
 
   async show(ctx: HttpContext) {
-    const id = parseId(ctx.params.id)
-    const row = id === null ? null : await this.products.find(id)
-    if (!row) throw new NotFound()
+    const row = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('view', row)
     const [product] = await this.#answer(ctx, [row], true)
     return product
   }
 
   async ofArtist(ctx: HttpContext) {
-    const id = parseId(ctx.params.id)
-    const artist = id === null ? null : await this.artists.find(id)
-    const isOwn =
-      artist !== null &&
-      (ctx.auth.user?.id === artist.user_id || ctx.auth.user?.userType === 'admin')
-    if (!artist || (artist.is_hidden && !isOwn)) throw new NotFound()
+    const artist = await this.artists.findOrFail(pathId(ctx.params.id))
+    const isOwn = await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist)
+    if (artist.is_hidden && !isOwn) throw new NotFound()
     return this.#answer(ctx, await this.products.ofArtist(artist.id, { all: isOwn }), false)
   }
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/exceptions/refusals'
 import type { ProductSort } from '#catalog/product_sort'
 import { orderBySort } from '#catalog/product_sort'
 import type { ProductType } from '#catalog/product_type'
@@ -45,8 +46,11 @@ export class ProductQueries {
       ])
   }
 
-  async find(id: number): Promise<ProductRow | null> {
-    return this.#rows().where('products.id', id).first()
+  /** Any product by id, unpublished ones included: ask the policy before showing it. Throws NotFound. */
+  async findOrFail(id: number): Promise<ProductRow> {
+    const product = await this.#rows().where('products.id', id).first()
+    if (!product) throw new NotFound()
+    return product
   }
 
   /** Offered variants of products, in the provider's order. */

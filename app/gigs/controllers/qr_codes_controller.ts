@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { ArtistQueries } from '#artists/public'
-import { Forbidden, NotFound } from '#core/exceptions/refusals'
+import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { NotFound } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
 import { RecordScan } from '#gigs/actions/record_scan'
 import { rememberScan } from '#gigs/attribution'
 import { foldCode } from '#gigs/code'
 import { deviceId, visitorHash } from '#gigs/device'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_shape'
-import { parseId } from '#shared/ids'
 
 /** One device counts at most this often per code; a further scan is answered the same and not counted. */
 const scanLimiter = () => limiter.use({ requests: 6, duration: '10 mins' })
@@ -35,12 +35,9 @@ export default class QrCodesController {
     return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
   }
 
-  async ofArtist({ auth, params }: HttpContext) {
-    const id = parseId(params.id)
-    const artist = id === null ? null : await this.artists.find(id)
-    if (!artist) throw new NotFound()
-    const { id: accountId, userType } = auth.getUserOrFail()
-    if (userType !== 'admin' && artist.user_id !== accountId) throw new Forbidden()
+  async ofArtist({ bouncer, params }: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(params.id))
+    await bouncer.with(ArtistPolicy).authorize('readAll', artist)
     return (await this.codes.ofArtist(artist.id)).map(toQrCode)
   }
 }

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
-import { Forbidden, NotFound } from '#core/exceptions/refusals'
+import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { Forbidden } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
 import type { Account } from '#identity/public'
 import OrderPolicy from '#orders/policies/order_policy'
 import { OrderQueries } from '#orders/queries/order_queries'
@@ -23,9 +24,7 @@ export default class OrdersController {
   ) {}
 
   async show({ auth, bouncer, params, request }: HttpContext) {
-    const id = parseId(params.id)
-    const row = id === null ? null : await this.orders.find(id)
-    if (!row) throw new NotFound()
+    const row = await this.orders.findOrFail(pathId(params.id))
     await bouncer.with(OrderPolicy).authorize('view', row, request.qs().token)
     return shapeFor(auth.user ?? null, row)
   }
@@ -41,14 +40,11 @@ export default class OrdersController {
     return artist ? (await this.orders.ofArtist(artist.id, page)).map(toArtistOrder) : []
   }
 
-  async ofArtist({ auth, params, request }: HttpContext) {
-    const id = parseId(params.id)
-    const artist = id === null ? null : await this.artists.find(id)
-    if (!artist) throw new NotFound()
-    const account = auth.getUserOrFail()
-    if (account.userType !== 'admin' && artist.user_id !== account.id) throw new Forbidden()
+  async ofArtist({ auth, bouncer, params, request }: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(params.id))
+    await bouncer.with(ArtistPolicy).authorize('readAll', artist)
     const rows = await this.orders.ofArtist(artist.id, await this.#page(request))
-    return account.userType === 'admin' ? rows.map(toAdminOrder) : rows.map(toArtistOrder)
+    return auth.user!.userType === 'admin' ? rows.map(toAdminOrder) : rows.map(toArtistOrder)
   }
 
   async ofUser({ auth, params, request }: HttpContext) {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/exceptions/refusals'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
 import type { OrderRow } from '#orders/transformers/order_shape'
@@ -7,8 +8,11 @@ type Page = { limit: number; before?: number }
 
 /** Reads of order rows with their checkout, newest first, in one statement each. */
 export class OrderQueries {
-  async find(id: number): Promise<OrderRow | null> {
-    return this.#rows().where('orders.id', id).first()
+  /** Any row by id: ask the policy before showing it. Throws NotFound. */
+  async findOrFail(id: number): Promise<OrderRow> {
+    const order = await this.#rows().where('orders.id', id).first()
+    if (!order) throw new NotFound()
+    return order
   }
 
   async ofCheckout(checkoutId: number): Promise<OrderRow[]> {
@@ -29,17 +33,6 @@ export class OrderQueries {
 
   async all(page: Page): Promise<OrderRow[]> {
     return this.#page(page)
-  }
-
-  /** How many paid rows an artist has, and how many of them since a time. */
-  async countOfArtist(artistId: number): Promise<number> {
-    const row = await db
-      .from('orders')
-      .where('artist_id', artistId)
-      .whereNot('payment_status', 'unpaid')
-      .count('* as total')
-      .first()
-    return Number(row.total)
   }
 
   #page({ limit, before }: Page) {

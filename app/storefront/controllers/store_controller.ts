@@ -2,11 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
 import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from '#catalog/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
 import { foldCode, QrCodeQueries, storePath, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
-import { parseId } from '#shared/ids'
 import { toNumber } from '#shared/money'
 
 /** An artist's store and the product page, and the addresses a QR code leads through. */
@@ -20,9 +19,7 @@ export default class StoreController {
   ) {}
 
   async store({ inertia, params, request }: HttpContext) {
-    const id = parseId(params.id)
-    const artist = id === null ? null : await this.artists.visible(id)
-    if (!artist) throw new NotFound()
+    const artist = await this.artists.visible(pathId(params.id))
     const code = foldCode(request.qs().qr)
     const [products, scanned] = await Promise.all([
       this.products.ofArtist(artist.id),
@@ -38,9 +35,7 @@ export default class StoreController {
   }
 
   async product({ bouncer, inertia, params }: HttpContext) {
-    const id = parseId(params.id)
-    const row = id === null ? null : await this.products.find(id)
-    if (!row) throw new NotFound()
+    const row = await this.products.findOrFail(pathId(params.id))
     await bouncer.with(ProductPolicy).authorize('view', row)
     const [variants, others] = await Promise.all([
       this.products.variantsOf([row.id]),
@@ -61,8 +56,10 @@ export default class StoreController {
 
   /** `/artist/:id` and `/artist/:id/store` lead to the store, the query kept (RULINGS.md, Addresses). */
   async redirect({ params, request, response }: HttpContext) {
-    if (parseId(params.id) === null) throw new NotFound()
-    return response.redirect().withQs(request.qs()).toPath(`/store/${params.id}`)
+    return response
+      .redirect()
+      .withQs(request.qs())
+      .toPath(`/store/${pathId(params.id)}`)
   }
 
   /** A typed code: to its store, or back with a kind word. */

@@ -5,8 +5,7 @@ import { ArtistQueries, GENRES, toOwnedArtist, type ArtistRow } from '#artists/p
 import { QrCodeQueries, toQrCode } from '#gigs/public'
 import { OrderQueries, toArtistOrder } from '#orders/public'
 import { OverviewQuery } from '#studio/queries/overview_query'
-import { parseId } from '#shared/ids'
-import { NotFound } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
 
 const RECENT_ORDERS = 5
 const ORDERS_PER_PAGE = 50
@@ -46,10 +45,7 @@ export default class DashboardController {
     const account = auth.getUserOrFail()
     if (account.userType !== 'admin')
       return account.userType === 'artist' ? this.artists.ofUser(account.id) : null
-    const id = parseId(request.qs().artist)
-    const artist = id === null ? null : await this.artists.find(id)
-    if (!artist) throw new NotFound()
-    return artist
+    return this.artists.findOrFail(pathId(request.qs().artist))
   }
 
   async #orders(artist: ArtistRow, limit: number) {

@@ -1,0 +1,13 @@
+import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
+import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
+import type { Account } from '#identity/public'
+import type { ArtistRow } from '#artists/transformers/artist_shape'
+
+/** A profile is public knowledge; what lies behind it (orders, codes, unpublished products) is its owner's. */
+export default class ArtistPolicy extends BasePolicy {
+  /** Its owner reads everything of it, and so do admins. */
+  @allowGuest()
+  readAll(account: Account | null, artist: ArtistRow): AuthorizerResponse {
+    return account !== null && (account.userType === 'admin' || account.id === artist.user_id)
+  }
+}
