@@ -10,17 +10,16 @@ export const appUrl = env.get('APP_URL').replace(/\/$/, '')
 /** Directory of local files (uploads, development mails). Kept outside the build, which is replaced as a whole. */
 export const dataDirectory = env.get('DATA_DIR') ?? app.makePath('tmp')
 
-const trustedProxies = (env.get('TRUST_PROXY') ?? '')
-  .split(',')
-  .map((address) => address.trim())
-  .filter(Boolean)
-
 export const http = defineConfig({
   generateRequestId: true,
   etag: true,
+  qs: {
+    parse: { depth: 5, parameterLimit: 100, allowSparse: false, arrayLimit: 20, comma: false },
+  },
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  trustProxy: (address) => trustedProxies.includes(address),
+  // No forwarded address is believed unless its proxy is named: limits and hashes go by the caller's address.
+  trustProxy: env.get('TRUST_PROXY') ?? (() => false),
   cookie: {
     domain: '',
     path: '/',

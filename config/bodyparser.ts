@@ -7,6 +7,6 @@ export default defineConfig({
     convertEmptyStringsToNull: true,
     types: ['application/x-www-form-urlencoded'],
   },
-  json: { limit: '3mb', convertEmptyStringsToNull: true, types: ['application/json'] },
+  json: { limit: '100kb', convertEmptyStringsToNull: true, types: ['application/json'] },
   multipart: { autoProcess: false, limit: '3mb', types: ['multipart/form-data'] },
 })

@@ -28,12 +28,12 @@ router
     router.get('/health/ready', [controllers.core.Health, 'ready']).as('ready')
   })
   .as('health')
-  .use(middleware.access({ to: 'everyone', cacheable: true }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
 
 router
   .get('/files/*', [controllers.core.StoredFiles, 'show'])
   .as('stored_files')
-  .use(middleware.access({ to: 'everyone', cacheable: true }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
 
 router
   .any('*', [controllers.core.UnknownAddress])

@@ -6,8 +6,11 @@ import type { HttpContext } from '@adonisjs/core/http'
  */
 export type AccessRule = {
   to: 'everyone' | 'signed-in' | 'artist' | 'artist-or-admin' | 'admin' | 'provider'
-  /** A public read that may be cached: without a session cookie it runs without session, CSRF token or account. */
-  cacheable?: boolean
+  /**
+   * A public read that may be cached and then runs without session, CSRF token or account: `always`, where it is the
+   * same for everyone; for `visitors`, where an account sees more.
+   */
+  cacheable?: 'always' | 'visitors'
   /** The sign-in page a visitor is sent to. */
   door?: 'fan' | 'artist'
 }

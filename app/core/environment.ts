@@ -63,6 +63,10 @@ export function productionFaults(environment: Environment): string[] {
     if (environment[name] && environment[name] !== host)
       faults.push(`${name} must be ${host} or absent`)
   }
+  for (const name of ['SMTP_HOST', 'MAIL_FROM']) {
+    if (!environment[name])
+      faults.push(`${name} must be set: mails carry order news and password links`)
+  }
   if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
   }

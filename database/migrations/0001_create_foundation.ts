@@ -40,7 +40,8 @@ export default class extends BaseSchema {
 
       CREATE SCHEMA partitions;
 
-      CREATE FUNCTION ensure_month_partitions(parent text, first_month date, last_month date) RETURNS void LANGUAGE plpgsql AS $$
+      CREATE FUNCTION ensure_month_partitions(parent text, first_month date, last_month date) RETURNS void LANGUAGE plpgsql
+      SET timezone = 'UTC' AS $$
       DECLARE
         month date := date_trunc('month', first_month);
       BEGIN

@@ -24,7 +24,8 @@ export default class extends BaseSchema {
         updated_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE UNIQUE INDEX artists_lower_band_name ON artists (lower(band_name));
-      CREATE INDEX artists_genre ON artists (genre, id) WHERE NOT is_hidden;
+      CREATE INDEX artists_popular ON artists (units_sold DESC, id) WHERE NOT is_hidden;
+      CREATE INDEX artists_popular_by_genre ON artists (genre, units_sold DESC, id) WHERE NOT is_hidden;
       COMMENT ON COLUMN artists.accent_color IS 'Ground of the store poster, corrected so that ink text on it passes 4.5:1.';
       COMMENT ON COLUMN artists.is_hidden IS 'Projection of a suspended account: the store does not show.';
       COMMENT ON COLUMN artists.total_sales IS 'Pounds. Projection of paid orders, excluding shipping.';

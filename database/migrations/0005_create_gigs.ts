@@ -41,11 +41,12 @@ export default class extends BaseSchema {
 
       CREATE TABLE scans (
         id bigint GENERATED ALWAYS AS IDENTITY,
-        qr_code_id integer NOT NULL REFERENCES qr_codes (id),
+        qr_code_id integer NOT NULL,
         artist_id integer NOT NULL,
         visitor_hash text NOT NULL,
         scanned_at timestamptz NOT NULL DEFAULT now(),
-        PRIMARY KEY (id, scanned_at)
+        PRIMARY KEY (id, scanned_at),
+        FOREIGN KEY (qr_code_id, artist_id) REFERENCES qr_codes (id, artist_id)
       ) PARTITION BY RANGE (scanned_at);
       CREATE TABLE partitions.scans_default PARTITION OF scans DEFAULT;
       CREATE INDEX scans_by_code ON scans (qr_code_id, scanned_at);
@@ -54,11 +55,13 @@ export default class extends BaseSchema {
         id bigint GENERATED ALWAYS AS IDENTITY,
         kind text NOT NULL CHECK (kind IN ('view', 'basket')),
         artist_id integer NOT NULL,
-        product_id integer NOT NULL REFERENCES products (id),
-        qr_code_id integer NOT NULL REFERENCES qr_codes (id),
+        product_id integer NOT NULL,
+        qr_code_id integer NOT NULL,
         visitor_hash text NOT NULL,
         occurred_at timestamptz NOT NULL DEFAULT now(),
-        PRIMARY KEY (id, occurred_at)
+        PRIMARY KEY (id, occurred_at),
+        FOREIGN KEY (qr_code_id, artist_id) REFERENCES qr_codes (id, artist_id),
+        FOREIGN KEY (product_id, artist_id) REFERENCES products (id, artist_id)
       ) PARTITION BY RANGE (occurred_at);
       CREATE TABLE partitions.events_default PARTITION OF events DEFAULT;
       CREATE INDEX events_by_code ON events (qr_code_id, occurred_at);

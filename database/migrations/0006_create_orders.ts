@@ -69,6 +69,9 @@ export default class extends BaseSchema {
         CHECK (total_amount = unit_price * quantity),
         CHECK (artist_profit + platform_profit = (unit_price - unit_cost) * quantity),
         CHECK (refunded_amount <= total_amount),
+        CHECK (payment_status <> 'unpaid' OR status IN ('pending', 'cancelled')),
+        CHECK (payment_status = 'unpaid' OR status <> 'pending'),
+        UNIQUE (id, product_id),
         FOREIGN KEY (product_id, artist_id) REFERENCES products (id, artist_id),
         FOREIGN KEY (variant_id, product_id) REFERENCES product_variants (id, product_id),
         FOREIGN KEY (qr_code_id, artist_id) REFERENCES qr_codes (id, artist_id)

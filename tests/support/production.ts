@@ -5,6 +5,8 @@ export const PRODUCTION = {
   NODE_ENV: 'production',
   SESSION_DRIVER: 'hybrid',
   APP_KEY: 'wUq8Zr2vT5yXb9Lm4Kd7Hs1Ng6Pf3Jc0',
+  SMTP_HOST: 'smtp.gigstall.test',
+  MAIL_FROM: 'hello@gigstall.test',
   APP_URL: 'https://gigstall.test',
   DATABASE_URL: env.get('DATABASE_URL'),
   LOG_LEVEL: 'silent',

@@ -24,8 +24,10 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   404: { code: 'E_NOT_FOUND', message: 'Not found' },
   405: { code: 'E_METHOD_NOT_ALLOWED', message: 'Method not allowed' },
   413: { code: 'E_TOO_LARGE', message: 'The request is too large' },
-  415: { code: 'E_UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' },
 }
+
+/** PostgreSQL refuses text with a null byte or broken characters: bad input, not a fault of ours. */
+const UNREADABLE_TEXT = ['22021', '22P05']
 
 /**
  * The JSON form of any thrown value (API.md, Conventions). Unknown faults say nothing of their inside.
@@ -58,7 +60,10 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       headers: { 'Retry-After': seconds },
     }
   }
-  const { status } = (error ?? {}) as Fault
+  const { status, code } = (error ?? {}) as Fault
+  if (code && UNREADABLE_TEXT.includes(code)) {
+    return answer(422, 'E_VALIDATION_ERROR', 'The text holds characters that cannot be kept')
+  }
   const known = status ? BY_STATUS[status] : undefined
   if (status && known) return answer(status, known.code, known.message)
   return answer(500, 'E_INTERNAL', 'Something went wrong on our side. Please try again.')

@@ -4,8 +4,13 @@ import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/h
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { SignInRequired } from '#core/exceptions/refusals'
+import { Refusal, SignInRequired } from '#core/exceptions/refusals'
 import { isLocalPath } from '#core/local_path'
+
+const refusedPage: StatusPageRenderer = (error, { inertia }) => {
+  const { status, body } = toErrorAnswer(error)
+  return inertia.render('errors/refused', { status, message: body.message })
+}
 
 /**
  * Answers every error: JSON in API.md's form under /api, a designed page elsewhere. Never a stack trace or SQL outside
@@ -19,7 +24,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     '403': (_, { inertia }) => inertia.render('errors/forbidden', {}),
     '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
-    '409..499': (_, { inertia }) => inertia.render('errors/server_error', { requestId: null }),
+    '400..499': refusedPage,
     '500..599': (_, { inertia, request }) =>
       inertia.render('errors/server_error', { requestId: request.id() ?? null }),
   }
@@ -35,6 +40,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     if (error instanceof SignInRequired) return this.#sendToSignIn(error, ctx)
     return super.handle(this.toHttpError(error), ctx)
+  }
+
+  /** Refusals are expected: they are answered, not logged. What a provider refused is logged where it was asked. */
+  async report(error: unknown, ctx: HttpContext) {
+    if (!(error instanceof Refusal)) await super.report(error, ctx)
   }
 
   /** To the fitting door; afterwards the visitor comes back to the page they wanted (RULINGS.md, Access). */

@@ -40,6 +40,12 @@ export class Unavailable extends Refusal {
   }
 }
 
+export class UnsupportedMediaType extends Refusal {
+  constructor() {
+    super('Send JSON', { status: 415, code: 'E_UNSUPPORTED_MEDIA_TYPE' })
+  }
+}
+
 /** One field refused outside a validator, in the validator's form. */
 export class InvalidField extends Refusal {
   constructor(field: string, rule: string, message: string) {

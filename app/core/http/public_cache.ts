@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Caching of public reads (API.md, Conventions): a visitor's answer may be kept and is revalidated by ETag; a signed-in
- * caller's never leaves their browser.
+ * Caching of public reads (API.md, Conventions): a visitor's answer may be kept and is revalidated by ETag. An answer
+ * that a session was read for stays private, as it is.
  */
-export function allowPublicCache({ auth, response }: HttpContext) {
-  response.header('Cache-Control', auth.user ? 'private, no-store' : 'public, max-age=30')
+export function allowPublicCache(ctx: HttpContext) {
+  const hasSession = (ctx as Partial<HttpContext>).session !== undefined
+  if (!hasSession) ctx.response.header('Cache-Control', 'public, max-age=30')
 }

@@ -4,14 +4,15 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 import SessionMiddleware from '@adonisjs/session/session_middleware'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
-import { accessRuleOf } from '#core/access'
+import app from '@adonisjs/core/services/app'
+import { accessRuleOf, isApiRequest } from '#core/access'
 import { initializeBouncer } from '#core/bouncer'
 
 const SESSION_COOKIE = 'gigstall_session'
 
 /**
- * Session, Shield and the account of a request. A cacheable public read without a session cookie needs none of them
- * and is served several times faster, with the security headers set here.
+ * Session, Shield and the account of a request. A cacheable public read that needs no account needs none of them: it
+ * sets no cookie and is served several times faster, with the security headers set here.
  */
 @inject()
 export default class WebSessionMiddleware {
@@ -25,6 +26,11 @@ export default class WebSessionMiddleware {
     return this.initializeAuth.handle(ctx, async () => {
       initializeBouncer(ctx)
       if (isSessionless(ctx)) return this.#withoutSession(ctx, next)
+      // Private until something says otherwise; a page may be kept by the browser's own history.
+      ctx.response.header(
+        'Cache-Control',
+        isApiRequest(ctx) ? 'private, no-store' : 'private, no-cache'
+      )
       return this.session.handle(ctx, () =>
         this.shield.handle(ctx, async () => {
           await ctx.auth.check()
@@ -39,16 +45,21 @@ export default class WebSessionMiddleware {
     ctx.response.header('X-Content-Type-Options', 'nosniff')
     ctx.response.header('X-Frame-Options', 'DENY')
     ctx.response.header('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
-    ctx.response.header('Vary', 'Cookie')
+    if (accessRuleOf(ctx.route)?.cacheable === 'visitors') ctx.response.header('Vary', 'Cookie')
+    if (app.inProduction)
+      ctx.response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     return next()
   }
 }
 
 function isSessionless(ctx: HttpContext): boolean {
   const isRead = ctx.request.method() === 'GET' || ctx.request.method() === 'HEAD'
-  return (
-    isRead &&
-    accessRuleOf(ctx.route)?.cacheable === true &&
-    !ctx.request.cookiesList()[SESSION_COOKIE]
-  )
+  const cacheable = accessRuleOf(ctx.route)?.cacheable
+  return isRead && (cacheable === 'always' || (cacheable === 'visitors' && isVisitor(ctx)))
+}
+
+/** A visitor's session travels in a cookie of its own name; an account's session comes with the id alone. */
+function isVisitor({ request }: HttpContext): boolean {
+  const sessionId: unknown = request.cookie(SESSION_COOKIE)
+  return typeof sessionId !== 'string' || sessionId in request.cookiesList()
 }

@@ -13,7 +13,7 @@ export class PrepareDemoAccount {
   async handle(role: UserType, trx?: TransactionClientContract): Promise<User> {
     if (app.inProduction) throw new Error('There are no demo accounts in production')
     const account = DEMO_ACCOUNTS[role]
-    const user = await User.findBy('email', account.email, { client: trx })
+    const user = await User.findByEmail(account.email, trx)
     if (!user)
       return new RegisterAccount().handle(
         { ...account, password: DEMO_PASSWORD, userType: role },

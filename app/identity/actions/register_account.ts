@@ -16,7 +16,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Makes an account. A taken e-mail is refused by the database's own rule, so that two at once cannot both win. */
 export class RegisterAccount {
   async handle(account: NewAccount, trx?: TransactionClientContract): Promise<User> {
-    const isTaken = await User.query({ client: trx }).where('email', account.email).first()
+    const isTaken = await User.findByEmail(account.email, trx)
     if (isTaken) throw emailTaken()
     try {
       return await User.create({ userType: 'fan', ...account }, { client: trx })

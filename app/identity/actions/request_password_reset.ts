@@ -12,7 +12,7 @@ import { hashToken, randomToken } from '#shared/ids'
  */
 export class RequestPasswordReset {
   async handle(email: string): Promise<void> {
-    const user = await User.findBy('email', email)
+    const user = await User.findByEmail(email)
     if (!user || user.isSuspended) return
     const token = randomToken()
     await db.table('password_resets').insert({

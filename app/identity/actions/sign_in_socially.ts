@@ -30,7 +30,7 @@ export class SignInSocially {
       }
       if (!profile.email) throw new SocialEmailMissing()
       const email = profile.email.trim().toLowerCase()
-      const existing = await User.query({ client: trx }).where('email', email).forUpdate().first()
+      const existing = await User.byEmail(email, trx).forUpdate().first()
       const user = existing
         ? await joinable(existing, profile, door, trx)
         : await newAccount(profile, email, door, trx)

@@ -11,7 +11,7 @@ let decoy: Promise<string> | undefined
 export class VerifyCredentials {
   async handle({ email, password }: Credentials): Promise<User> {
     const unknown = await (decoy ??= hash.make('no account has this password'))
-    const user = await User.findBy('email', email)
+    const user = await User.findByEmail(email)
     const isRight = await hash.verify(user?.password ?? unknown, password)
     if (!user?.password || !isRight) throw new WrongCredentials()
     return user

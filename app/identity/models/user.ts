@@ -1,6 +1,7 @@
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { beforeSave, column } from '@adonisjs/lucid/orm'
 import { UserSchema } from '#database/schema'
 import type { UserType } from '#identity/user_type'
@@ -17,6 +18,16 @@ export default class User extends compose(
 
   @column()
   declare userType: UserType
+
+  /** The account of an e-mail in any case, or null. */
+  static findByEmail(email: string, client?: TransactionClientContract): Promise<User | null> {
+    return User.byEmail(email, client).first()
+  }
+
+  /** By the expression of the unique index. */
+  static byEmail(email: string, client?: TransactionClientContract) {
+    return User.query({ client }).whereRaw('lower(email) = ?', [email.trim().toLowerCase()])
+  }
 
   @beforeSave()
   static foldEmail(user: User) {

@@ -1,5 +1,5 @@
 import User from '#identity/models/user'
 
 export function findAccountByEmail(email: string): Promise<User | null> {
-  return User.findBy('email', email.trim().toLowerCase())
+  return User.findByEmail(email)
 }

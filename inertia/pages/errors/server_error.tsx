@@ -1,16 +1,19 @@
 import { ErrorScreen } from '~/components/error_screen'
 import { Button } from '~/components/ui/button'
 
-export default function ServerError() {
+export default function ServerError({ requestId }: { requestId: string | null }) {
   return (
     <ErrorScreen
       code="500"
       title="The power went"
       text={
-        <p>
-          Something broke on our side, and we know about it. Nothing was charged that you have not
-          been told about. Please try again in a moment.
-        </p>
+        <>
+          <p>
+            Something broke on our side, and we know about it. Nothing was charged that you have not
+            been told about. Please try again in a moment.
+          </p>
+          {requestId && <p className="text-sm">If you write to us, name this: {requestId}</p>}
+        </>
       }
     >
       <Button variant="ink" onClick={() => window.location.reload()}>

@@ -1,5 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Visitor } from '#tests/support/visitor'
+
+/** Sends the path as it is: `fetch` would tidy the dots away. */
+function statusOfRaw(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(Visitor.origin())
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject).end()
+  })
+}
 
 test.group('Errors under /api', () => {
   test('{path} is 404 in JSON, whatever the Accept header')
@@ -51,6 +66,14 @@ test.group('Errors under /api', () => {
     assert.equal((await visitor.get('/api/products?colour=loud&type=all&search=')).status, 200)
   })
 
+  test('text that cannot be kept is 422, not a fault', async ({ assert }) => {
+    assert.equal((await new Visitor().get('/api/products?search=%00')).status, 422)
+  })
+
+  test('a comma in a search is a comma', async ({ assert }) => {
+    assert.equal((await new Visitor().get('/api/products?search=Cut,Copy')).status, 200)
+  })
+
   test('no answer tells of its inside', async ({ assert }) => {
     const answer = await new Visitor().get(
       `/api/products?search=${encodeURIComponent("'; drop table users; --")}`
@@ -68,14 +91,21 @@ test.group('Errors on pages', () => {
   })
 
   test('the built server bundle is not served, however it is spelled', async ({ assert }) => {
-    for (const path of [
-      '/assets/server/ssr.js',
-      '/assets//server/ssr.js',
-      '/assets/%73erver/ssr.js',
-      '/assets/.vite/manifest.json',
+    const file = readdirSync(app.publicPath('assets/server')).find((name) => name.endsWith('.js'))
+    for (const folder of [
+      '/assets/server',
+      '/assets//server',
+      '/assets/%73erver',
+      '/assets%2Fserver',
+      '/assets/./server',
+      '/./assets/server',
+      '/browse/../assets/server',
+      '/ASSETS/Server',
+      '/assets/server%00',
     ]) {
-      assert.equal((await new Visitor().get(path)).status, 404)
+      assert.include([400, 404], await statusOfRaw(`${folder}/${file}`), folder)
     }
+    assert.equal(await statusOfRaw('/assets/.vite/manifest.json'), 404)
   })
 
   test('every page carries the security headers', async ({ assert }) => {

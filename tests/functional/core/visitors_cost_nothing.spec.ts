@@ -2,9 +2,19 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
+import {
+  FACTORY_PASSWORD,
+  givenActiveProduct,
+  givenArtist,
+  givenScannedCode,
+} from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
+
+async function givenOwnProduct() {
+  const { artist, owner } = await givenArtist({})
+  return { owner, ...(await givenActiveProduct({ artist })) }
+}
 
 test.group('A visitor who has done nothing', (group) => {
   group.each.setup(() => testUtils.db().truncate())
@@ -54,5 +64,30 @@ test.group('A visitor who has done nothing', (group) => {
       .get(`/api/products/${product.id}`)
       .header('if-none-match', answer.headers.get('etag')!)
     again.assertStatus(304)
+  })
+
+  test('gets no cookie from a cacheable read after opening a page either', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    const visitor = new Visitor()
+    await visitor.get('/')
+    for (const path of [`/api/products/${product.id}`, '/api/genres', '/health']) {
+      const answer = await visitor.get(path)
+      assert.isEmpty(answer.headers.getSetCookie(), path)
+    }
+  })
+
+  test('an account’s own reads are private, and pictures need no session at all', async ({
+    assert,
+  }) => {
+    const { product, owner } = await givenOwnProduct()
+    const artist = new Visitor()
+    await artist.get('/login')
+    await artist.post('/api/login/artist', { email: owner.email, password: FACTORY_PASSWORD })
+    const own = await artist.get(`/api/products/${product.id}`)
+    assert.equal(own.headers.get('cache-control'), 'private, no-store')
+    const picture = await artist.get('/artwork/mockups/tshirt/black.svg')
+    assert.isEmpty(picture.headers.getSetCookie())
+    assert.match(picture.headers.get('cache-control')!, /^public.*immutable/)
+    assert.match(picture.headers.get('content-security-policy')!, /default-src 'none'/)
   })
 })

@@ -11,6 +11,8 @@ const strong = {
   APP_URL: 'https://gigstall.test',
   DATABASE_URL: 'postgres://db/gigstall',
   SESSION_DRIVER: 'hybrid',
+  SMTP_HOST: 'smtp.gigstall.test',
+  MAIL_FROM: 'hello@gigstall.test',
 }
 
 test.group('Production settings', () => {
@@ -19,7 +21,7 @@ test.group('Production settings', () => {
   })
 
   test('without {$self} it refuses to start and says so')
-    .with(['APP_KEY', 'APP_URL', 'DATABASE_URL'])
+    .with(['APP_KEY', 'APP_URL', 'DATABASE_URL', 'SMTP_HOST', 'MAIL_FROM'])
     .run(({ assert }, name) => {
       assert.throws(
         () => assertProductionSettings({ ...strong, [name]: undefined }),
