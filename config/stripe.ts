@@ -35,7 +35,7 @@ const stripeConfig = {
   apiBase:
     env.get('STRIPE_API_BASE') ||
     (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),
-  /** One try; a buyer waits for it. */
+  /** Of each try: a buyer waits for all of them. */
   timeoutMilliseconds: 10_000,
   /** The client waits about 0.5 s and 1 s between tries, under one idempotency key. */
   retries: 2,

@@ -2,9 +2,14 @@
  * The environment, validated once at boot. Everything is optional in development; production refuses to start
  * with a weak or missing setting and says which (see .env.example for what each one means).
  */
+import { existsSync } from 'node:fs'
 import { Env } from '@adonisjs/core/env'
 import { assertProductionSettings, withDevelopmentDefaults } from '#core/environment'
 
+const file = new URL('../.env', import.meta.url)
+
+// Before the defaults, so that what the file says counts; what the process was given counts more.
+if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file)
 withDevelopmentDefaults(process.env)
 
 const env = await Env.create(new URL('../', import.meta.url), {

@@ -17,7 +17,7 @@ export const controllers = {
     Products: () => import('#app/catalog/controllers/products_controller'),
   },
   checkout: {
-    Orders: () => import('#app/checkout/controllers/orders_controller'),
+    Placements: () => import('#app/checkout/controllers/placements_controller'),
     Results: () => import('#app/checkout/controllers/results_controller'),
   },
   core: {
@@ -26,6 +26,7 @@ export const controllers = {
     UnknownAddress: () => import('#app/core/controllers/unknown_address_controller'),
   },
   gigs: {
+    AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),
     QrCodes: () => import('#app/gigs/controllers/qr_codes_controller'),
   },
   identity: {

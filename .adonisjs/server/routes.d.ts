@@ -34,6 +34,8 @@ export type ScannedRoutes = {
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.opt_out': { paramsTuple?: []; params?: {} }
+    'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -196,6 +198,7 @@ export type ScannedRoutes = {
     'identity_api.store_password': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
@@ -209,6 +212,10 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  DELETE: {
+    'gigs.opt_in': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
   OPTIONS: {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
@@ -216,9 +223,6 @@ export type ScannedRoutes = {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  DELETE: {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

@@ -10,7 +10,7 @@ router
   })
   .prefix('/api')
   .as('artists')
-  .use(middleware.access({ to: 'everyone', cacheable: true }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'visitors' }))
 
 router
   .post('/api/artists', [controllers.artists.Artists, 'store'])

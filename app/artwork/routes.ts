@@ -12,4 +12,4 @@ router
       .as('poster')
   })
   .as('artwork')
-  .use(middleware.access({ to: 'everyone', cacheable: true }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))

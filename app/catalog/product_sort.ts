@@ -1,40 +1,41 @@
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Keyset, SortKey } from '#core/http/keyset'
 
 export const PRODUCT_SORTS = ['popular', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-type Order = { column: string; order: 'asc' | 'desc'; nulls?: 'first' | 'last' }
+const id = (direction: SortKey['direction']): SortKey => ({
+  column: 'products.id',
+  direction,
+  kind: 'integer',
+})
 
-const newestFirst: Order[] = [
-  { column: 'products.created_at', order: 'desc' },
-  { column: 'products.id', order: 'desc' },
+const price = (direction: SortKey['direction']): SortKey => ({
+  column: 'products.selling_price',
+  direction,
+  kind: 'decimal',
+})
+
+const newestFirst: SortKey[] = [
+  { column: 'products.created_at', direction: 'desc', kind: 'time' },
+  id('desc'),
 ]
 
-/** Every order ends in the id, so that it is stable. */
-const ORDERS: Record<ProductSort, Order[]> = {
-  'popular': [{ column: 'products.units_sold_30_days', order: 'desc' }, ...newestFirst],
+const KEYS: Record<ProductSort, SortKey[]> = {
+  'popular': [
+    { column: 'products.units_sold_30_days', direction: 'desc', kind: 'integer' },
+    ...newestFirst,
+  ],
   'newest': newestFirst,
-  'price-asc': [
-    { column: 'products.selling_price', order: 'asc' },
-    { column: 'products.id', order: 'asc' },
-  ],
-  'price-desc': [
-    { column: 'products.selling_price', order: 'desc' },
-    { column: 'products.id', order: 'desc' },
-  ],
+  'price-asc': [price('asc'), id('asc')],
+  'price-desc': [price('desc'), id('desc')],
   'rating': [
-    { column: 'products.average_rating', order: 'desc', nulls: 'last' },
-    { column: 'products.id', order: 'desc' },
+    { column: 'products.average_rating', direction: 'desc', kind: 'decimal', nullable: true },
+    id('desc'),
   ],
 }
 
-export function orderBySort<Query extends DatabaseQueryBuilderContract>(
-  query: Query,
-  sort: ProductSort
-): Query {
-  for (const { column, order, nulls } of ORDERS[sort]) {
-    query.orderByRaw(`${column} ${order}${nulls ? ` nulls ${nulls}` : ''}`)
-  }
-  return query
+/** The order of a list of products. Every one ends in the id, so that it is stable. */
+export function productOrder(sort: ProductSort): Keyset {
+  return { name: `products-${sort}`, keys: KEYS[sort] }
 }

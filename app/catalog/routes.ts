@@ -15,4 +15,4 @@ router
   })
   .prefix('/api')
   .as('catalog')
-  .use(middleware.access({ to: 'everyone', cacheable: true }))
+  .use(middleware.access({ to: 'everyone', cacheable: 'visitors' }))

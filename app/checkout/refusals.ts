@@ -9,9 +9,17 @@ export class TotalChanged extends Conflict {
   }
 }
 
+/** Names nothing: a product that was never public has no name yet for whoever counts ids. */
 export class NotForSale extends Conflict {
-  constructor(productName: string) {
-    super(`${productName} is not on sale at the moment`, 'E_NOT_FOR_SALE')
+  constructor() {
+    super('This product is not on sale at the moment', 'E_NOT_FOR_SALE')
+  }
+}
+
+/** Totals, shipping and payouts are in one currency: another one cannot be added to them. */
+export class ForeignCurrency extends Conflict {
+  constructor() {
+    super('This product cannot be paid for in pounds at the moment', 'E_FOREIGN_CURRENCY')
   }
 }
 
@@ -30,6 +38,13 @@ export class UnknownVariant extends InvalidField {
 export class ForeignProduct extends InvalidField {
   constructor() {
     super('productId', 'belongsTo', 'This product is not by that artist')
+  }
+}
+
+/** Cancelled, or its time is over: another order needs another Idempotency-Key. */
+export class CheckoutEnded extends Conflict {
+  constructor() {
+    super('This order was not paid in time. Please order again.', 'E_CHECKOUT_ENDED')
   }
 }
 

@@ -4,9 +4,9 @@ import { middleware } from '#start/kernel'
 
 router
   .group(() => {
-    router.post('/orders', [controllers.checkout.Orders, 'store']).as('orders.store')
+    router.post('/orders', [controllers.checkout.Placements, 'store']).as('orders.store')
     router
-      .post('/create-checkout-session', [controllers.checkout.Orders, 'checkoutSession'])
+      .post('/create-checkout-session', [controllers.checkout.Placements, 'checkoutSession'])
       .as('session')
   })
   .prefix('/api')

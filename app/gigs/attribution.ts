@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { refusesAttribution } from '#gigs/attribution_opt_out'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { clock } from '#shared/clock'
 
@@ -10,13 +11,20 @@ type Attribution = { artistId: number; qrCodeId: number; at: number }
 
 /**
  * The last active code scanned on this device per artist, kept for 7 days in a signed, HttpOnly cookie and never taken
- * from a body (RULINGS.md, Orders and money). It outlives sign-in, because it belongs to the device.
+ * from a body (RULINGS.md, Orders and money). It outlives sign-in, because it belongs to the device. Nothing is
+ * remembered where the device opted out.
  */
 export function rememberScan(ctx: HttpContext, scan: { artistId: number; qrCodeId: number }) {
+  if (refusesAttribution(ctx)) return
   const at = Math.floor(clock.now().toSeconds())
   const others = readAttributions(ctx).filter((entry) => entry.artistId !== scan.artistId)
   const entries = [{ ...scan, at }, ...others].slice(0, MOST_ARTISTS)
   ctx.response.cookie(COOKIE, entries, { maxAge: `${LIFE_DAYS}d`, httpOnly: true, sameSite: 'lax' })
+}
+
+/** Drops every code remembered on this device. */
+export function forgetScans({ response }: HttpContext) {
+  response.clearCookie(COOKIE)
 }
 
 /**
@@ -34,9 +42,10 @@ export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number,
   )
 }
 
-function readAttributions({ request }: HttpContext): Attribution[] {
+function readAttributions(ctx: HttpContext): Attribution[] {
+  if (refusesAttribution(ctx)) return []
   const oldest = clock.now().minus({ days: LIFE_DAYS }).toSeconds()
-  const entries: unknown = request.cookie(COOKIE)
+  const entries: unknown = ctx.request.cookie(COOKIE)
   return Array.isArray(entries)
     ? entries.filter(isAttribution).filter((entry) => entry.at > oldest)
     : []

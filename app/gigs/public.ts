@@ -1,4 +1,7 @@
 export { attributedQrCodeIds } from '#gigs/attribution'
+export { refusesAttribution } from '#gigs/attribution_opt_out'
+export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
+export { drawQrCode, type DrawnQrCode } from '#gigs/qr_drawing'
 export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 export { toGigLine, toQrCode, type QrCodeShape } from '#gigs/transformers/qr_code_shape'

@@ -1,4 +1,4 @@
-import { Conflict } from '#core/exceptions/refusals'
+import { NoSuchMove } from '#orders/refusals'
 
 /** States of an order row (RULINGS.md, Orders and money). */
 export const ORDER_STATUSES = [
@@ -31,9 +31,7 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['processing'],
 }
 
-/** Throws a Conflict where the table has no such move. */
+/** Throws NoSuchMove where the table has none. */
 export function assertMove(from: OrderStatus, to: OrderStatus) {
-  if (!MOVES[from].includes(to)) {
-    throw new Conflict(`An order that is ${from} cannot become ${to}`, 'E_ORDER_STATE')
-  }
+  if (!MOVES[from].includes(to)) throw new NoSuchMove(from, to)
 }

@@ -1,5 +1,6 @@
 export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
-export { MarkCheckoutPaid, type Collected } from '#orders/actions/mark_checkout_paid'
+export type { Collected } from '#orders/actions/fill_in_collected'
+export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
 export {
   PlaceCheckout,
   type CheckoutLine,
@@ -7,8 +8,10 @@ export {
   type NewCheckout,
   type ShippingAddress,
 } from '#orders/actions/place_checkout'
+export { CHECKOUT_LENGTHS } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { OrderQueries } from '#orders/queries/order_queries'
+export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
 export {
   toArtistOrder,
   toBuyerOrder,

@@ -40,6 +40,7 @@ export type Payment = {
   amountExpected: Pence
   /** ISO 4217, in capitals. */
   currency: string
+  currencyExpected: string
   /** Where the buyer can (still) pay. */
   url: string | null
   /** Why the card was refused, as the provider words it for buyers. */
@@ -47,20 +48,21 @@ export type Payment = {
   collected: CollectedDetails | null
 }
 
-/** What a checkout asks to be paid. Frozen on the first call: later calls for an open session change nothing. */
+/**
+ * What a checkout asks to be paid. Frozen on the first call: later calls for an open session change nothing. The buyer's e-mail is not
+ * part of it: it stands on the checkout alone and is added whenever the request is sent.
+ */
 export type PaymentRequest = {
   checkoutId: number
+  /** Shown beside the payment at the provider. */
+  orderNumbers: string[]
   lines: PaymentLine[]
   shipping: { amount: Pence; label: string }
   /** ISO 4217, in capitals. */
   currency: string
-  customerEmail: string | null
   /** True lets the payment page ask for name and address, limited to `allowedCountries`. */
   collectAddress: boolean
   allowedCountries: string[]
-  clientReferenceId: string
-  metadata: Record<string, string>
-  transferGroup: string
   /** Absolute; `{CHECKOUT_SESSION_ID}` in it is replaced by the session's id. */
   successUrl: string
   cancelUrl: string

@@ -11,7 +11,7 @@ import type { Payment } from '#payments/payment'
  */
 export type PaymentCompletion = {
   complete(payment: Payment, context: { trx: TransactionClientContract }): Promise<void>
-  /** An asynchronous payment was refused in the end; a new session may be opened. */
+  /** An asynchronous payment was refused in the end: the checkout is cancelled, as one that expired. */
   fail(payment: Payment, context: { trx: TransactionClientContract }): Promise<void>
   /** The provider ended the session unpaid: only now may the checkout be cancelled. */
   expire(payment: Payment, context: { trx: TransactionClientContract }): Promise<void>

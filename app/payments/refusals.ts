@@ -28,13 +28,13 @@ export class PaymentRefused extends Unavailable {
 export class PaymentKeyTaken extends PaymentRefused {}
 
 export class AlreadyPaid extends Conflict {
-  constructor() {
+  constructor(readonly sessionId: string) {
     super('This order has already been paid', 'E_ALREADY_PAID')
   }
 }
 
 export class PaymentInProgress extends Conflict {
-  constructor() {
+  constructor(readonly sessionId: string) {
     super('A payment for this order is still being processed', 'E_PAYMENT_IN_PROGRESS')
   }
 }

@@ -1,5 +1,5 @@
 import { pricingConfig } from '#config/pricing'
-import { pence, subtract, times, type Pence } from '#shared/money'
+import { fractionUp, pence, subtract, times, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
@@ -17,7 +17,7 @@ export class PricingService {
   /** Base price times 1.4, rounded up to the penny (seed 001 §5). */
   minimumPrice(basePrice: Pence): Pence {
     const { numerator, denominator } = pricingConfig.minimumMarkup
-    return pence(Math.ceil((basePrice * numerator) / denominator))
+    return fractionUp(basePrice, numerator, denominator)
   }
 
   /**

@@ -7,6 +7,9 @@ declare const penceBrand: unique symbol
 /** A whole number of the currency's smallest unit; may be negative (a loss, a refund). */
 export type Pence = number & { readonly [penceBrand]: true }
 
+/** The one currency that prices, shipping and payouts are in (ISO 4217). */
+export const SHOP_CURRENCY = 'GBP'
+
 export class InvalidMoney extends Error {}
 
 export function pence(value: number): Pence {
@@ -68,12 +71,20 @@ export function fraction(amount: Pence, numerator: number, denominator: number):
   return pence(Number(product < 0n ? -rounded : rounded))
 }
 
+/** `numerator / denominator` of an amount, rounded up to the penny; exact, like `fraction`. */
+export function fractionUp(amount: Pence, numerator: number, denominator: number): Pence {
+  const product = BigInt(amount) * BigInt(numerator)
+  const divisor = BigInt(denominator)
+  const hasRest = product > 0n && product % divisor !== 0n
+  return pence(Number(product / divisor + (hasRest ? 1n : 0n)))
+}
+
 /** Rounds up to the next multiple; an exact multiple stays. */
 export function roundUpTo(amount: Pence, multiple: Pence): Pence {
   return pence(Math.ceil(amount / multiple) * multiple)
 }
 
 /** "£24.00" in en-GB; another currency in its own sign. */
-export function format(amount: Pence, currency = 'GBP'): string {
+export function format(amount: Pence, currency = SHOP_CURRENCY): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
 }

@@ -5,13 +5,14 @@
 import { Socket } from 'node:net'
 
 const patienceInMs = 10_000
-const target = new URL(import.meta.url).search === '?group' ? 0 : process.pid
+const scope = new URL(import.meta.url).search.slice(1)
+const target = scope === 'group' ? 0 : process.pid
 
 try {
   const tie = new Socket({ fd: 3 })
   tie.on('error', () => {})
   tie.on('close', () => {
-    process.kill(target, 'SIGTERM')
+    process.kill(target, scope === 'at_once' ? 'SIGKILL' : 'SIGTERM')
     setTimeout(() => process.kill(target, 'SIGKILL'), patienceInMs).unref()
   })
   tie.resume()

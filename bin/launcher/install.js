@@ -8,6 +8,7 @@ import { delimiter } from 'node:path'
 import { withLock } from './lock.js'
 import { bundledNode, inRoot } from './paths.js'
 import { LauncherError, say, step } from './steps.js'
+import { tieTo } from './tie.js'
 
 function readLock(...parts) {
   try {
@@ -48,29 +49,26 @@ function installEnvironment() {
   return env
 }
 
+/** npm by the Node that runs it, which lets it be tied to this process; by name where only that is known. */
 function npmCommand() {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env
   const usable = node && npm && existsSync(node) && !node.startsWith(inRoot('node_modules'))
-  return usable ? [node, [npm]] : ['npm', []]
+  if (!usable) return { command: 'npm', args: [], stdio: [] }
+  // Asked to end, npm would go on rearranging node_modules under the next start.
+  const tie = tieTo('at_once')
+  return { command: node, args: [...tie.args, npm], stdio: tie.stdio }
 }
 
 function runNpmCi() {
-  const [command, args] = npmCommand()
-  const options = [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--no-update-notifier',
-  ]
+  const { command, args, stdio } = npmCommand()
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
   // The bundled Node 24 runs the project: the version npm runs on does not matter.
-  options.push('--no-engine-strict')
+  const options = ['ci', '--include=dev', '--no-engine-strict', ...quiet]
   return new Promise((resolve, reject) => {
     const npm = spawn(command, [...args, ...options], {
       cwd: inRoot(),
       env: installEnvironment(),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', ...stdio],
     })
     npm.on('error', (error) => reject(new LauncherError(`npm could not be run: ${error.message}`)))
     npm.on('exit', (code, signal) => {

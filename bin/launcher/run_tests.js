@@ -33,6 +33,8 @@ export async function runTests() {
       const tests = startProcess(['ace.js', 'test', '--no-clear', ...args], {
         env,
         stdout: 'pipe',
+        // Asked to end, Japa would go on to its last test.
+        patience: 2000,
       })
       stack.onStop(tests.stop)
       const printed = echo(tests.child.stdout)

@@ -5,7 +5,8 @@
 const preload = new URL('./die_with_parent.js', import.meta.url).href
 
 /**
- * @param scope 'self' ends the child alone, 'group' also what it has started (spawn it `detached` then)
+ * @param scope 'self' ends the child alone, 'group' also what it has started (spawn it `detached` then), 'at_once' the
+ * child alone and without asking
  * @returns arguments for Node, and the entry for file descriptor 3
  */
 export function tieTo(scope) {

@@ -25,6 +25,7 @@ export async function untilStopped(start, { interrupted = 0, quiet = false } = {
       end()
     },
     finish(code, words) {
+      if (stopping) return
       process.exitCode = code
       lastWords = words
       end()

@@ -20,7 +20,7 @@ export default class extends BaseSchema {
         UNIQUE (checkout_id, attempt)
       );
       CREATE UNIQUE INDEX payment_sessions_one_open ON payment_sessions (checkout_id) WHERE status IN ('creating', 'open', 'processing');
-      COMMENT ON COLUMN payment_sessions.request IS 'The create request exactly as first sent: a retry resends it, or the idempotency key refuses it.';
+      COMMENT ON COLUMN payment_sessions.request IS 'The create request exactly as first sent, without the e-mail, which stands on the checkout: a retry resends it, or the idempotency key refuses it.';
 
       CREATE TABLE webhook_events (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

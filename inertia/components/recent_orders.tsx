@@ -19,14 +19,14 @@ export function RecentOrders({ orders }: { orders: Order[] }) {
             <div className="min-w-0">
               <p className="truncate font-semibold">
                 <Link
-                  href={`/orders/${orderNumber}`}
+                  href={`/product/${product.id}`}
                   className="after:absolute after:inset-0 hover:underline"
                 >
                   {product.name}
                 </Link>
               </p>
               <p className="truncate text-sm text-ink-soft">
-                {artist.bandName}, {formatDate(createdAt)}
+                {artist.bandName}, {formatDate(createdAt)}, {orderNumber}
               </p>
               <StatusBadge status={status} className="text-sm" />
             </div>

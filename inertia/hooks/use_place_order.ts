@@ -60,8 +60,8 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
   const explain = (error: unknown) => {
     const sentence = sentenceOf(error)
     const { status = 0, body = {} } = error instanceof ApiError ? error : {}
-    // A conflict has ended this attempt; after anything else the same order may be asked for again.
-    if (status === 409) attempt.current = { body: '', key: '' }
+    // A definite no has ended this attempt; after anything else the same order may be asked for again.
+    if (status === 409 || body.code === 'E_PAYMENT_REFUSED') attempt.current = { body: '', key: '' }
     if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
       toast({
         title: 'Checkout coming soon',

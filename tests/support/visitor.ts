@@ -25,18 +25,26 @@ export class Visitor {
     return this.#send(path, { headers })
   }
 
-  /** Fetches a token first where there is none, as the page that sends the call has done. */
   async post(
     path: string,
     body: unknown = {},
     headers: Record<string, string> = {}
   ): Promise<Answer> {
-    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/api/auth/user')
-    const token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
     return this.#send(path, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': await this.#token(),
+        ...headers,
+      },
+    })
+  }
+
+  async delete(path: string): Promise<Answer> {
+    return this.#send(path, {
+      method: 'DELETE',
+      headers: { 'x-xsrf-token': await this.#token() },
     })
   }
 
@@ -65,6 +73,12 @@ export class Visitor {
     const other = new Visitor()
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
     return other
+  }
+
+  /** Fetched first where there is none, as the page that sends the call has done. */
+  async #token(): Promise<string> {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/api/auth/user')
+    return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
   }
 
   async #send(

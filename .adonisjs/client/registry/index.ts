@@ -186,6 +186,18 @@ const routes = {
     tokens: [{"old":"/api/artists/:id/qr-codes","type":0,"val":"api","end":""},{"old":"/api/artists/:id/qr-codes","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/qr-codes","type":1,"val":"id","end":""},{"old":"/api/artists/:id/qr-codes","type":0,"val":"qr-codes","end":""}],
     types: placeholder as Registry['gigs.of_artist']['types'],
   },
+  'gigs.opt_out': {
+    methods: ["POST"],
+    pattern: '/api/attribution/opt-out',
+    tokens: [{"old":"/api/attribution/opt-out","type":0,"val":"api","end":""},{"old":"/api/attribution/opt-out","type":0,"val":"attribution","end":""},{"old":"/api/attribution/opt-out","type":0,"val":"opt-out","end":""}],
+    types: placeholder as Registry['gigs.opt_out']['types'],
+  },
+  'gigs.opt_in': {
+    methods: ["DELETE"],
+    pattern: '/api/attribution/opt-out',
+    tokens: [{"old":"/api/attribution/opt-out","type":0,"val":"api","end":""},{"old":"/api/attribution/opt-out","type":0,"val":"attribution","end":""},{"old":"/api/attribution/opt-out","type":0,"val":"opt-out","end":""}],
+    types: placeholder as Registry['gigs.opt_in']['types'],
+  },
   'orders.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/orders',

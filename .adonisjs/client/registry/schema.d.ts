@@ -338,9 +338,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_validator').artistProductListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'gigs.scan': {
@@ -362,9 +362,33 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['ofArtist']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'gigs.opt_out': {
+    methods: ["POST"]
+    pattern: '/api/attribution/opt-out'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/attribution_opt_out_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/attribution_opt_out_controller').default['store']>>>
+    }
+  }
+  'gigs.opt_in': {
+    methods: ["DELETE"]
+    pattern: '/api/attribution/opt-out'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/attribution_opt_out_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/attribution_opt_out_controller').default['destroy']>>>
     }
   }
   'orders.index': {
@@ -435,8 +459,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#checkout/validators/order_validator').placeOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/placements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/placements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'checkout.session': {
@@ -447,8 +471,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#checkout/validators/order_validator').createCheckoutSessionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['checkoutSession']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/orders_controller').default['checkoutSession']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/placements_controller').default['checkoutSession']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/placements_controller').default['checkoutSession']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'checkout.success': {

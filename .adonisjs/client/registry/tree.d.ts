@@ -45,6 +45,8 @@ export interface ApiDefinition {
   gigs: {
     scan: typeof routes['gigs.scan']
     ofArtist: typeof routes['gigs.of_artist']
+    optOut: typeof routes['gigs.opt_out']
+    optIn: typeof routes['gigs.opt_in']
   }
   orders: {
     index: typeof routes['orders.index']

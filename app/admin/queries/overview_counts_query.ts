@@ -1,24 +1,27 @@
-import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
+import { ArtistQueries } from '#artists/public'
+import { ProductCountQuery } from '#catalog/public'
+import { countAccounts } from '#identity/public'
+import { SalesFiguresQuery } from '#orders/public'
 
 export type OverviewCounts = { users: number; artists: number; products: number; orders: number }
 
-type Row = Record<keyof OverviewCounts, string>
-
-/** How much of everything there is, in one statement. */
+/** How much of everything there is, each count asked of the module that owns it. */
+@inject()
 export class OverviewCountsQuery {
+  constructor(
+    private artists: ArtistQueries,
+    private products: ProductCountQuery,
+    private figures: SalesFiguresQuery
+  ) {}
+
   async handle(): Promise<OverviewCounts> {
-    const { rows } = await db.rawQuery<{ rows: Row[] }>(
-      `SELECT (SELECT count(*) FROM users) AS users,
-              (SELECT count(*) FROM artists) AS artists,
-              (SELECT count(*) FROM products) AS products,
-              (SELECT count(*) FROM orders) AS orders`
-    )
-    const [{ users, artists, products, orders }] = rows
-    return {
-      users: Number(users),
-      artists: Number(artists),
-      products: Number(products),
-      orders: Number(orders),
-    }
+    const [users, artists, products, orders] = await Promise.all([
+      countAccounts(),
+      this.artists.total(),
+      this.products.total(),
+      this.figures.total(),
+    ])
+    return { users, artists, products, orders }
   }
 }

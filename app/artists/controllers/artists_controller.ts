@@ -7,6 +7,8 @@ import { ArtistQueries } from '#artists/queries/artist_queries'
 import { toOwnedArtist, toPublicArtist } from '#artists/transformers/artist_shape'
 import { artistListValidator, createArtistValidator } from '#artists/validators/artist_validator'
 import { NotFound } from '#core/exceptions/refusals'
+import { listQuery, pageOf } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
 
@@ -19,15 +21,13 @@ export default class ArtistsController {
   ) {}
 
   async index(ctx: HttpContext) {
-    const { genre, ...query } = await ctx.request.validateUsing(artistListValidator, {
-      data: ctx.request.qs(),
+    const { genre, search, ...query } = await ctx.request.validateUsing(artistListValidator, {
+      data: listQuery(ctx.request),
     })
+    const filters = { search, genre: genre === 'all' ? undefined : genre }
+    const { rows, nextCursor } = await this.artists.list(filters, pageOf(query))
     allowPublicCache(ctx)
-    const rows = await this.artists.list({
-      ...query,
-      genre: genre === 'all' ? undefined : genre,
-      limit: query.limit ?? 60,
-    })
+    linkNextPage(ctx, nextCursor)
     return rows.map(toPublicArtist)
   }
 
@@ -44,10 +44,12 @@ export default class ArtistsController {
     return GENRES
   }
 
+  /** 201 with a new profile, 200 with the one that a fan already owned and becomes an artist with again. */
   async store({ auth, request, response }: HttpContext) {
     const account = auth.getUserOrFail()
     await this.createArtist.refuseUnlessAllowed(account)
     const profile = await request.validateUsing(createArtistValidator)
-    return response.created(toOwnedArtist(await this.createArtist.handle(account, profile)))
+    const { artist, isNew } = await this.createArtist.handle(account, profile)
+    return response.status(isNew ? 201 : 200).send(toOwnedArtist(artist))
   }
 }

@@ -7,7 +7,7 @@ import type { ArtistRow } from '#artists/transformers/artist_shape'
 export default class ArtistPolicy extends BasePolicy {
   /** Its owner reads everything of it, and so do admins. */
   @allowGuest()
-  readAll(account: Account | null, artist: ArtistRow): AuthorizerResponse {
+  readAll(account: Account | null, artist: Pick<ArtistRow, 'user_id'>): AuthorizerResponse {
     return account !== null && (account.userType === 'admin' || account.id === artist.user_id)
   }
 }

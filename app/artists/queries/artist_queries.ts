@@ -1,6 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_shape'
+
+export type ArtistFilters = { genre?: string; search?: string }
+
+const MOST_SOLD_FIRST: Keyset = {
+  name: 'artists',
+  keys: [
+    { column: 'artists.units_sold', direction: 'desc', kind: 'integer' },
+    { column: 'artists.id', direction: 'asc', kind: 'integer' },
+  ],
+}
 
 /** Reads of artist profiles as plain rows; a hidden profile (suspended account) is only found by its owner's account. */
 export class ArtistQueries {
@@ -23,37 +34,47 @@ export class ArtistQueries {
     return artist
   }
 
-  /**
-   * Visible artists with something on sale, most sold first; `genre` and `search` (part of the name) narrow them.
-   */
-  async list({
-    genre,
-    search,
-    limit,
-  }: {
-    genre?: string
-    search?: string
-    limit: number
-  }): Promise<ArtistRow[]> {
-    return this.#rows()
-      .where('artists.is_hidden', false)
-      .if(genre, (query) => query.where('artists.genre', genre!))
-      .if(search, (query) =>
-        query.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`)
+  /** Visible artists, most sold first; `genre` and `search` (part of the name) narrow them. */
+  async list({ genre, search }: ArtistFilters, page: PageRequest): Promise<Page<ArtistRow>> {
+    const query = this.#visible()
+      .if(genre, (rows) => rows.where('artists.genre', genre!))
+      .if(search, (rows) =>
+        rows.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`)
       )
-      .orderBy([
-        { column: 'artists.units_sold', order: 'desc' },
-        { column: 'artists.id', order: 'asc' },
-      ])
-      .limit(limit)
+    return readPage(query, MOST_SOLD_FIRST, page)
   }
 
-  /** One visible artist chosen at random among those with a photo: the Featured Artist of the landing page. */
+  /**
+   * One visible artist at random, if possible one with a photo: the Featured Artist of the landing page. The first from
+   * a random id on, so that the table is not read; the gaps of hidden artists make their successors a little likelier.
+   */
   async random(): Promise<ArtistRow | null> {
-    return this.#rows()
-      .where('artists.is_hidden', false)
-      .orderByRaw('artists.profile_image_url IS NULL, random()')
+    const last = await db.from('artists').max('id as id').first()
+    const start = Math.floor(Math.random() * Number(last?.id ?? 0)) + 1
+    return (
+      (await this.#firstFrom(start, { withPhoto: true })) ??
+      (await this.#firstFrom(1, { withPhoto: true })) ??
+      (await this.#firstFrom(start)) ??
+      (await this.#firstFrom(1))
+    )
+  }
+
+  /** How many profiles there are, hidden ones included. */
+  async total(): Promise<number> {
+    const counted = await db.from('artists').count('* as total').first()
+    return Number(counted.total)
+  }
+
+  async #firstFrom(id: number, { withPhoto = false } = {}): Promise<ArtistRow | null> {
+    return this.#visible()
+      .where('artists.id', '>=', id)
+      .if(withPhoto, (query) => query.whereNotNull('artists.profile_image_url'))
+      .orderBy('artists.id')
       .first()
+  }
+
+  #visible() {
+    return this.#rows().where('artists.is_hidden', false)
   }
 
   #rows() {

@@ -1,5 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
+import { pageFields } from '#core/http/list_query'
 
 const optionalText = (length: number) =>
   vine.string().trim().maxLength(length).nullable().optional()
@@ -28,8 +29,9 @@ createArtistValidator.messagesProvider = new SimpleMessagesProvider({
   'bandName.minLength': 'Band/Artist Name is required',
 })
 
+/** Query of GET /api/artists, read by `listQuery`. */
 export const artistListValidator = vine.create({
   search: vine.string().trim().maxLength(200).optional(),
   genre: vine.enum([...GENRES, 'all'] as const).optional(),
-  limit: vine.number().min(1).max(100).withoutDecimals().optional(),
+  ...pageFields,
 })

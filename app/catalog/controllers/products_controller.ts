@@ -4,9 +4,17 @@ import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { typesOfFilter } from '#catalog/product_type'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
-import { toPublicProduct, toVariantMap, type ProductRow } from '#catalog/transformers/product_shape'
-import { productListValidator } from '#catalog/validators/product_validator'
+import { toOwnedProduct, type OwnedProductRow } from '#catalog/transformers/owned_product_shape'
+import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_shape'
+import { toVariantMap } from '#catalog/transformers/variant_shape'
+import {
+  artistProductListValidator,
+  productListValidator,
+} from '#catalog/validators/product_validator'
 import { NotFound } from '#core/exceptions/refusals'
+import type { Page } from '#core/http/keyset'
+import { listQuery, pageOf } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
 
@@ -19,27 +27,30 @@ export default class ProductsController {
   ) {}
 
   async index(ctx: HttpContext) {
-    const { type, include, ...query } = await ctx.request.validateUsing(productListValidator, {
-      data: ctx.request.qs(),
+    const query = await ctx.request.validateUsing(productListValidator, {
+      data: listQuery(ctx.request),
     })
-    const types = type?.flatMap((word) => typesOfFilter(word) ?? [])
-    const rows = await this.products.onSale({
-      ...query,
-      types,
-      sort: query.sort ?? 'newest',
-      limit: query.limit ?? 60,
-    })
-    return this.#answer(ctx, rows, include === 'variants')
+    const types = query.type?.flatMap((word) => typesOfFilter(word) ?? [])
+    const filters = { search: query.search, types, sort: query.sort ?? 'newest' }
+    const page = await this.products.onSale(filters, pageOf(query))
+    return this.#list(ctx, page, toPublicProduct, query.include)
   }
 
   async featured(ctx: HttpContext) {
-    return this.#answer(ctx, await this.products.featured(), false)
+    allowPublicCache(ctx)
+    return (await this.products.featured()).map(toPublicProduct)
   }
 
   async show(ctx: HttpContext) {
     const row = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('view', row)
-    const [product] = await this.#answer(ctx, [row], true)
+    const isOwn = await ctx.bouncer
+      .with(ArtistPolicy)
+      .allows('readAll', { user_id: row.owner_user_id })
+    allowPublicCache(ctx)
+    const [product] = isOwn
+      ? await this.#withVariants([row], toOwnedProduct)
+      : await this.#withVariants([row], toPublicProduct)
     return product
   }
 
@@ -47,19 +58,35 @@ export default class ProductsController {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
     const isOwn = await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist)
     if (artist.is_hidden && !isOwn) throw new NotFound()
-    return this.#answer(ctx, await this.products.ofArtist(artist.id, { all: isOwn }), false)
+    const query = await ctx.request.validateUsing(artistProductListValidator, {
+      data: listQuery(ctx.request),
+    })
+    const wanted = pageOf(query)
+    if (!isOwn) {
+      const page = await this.products.ofArtist(artist.id, wanted)
+      return this.#list(ctx, page, toPublicProduct, query.include)
+    }
+    const page = await this.products.ownedByArtist(artist.id, wanted)
+    return this.#list<OwnedProductRow>(ctx, page, toOwnedProduct, query.include)
   }
 
-  async #answer(ctx: HttpContext, rows: ProductRow[], includeVariants: boolean) {
+  async #list<Row extends ProductRow>(
+    ctx: HttpContext,
+    { rows, nextCursor }: Page<Row>,
+    shape: (row: Row) => object,
+    include?: 'variants'
+  ) {
     allowPublicCache(ctx)
-    if (!includeVariants) return rows.map(toPublicProduct)
+    linkNextPage(ctx, nextCursor)
+    return include ? this.#withVariants(rows, shape) : rows.map(shape)
+  }
+
+  async #withVariants<Row extends ProductRow>(rows: Row[], shape: (row: Row) => object) {
     const variants = await this.products.variantsOf(rows.map((row) => row.id))
+    const byProduct = Map.groupBy(variants, (variant) => variant.product_id)
     return rows.map((row) => ({
-      ...toPublicProduct(row),
-      variants: toVariantMap(
-        row,
-        variants.filter((variant) => variant.product_id === row.id)
-      ),
+      ...shape(row),
+      variants: toVariantMap(row, byProduct.get(row.id) ?? []),
     }))
   }
 }

@@ -1,54 +1,56 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
-import type { ProductSort } from '#catalog/product_sort'
-import { orderBySort } from '#catalog/product_sort'
+import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { productOrder, type ProductSort } from '#catalog/product_sort'
 import type { ProductType } from '#catalog/product_type'
 import {
-  PRODUCT_COLUMNS,
-  type ProductRow,
-  type VariantRow,
-} from '#catalog/transformers/product_shape'
+  OWNED_PRODUCT_COLUMNS,
+  type OwnedProductRow,
+} from '#catalog/transformers/owned_product_shape'
+import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
+import type { VariantRow } from '#catalog/transformers/variant_shape'
 
 export type ProductFilters = {
   search?: string
   types?: ProductType[]
   sort: ProductSort
-  limit: number
 }
 
 /** Reads of products as plain rows, each in one statement; variants are one more. */
 export class ProductQueries {
-  /** Products on sale. */
-  async onSale({ search, types, sort, limit }: ProductFilters): Promise<ProductRow[]> {
-    const query = this.#rows()
-      .where('products.status', 'active')
-      .where('artists.is_hidden', false)
+  /** Products on sale of visible artists. */
+  async onSale(
+    { search, types, sort }: ProductFilters,
+    page: PageRequest
+  ): Promise<Page<ProductRow>> {
+    const query = this.#onSale()
       .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
       .if(search, (rows) =>
         rows.whereRaw(`products.search_text @@ websearch_to_tsquery('english', ?)`, [search!])
       )
-    return orderBySort(query, sort).limit(limit)
+    return readPage(query, productOrder(sort), page)
   }
 
   /** At most 8: the best-selling of the last 30 days, newest first where equal (RULINGS.md, Products). */
   async featured(): Promise<ProductRow[]> {
-    return this.onSale({ sort: 'popular', limit: 8 })
+    return (await this.onSale({ sort: 'popular' }, { limit: 8 })).rows
   }
 
-  /** One artist's products; only those on sale unless `all`. Newest first. */
-  async ofArtist(artistId: number, { all = false }: { all?: boolean } = {}): Promise<ProductRow[]> {
-    return this.#rows()
-      .where('products.artist_id', artistId)
-      .if(!all, (rows) => rows.where('products.status', 'active').where('artists.is_hidden', false))
-      .orderBy([
-        { column: 'products.created_at', order: 'desc' },
-        { column: 'products.id', order: 'desc' },
-      ])
+  /** What one artist has on sale, newest first. */
+  async ofArtist(artistId: number, page: PageRequest): Promise<Page<ProductRow>> {
+    const query = this.#onSale().where('products.artist_id', artistId)
+    return readPage(query, productOrder('newest'), page)
+  }
+
+  /** All of one artist's products, newest first, with what only its owner and admins see: ask the policy before. */
+  async ownedByArtist(artistId: number, page: PageRequest): Promise<Page<OwnedProductRow>> {
+    const query = this.#ownedRows().where('products.artist_id', artistId)
+    return readPage(query, productOrder('newest'), page)
   }
 
   /** Any product by id, unpublished ones included: ask the policy before showing it. Throws NotFound. */
-  async findOrFail(id: number): Promise<ProductRow> {
-    const product = await this.#rows().where('products.id', id).first()
+  async findOrFail(id: number): Promise<OwnedProductRow> {
+    const product = await this.#ownedRows().where('products.id', id).first()
     if (!product) throw new NotFound()
     return product
   }
@@ -62,6 +64,14 @@ export class ProductQueries {
       .whereIn('product_id', productIds)
       .where('is_offered', true)
       .orderBy(['product_id', 'position', 'id'])
+  }
+
+  #onSale() {
+    return this.#rows().where('products.status', 'active').where('artists.is_hidden', false)
+  }
+
+  #ownedRows() {
+    return this.#rows().select(...OWNED_PRODUCT_COLUMNS)
   }
 
   #rows() {

@@ -8,6 +8,7 @@ export type SellableVariant = {
   productId: number
   artistId: number
   ownerUserId: number
+  ownerEmail: string
   variantId: number
   productName: string
   bandName: string
@@ -23,6 +24,7 @@ export type SellableVariant = {
 }
 
 type Row = ProductRow & {
+  base_price: string
   variant_id: number
   size: string
   color: string
@@ -30,24 +32,28 @@ type Row = ProductRow & {
   in_stock: boolean
   is_offered: boolean
   profit_share_percentage: string
+  owner_email: string
 }
 
 /**
- * The variant of a product by size and colour, locked against change until the transaction ends: price, stock and
- * status cannot move between the check and the order. Null where the product or the variant does not exist.
+ * What can be sold, on rows locked until the transaction ends: price, stock and status of product and variant cannot
+ * move between the check and the order. The artist is read, not locked: a sale locks artists after all products, and
+ * the share is frozen as it stands here.
  */
 export class SellableVariantQuery {
+  /** The variant of a product by size and colour; null where the product or the variant does not exist. */
   async handle(
     wanted: { productId: number; size: string; color: string },
     trx: TransactionClientContract
   ): Promise<SellableVariant | null> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
       `SELECT products.*, artists.user_id AS owner_user_id, artists.band_name, artists.is_hidden AS artist_is_hidden,
-              artists.profit_share_percentage, product_variants.id AS variant_id, product_variants.size,
+              artists.profit_share_percentage, users.email AS owner_email, product_variants.id AS variant_id, product_variants.size,
               product_variants.color, product_variants.preview_url AS variant_preview_url,
               product_variants.in_stock, product_variants.is_offered
          FROM products
          JOIN artists ON artists.id = products.artist_id
+         JOIN users ON users.id = artists.user_id
          JOIN product_variants ON product_variants.product_id = products.id
         WHERE products.id = ? AND product_variants.size = ? AND product_variants.color = ?
           FOR SHARE OF products, product_variants`,
@@ -55,13 +61,41 @@ export class SellableVariantQuery {
     )
     return rows[0] ? toSellable(rows[0]) : null
   }
+
+  /**
+   * Whether each of these variants could be ordered now. The products are locked in key order and as strongly as the
+   * sale that is counted on them next needs it.
+   */
+  async areStillSold(variantIds: number[], trx: TransactionClientContract): Promise<boolean> {
+    const { rows } = await trx.rawQuery<{ rows: Availability[] }>(
+      `SELECT products.status, artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
+              product_variants.is_offered
+         FROM products
+         JOIN artists ON artists.id = products.artist_id
+         JOIN product_variants ON product_variants.product_id = products.id
+        WHERE product_variants.id = ANY(?)
+        ORDER BY products.id
+          FOR NO KEY UPDATE OF products`,
+      [variantIds]
+    )
+    return rows.every((row) => isOnSale(row) && isInStock(row))
+  }
 }
+
+type Availability = Pick<Row, 'status' | 'artist_is_hidden' | 'in_stock' | 'is_offered'>
+
+const isOnSale = (row: Pick<Availability, 'status' | 'artist_is_hidden'>) =>
+  row.status === 'active' && !row.artist_is_hidden
+
+const isInStock = (row: Pick<Availability, 'in_stock' | 'is_offered'>) =>
+  row.in_stock && row.is_offered
 
 function toSellable(row: Row): SellableVariant {
   return {
     productId: row.id,
     artistId: row.artist_id,
     ownerUserId: row.owner_user_id,
+    ownerEmail: row.owner_email,
     variantId: row.variant_id,
     productName: row.name,
     bandName: row.band_name,
@@ -72,7 +106,7 @@ function toSellable(row: Row): SellableVariant {
     sellingPrice: fromDecimal(row.selling_price),
     basePrice: fromDecimal(row.base_price),
     share: percentageFromDecimal(row.profit_share_percentage),
-    isOnSale: row.status === 'active' && !row.artist_is_hidden,
-    isInStock: row.in_stock && row.is_offered,
+    isOnSale: isOnSale(row),
+    isInStock: isInStock(row),
   }
 }

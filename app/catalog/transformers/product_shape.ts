@@ -17,7 +17,6 @@ export type ProductRow = {
   is_active: boolean
   currency: string
   selling_price: string
-  base_price: string
   sizes: string[]
   colors: string[]
   design_url: string | null
@@ -28,16 +27,6 @@ export type ProductRow = {
   units_sold_30_days: number
   created_at: Date
   updated_at: Date
-}
-
-export type VariantRow = {
-  id: number
-  product_id: number
-  size: string
-  color: string
-  color_code: string | null
-  in_stock: boolean
-  preview_url: string | null
 }
 
 /** Columns of a `ProductRow`; `products` and `artists` must be joined under these names. */
@@ -54,7 +43,6 @@ export const PRODUCT_COLUMNS = [
   'products.is_active',
   'products.currency',
   'products.selling_price',
-  'products.base_price',
   'products.sizes',
   'products.colors',
   'products.design_url',
@@ -105,45 +93,6 @@ export function toPublicProduct(row: ProductRow) {
     updatedAt: row.updated_at.toISOString(),
     artist: { id: row.artist_id, bandName: row.band_name },
   }
-}
-
-type VariantShape = {
-  price: number
-  in_stock: boolean
-  files: { type: 'preview'; preview_url: string }[]
-}
-
-/** The map of API.md, keyed `<size>-<color>`. The key is never split again: sizes and colours may contain a dash. */
-export function toVariantMap(
-  row: ProductRow,
-  variants: VariantRow[]
-): Record<string, VariantShape> {
-  const price = toNumber(fromDecimal(row.selling_price))
-  return Object.fromEntries(
-    variants.map((variant) => [
-      `${variant.size}-${variant.color}`,
-      {
-        price,
-        in_stock: variant.in_stock,
-        files: variant.preview_url
-          ? [{ type: 'preview' as const, preview_url: variant.preview_url }]
-          : [],
-      },
-    ])
-  )
-}
-
-/** What the product page chooses from: each variant with its size and colour apart, and the garment's colour value. */
-export function toVariantChoices(variants: VariantRow[]) {
-  return variants.map(
-    ({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
-      size,
-      color,
-      colorCode,
-      inStock,
-      imageUrl,
-    })
-  )
 }
 
 export type PublicProduct = ReturnType<typeof toPublicProduct>

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { PRODUCT_SORTS } from '#catalog/product_sort'
 import { typesOfFilter } from '#catalog/product_type'
+import { pageFields } from '#core/http/list_query'
 
 const knownType = vine.createRule((value: unknown, _: undefined, field) => {
   if (typeof value !== 'string' || !(value === 'all' || typesOfFilter(value))) {
@@ -8,7 +9,9 @@ const knownType = vine.createRule((value: unknown, _: undefined, field) => {
   }
 })
 
-/** Query of product lists. Empty or `all` means no filter; an unknown value is refused. */
+const include = vine.enum(['variants'] as const).optional()
+
+/** Query of product lists, read by `listQuery`. Empty or `all` means no filter; an unknown value is refused. */
 export const productListValidator = vine.create({
   search: vine.string().trim().maxLength(200).optional(),
   type: vine
@@ -16,7 +19,10 @@ export const productListValidator = vine.create({
     .parse((value) => (typeof value === 'string' ? [value] : value))
     .optional(),
   sort: vine.enum(PRODUCT_SORTS).optional(),
-  limit: vine.number().min(1).max(100).withoutDecimals().optional(),
-  include: vine.enum(['variants'] as const).optional(),
   currency: vine.literal('GBP').optional(),
+  include,
+  ...pageFields,
 })
+
+/** Query of one artist's products. */
+export const artistProductListValidator = vine.create({ include, ...pageFields })

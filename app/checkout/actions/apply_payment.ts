@@ -1,8 +1,12 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ConfirmByMail } from '#checkout/actions/confirm_by_mail'
-import { CancelUnpaidCheckout, MarkCheckoutPaid, type Collected } from '#orders/public'
-import type { CollectedDetails, Payment } from '#payments/public'
+import { toCollected } from '#checkout/collected'
+import { background } from '#core/background'
+import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
+import type { Payment } from '#payments/public'
+import { toDecimal } from '#shared/money'
 
 /** What a payment means for its checkout, inside the transaction that records the provider's word for it. */
 @inject()
@@ -13,18 +17,25 @@ export class ApplyPayment {
     private confirmByMail: ConfirmByMail
   ) {}
 
-  /** Paid: once, whichever of webhook and success page comes first. Another amount than asked for is held. */
+  /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held. */
   async complete(payment: Payment, trx: TransactionClientContract) {
-    const holdReason =
-      payment.amountTotal === payment.amountExpected
-        ? null
-        : `Paid ${payment.amountTotal} pence, asked for ${payment.amountExpected}`
-    const { checkoutId } = payment
+    const { checkoutId, sessionId, paymentIntentId } = payment
     const isNew = await this.markCheckoutPaid.handle(
-      { checkoutId, collected: payment.collected && toCollected(payment.collected), holdReason },
+      {
+        checkoutId,
+        paymentReference: paymentIntentId ?? sessionId,
+        collected: payment.collected && toCollected(payment.collected),
+        holdReason: differenceOf(payment),
+      },
       trx
     )
-    if (isNew) trx.after('commit', () => this.confirmByMail.handle(checkoutId))
+    trx.after('commit', () => {
+      if (!isNew)
+        return logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
+      background.run(`confirming checkout ${checkoutId} by mail`, () =>
+        this.confirmByMail.handle(checkoutId)
+      )
+    })
   }
 
   /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */
@@ -33,16 +44,8 @@ export class ApplyPayment {
   }
 }
 
-function toCollected({ name, email, phone, address }: CollectedDetails): Collected {
-  return {
-    contact: { name, email, phone },
-    address: address && {
-      street: [address.line1, address.line2].filter(Boolean).join(', '),
-      city: address.city,
-      // GB addresses carry no county; the town stands in, as the seeds require a state.
-      state: address.state ?? address.city,
-      zipCode: address.postalCode,
-      country: address.country,
-    },
-  }
+function differenceOf(payment: Payment): string | null {
+  const paid = `${toDecimal(payment.amountTotal)} ${payment.currency}`
+  const asked = `${toDecimal(payment.amountExpected)} ${payment.currencyExpected}`
+  return paid === asked ? null : `Paid ${paid}, asked for ${asked}`
 }

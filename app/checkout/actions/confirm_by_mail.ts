@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
 import mail from '@adonisjs/mail/services/main'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
 import { CheckoutQueries } from '#orders/public'
@@ -10,12 +9,8 @@ export class ConfirmByMail {
   constructor(private checkouts: CheckoutQueries) {}
 
   async handle(checkoutId: number) {
-    try {
-      const placed = await this.checkouts.withOrders(checkoutId)
-      const email = placed.checkout.customerEmail
-      if (email) await mail.send(new OrderConfirmationMail(placed, email))
-    } catch (error) {
-      logger.error({ err: error, checkoutId }, 'Order confirmation could not be sent')
-    }
+    const placed = await this.checkouts.withOrders(checkoutId)
+    const email = placed.checkout.customerEmail
+    if (email) await mail.send(new OrderConfirmationMail(placed, email))
   }
 }

@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#checkout/once_per_key'
 import {
+  ForeignCurrency,
   ForeignProduct,
   NotForSale,
   OutOfStock,
@@ -12,7 +13,7 @@ import {
 } from '#checkout/refusals'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
 import { PricingService } from '#pricing/public'
-import { times, type Pence } from '#shared/money'
+import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
@@ -83,7 +84,8 @@ function assertSellable(
   if (!variant) throw new UnknownVariant()
   if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
     throw new ForeignProduct()
-  if (!variant.isOnSale) throw new NotForSale(variant.productName)
+  if (!variant.isOnSale) throw new NotForSale()
+  if (variant.currency !== SHOP_CURRENCY) throw new ForeignCurrency()
   if (!variant.isInStock) throw new OutOfStock(variant.productName, variant.size, variant.color)
   const total = times(variant.sellingPrice, wanted.quantity)
   if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)

@@ -1,65 +1,65 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { appUrl } from '#config/app'
-import { CancelUnpaidCheckout, CheckoutQueries } from '#orders/public'
-import { OpenPaymentSession, PaymentRefused } from '#payments/public'
+import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
+import { paymentRequestFor, successPage } from '#checkout/payment_request'
+import { CheckoutEnded } from '#checkout/refusals'
+import { CancelUnpaidCheckout, CheckoutQueries, type PlacedCheckout } from '#orders/public'
+import {
+  AlreadyPaid,
+  OpenPaymentSession,
+  PaymentInProgress,
+  PaymentRefused,
+} from '#payments/public'
+import { clock } from '#shared/clock'
 
 /**
- * Opens (or finds) the payment page of a placed checkout. The request is built from the frozen rows alone, so that a
- * repeated call asks for exactly the same. A definite refusal cancels the checkout; a lost connection leaves it as it
- * is, to be tried again.
+ * Opens (or finds) the payment page of a placed checkout. A definite refusal cancels the checkout; a lost connection
+ * leaves it as it is, to be tried again. Once paid, or while the payment is being processed, a repeated call leads to
+ * the page that says so.
  *
- * @returns the address of the payment page.
+ * @returns the address of the payment page, or of that result page.
  */
 @inject()
 export class StartPayment {
   constructor(
     private checkouts: CheckoutQueries,
     private openPaymentSession: OpenPaymentSession,
+    private endOverdueCheckout: EndOverdueCheckout,
     private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
 
+  /** Throws CheckoutEnded for one that can be paid no more, and what OpenPaymentSession throws. */
   async handle(checkoutId: number): Promise<string> {
-    const { checkout, orders } = await this.checkouts.withOrders(checkoutId)
+    const placed = await this.checkouts.withOrders(checkoutId)
+    const { paidAt, cancelledAt, expiresAt } = placed.checkout
+    if (!paidAt && cancelledAt) throw new CheckoutEnded()
+    if (!paidAt && expiresAt <= clock.now()) return this.#afterItsTime(checkoutId)
+    return this.#open(placed)
+  }
+
+  /** It may have been paid without our knowing. */
+  async #afterItsTime(checkoutId: number): Promise<string> {
+    const payment = await this.endOverdueCheckout.handle(checkoutId)
+    if (payment?.state === 'paid' || payment?.state === 'processing')
+      return successPage(payment.sessionId)
+    throw new CheckoutEnded()
+  }
+
+  async #open(placed: PlacedCheckout): Promise<string> {
     try {
-      const session = await this.openPaymentSession.handle({
-        checkoutId,
-        lines: orders.map((order) => ({
-          name: order.productName,
-          description: `${order.bandName} · ${order.size} · ${order.color}`,
-          imageUrl: order.imageUrl?.startsWith('/') ? appUrl + order.imageUrl : undefined,
-          unitAmount: order.unitPrice,
-          quantity: order.quantity,
-        })),
-        shipping: {
-          amount: checkout.shippingAmount,
-          label: 'Production and shipping, 3-5 business days',
-        },
-        currency: checkout.currency,
-        customerEmail: checkout.customerEmail,
-        collectAddress: checkout.country === null,
-        allowedCountries: [checkout.quotedCountry],
-        clientReferenceId: String(checkoutId),
-        metadata: {
-          checkoutId: String(checkoutId),
-          orderNumbers: orders
-            .map((order) => order.orderNumber)
-            .join(',')
-            .slice(0, 500),
-        },
-        transferGroup: `checkout-${checkoutId}`,
-        successUrl: `${appUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${appUrl}/checkout/cancel`,
-        expiresAt: checkout.expiresAt.toJSDate(),
-      })
+      const session = await this.openPaymentSession.handle(paymentRequestFor(placed))
       return session.url
     } catch (error) {
-      if (error instanceof PaymentRefused) {
-        await db.transaction((trx) =>
-          this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened', trx)
-        )
-      }
+      if (error instanceof AlreadyPaid || error instanceof PaymentInProgress)
+        return successPage(error.sessionId)
+      if (error instanceof PaymentRefused) await this.#cancel(placed.checkout.id)
       throw error
     }
+  }
+
+  #cancel(checkoutId: number) {
+    return db.transaction((trx) =>
+      this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened', trx)
+    )
   }
 }

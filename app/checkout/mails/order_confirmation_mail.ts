@@ -1,17 +1,33 @@
 import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
-import { add, format } from '#shared/money'
+import { format } from '#shared/money'
 import type { PlacedCheckout } from '#orders/public'
+
+const IN_PRODUCTION = {
+  subject: 'Your Gigstall order is in',
+  opening:
+    'Thank you: your order is paid and goes into production. It is printed for you and posted, 3-5 business days in all.',
+}
+
+const HELD = {
+  subject: 'Your Gigstall payment is in',
+  opening:
+    'Thank you: your payment has arrived. Before anything is made, somebody has to look at your order, and we write to you about it.',
+}
 
 /** Sent once a checkout is paid, to whoever bought, guest or account. */
 export default class OrderConfirmationMail extends BaseMail {
-  subject = 'Your Gigstall order is in'
-
   constructor(
     private placed: PlacedCheckout,
     private email: string
   ) {
     super()
+    this.subject = this.#words.subject
+  }
+
+  /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
+  get #words() {
+    return this.placed.checkout.isHeld ? HELD : IN_PRODUCTION
   }
 
   prepare() {
@@ -20,6 +36,7 @@ export default class OrderConfirmationMail extends BaseMail {
       title: this.subject,
       siteUrl: appUrl,
       greeting: checkout.customerName,
+      opening: this.#words.opening,
       lines: orders.map((order) => ({
         number: order.orderNumber,
         name: order.productName,
@@ -27,10 +44,7 @@ export default class OrderConfirmationMail extends BaseMail {
         amount: format(order.totalAmount, order.currency),
       })),
       shipping: format(checkout.shippingAmount, checkout.currency),
-      total: format(
-        add(checkout.itemsAmount, checkout.shippingAmount, checkout.taxAmount),
-        checkout.currency
-      ),
+      total: format(checkout.totalAmount, checkout.currency),
       address: [
         checkout.customerName,
         checkout.street,

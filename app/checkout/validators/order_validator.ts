@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { CHECKOUT_LENGTHS } from '#orders/public'
 
 const filled = (length: number) => vine.string().trim().minLength(1).maxLength(length)
 
@@ -10,16 +11,16 @@ const line = {
 }
 
 const customerInfo = vine.object({
-  name: filled(200),
-  email: vine.string().trim().email().maxLength(254),
-  phone: vine.string().trim().maxLength(40).nullable().optional(),
+  name: filled(CHECKOUT_LENGTHS.name),
+  email: vine.string().trim().email().maxLength(CHECKOUT_LENGTHS.email),
+  phone: vine.string().trim().maxLength(CHECKOUT_LENGTHS.phone).nullable().optional(),
 })
 
 const shippingAddress = vine.object({
-  street: filled(200),
-  city: filled(100),
-  state: filled(100),
-  zipCode: filled(20),
+  street: filled(CHECKOUT_LENGTHS.street),
+  city: filled(CHECKOUT_LENGTHS.city),
+  state: filled(CHECKOUT_LENGTHS.state),
+  zipCode: filled(CHECKOUT_LENGTHS.zipCode),
   country: vine.enum(['US', 'CA', 'GB'] as const),
 })
 

@@ -1,18 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import limiter from '@adonisjs/limiter/services/main'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/refusals'
+import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { RecordScan } from '#gigs/actions/record_scan'
 import { rememberScan } from '#gigs/attribution'
 import { foldCode } from '#gigs/code'
 import { deviceId, visitorHash } from '#gigs/device'
+import { mayCountScan } from '#gigs/scan_limits'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_shape'
-
-/** One device counts at most this often per code; a further scan is answered the same and not counted. */
-const scanLimiter = () => limiter.use({ requests: 6, duration: '10 mins' })
 
 /** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes (API.md, Calls). */
 @inject()
@@ -29,15 +28,18 @@ export default class QrCodesController {
     if (!code) throw new NotFound('This code is not one of ours')
 
     const device = deviceId(ctx)
-    const isCounted = await scanLimiter().attempt(`scan_${code.id}_${device}`, () => true)
-    if (isCounted) await this.recordScan.handle(code, visitorHash(device))
+    const caller = { device, address: ctx.request.ip() }
+    if (await mayCountScan(code.id, caller)) await this.recordScan.handle(code, visitorHash(device))
     rememberScan(ctx, { artistId: code.artist_id, qrCodeId: code.id })
     return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
   }
 
-  async ofArtist({ bouncer, params }: HttpContext) {
-    const artist = await this.artists.findOrFail(pathId(params.id))
-    await bouncer.with(ArtistPolicy).authorize('readAll', artist)
-    return (await this.codes.ofArtist(artist.id)).map(toQrCode)
+  async ofArtist(ctx: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(ctx.params.id))
+    await ctx.bouncer.with(ArtistPolicy).authorize('readAll', artist)
+    const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
+    const { rows, nextCursor } = await this.codes.ofArtist(artist.id, pageOf(query))
+    linkNextPage(ctx, nextCursor)
+    return rows.map(toQrCode)
   }
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 
 export type QrCodeRow = {
   id: number
@@ -15,6 +16,14 @@ export type QrCodeRow = {
   gig_city: string | null
   gig_starts_at: Date | null
   gig_time_zone: string | null
+}
+
+const DEFAULT_FIRST: Keyset = {
+  name: 'qr-codes',
+  keys: [
+    { column: 'qr_codes.is_default', direction: 'desc', kind: 'boolean' },
+    { column: 'qr_codes.id', direction: 'desc', kind: 'integer' },
+  ],
 }
 
 /** Reads of QR codes with the gig they belong to. */
@@ -34,13 +43,18 @@ export class QrCodeQueries {
   }
 
   /** An artist's codes: the default first, then the newest. */
-  async ofArtist(artistId: number): Promise<QrCodeRow[]> {
-    return this.#rows()
-      .where('qr_codes.artist_id', artistId)
-      .orderBy([
-        { column: 'qr_codes.is_default', order: 'desc' },
-        { column: 'qr_codes.id', order: 'desc' },
-      ])
+  async ofArtist(artistId: number, page: PageRequest): Promise<Page<QrCodeRow>> {
+    return readPage(this.#rows().where('qr_codes.artist_id', artistId), DEFAULT_FIRST, page)
+  }
+
+  /** How often an artist's codes were scanned. */
+  async scansOf(artistId: number): Promise<number> {
+    const counted = await db
+      .from('qr_codes')
+      .where('artist_id', artistId)
+      .sum('scan_count as scans')
+      .first()
+    return Number(counted.scans ?? 0)
   }
 
   #rows() {

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isUniqueViolation } from '#core/database/unique_violation'
 import { InvalidField } from '#core/exceptions/refusals'
 import User from '#identity/models/user'
 import type { UserType } from '#identity/user_type'
@@ -11,8 +12,6 @@ export type NewAccount = {
   userType?: UserType
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** Makes an account. A taken e-mail is refused by the database's own rule, so that two at once cannot both win. */
 export class RegisterAccount {
   async handle(account: NewAccount, trx?: TransactionClientContract): Promise<User> {
@@ -21,7 +20,7 @@ export class RegisterAccount {
     try {
       return await User.create({ userType: 'fan', ...account }, { client: trx })
     } catch (error) {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw emailTaken()
+      if (isUniqueViolation(error, 'users_lower_email')) throw emailTaken()
       throw error
     }
   }

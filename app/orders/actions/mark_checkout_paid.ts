@@ -1,94 +1,103 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSale } from '#artists/public'
-import { RecordProductSale } from '#catalog/public'
+import { RecordProductSale, SellableVariantQuery } from '#catalog/public'
+import { fillInCollected, type Collected } from '#orders/actions/fill_in_collected'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
-import type { Contact, ShippingAddress } from '#orders/actions/place_checkout'
+import { OrderOwnersQuery } from '#orders/queries/order_owners_query'
+import { isSelfPurchase } from '#orders/self_purchase'
 import { clock } from '#shared/clock'
-
-/** What the payment page collected; it fills only what the checkout does not know yet. */
-export type Collected = { contact: Contact; address: Partial<ShippingAddress> | null }
 
 export type PaidCheckout = {
   checkoutId: number
+  /** The provider's name of the payment: a second one is told from the first by it. */
+  paymentReference: string
   collected: Collected | null
   /** Why a person has to look at it before anything is produced; null in the ordinary case. */
   holdReason: string | null
 }
 
 /**
- * Records that a checkout is paid: every row becomes `processing`, once. The checkout is locked first, so that a webhook
- * and the success page arriving together do it one after the other, and the second finds it done.
+ * Records that a checkout is paid: every row becomes `processing`, once. Locks are taken in one order everywhere:
+ * checkout, its rows, products in key order, artists in key order; so that no two payments ever wait for each other.
  *
- * @returns true where this call made it paid, false where it already was.
+ * @returns true where this call made it paid; false where it already was, and is held now because of the second payment.
  */
 @inject()
 export class MarkCheckoutPaid {
   constructor(
+    private sellable: SellableVariantQuery,
+    private owners: OrderOwnersQuery,
     private recordProductSale: RecordProductSale,
     private recordArtistSale: RecordArtistSale
   ) {}
 
-  async handle(
-    { checkoutId, collected, holdReason }: PaidCheckout,
-    trx: TransactionClientContract
-  ): Promise<boolean> {
+  async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<boolean> {
     const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
+      .where('id', paid.checkoutId)
       .forUpdate()
       .firstOrFail()
-    if (checkout.paidAt) return false
+    if (checkout.paidAt) {
+      checkout.hold(`Paid a second time by ${paid.paymentReference}: refund that`)
+      await checkout.save()
+      return false
+    }
+    const orders = await Order.query({ client: trx })
+      .where('checkout_id', checkout.id)
+      .orderBy('id')
+      .forUpdate()
 
-    checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid', cancelledAt: null })
-    if (holdReason) checkout.merge({ isHeld: true, holdReason })
-    if (collected) fillIn(checkout, collected)
+    checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
+    fillInCollected(checkout, paid.collected)
+    if (paid.holdReason) checkout.hold(paid.holdReason)
+    const isSold = await this.#isSold(checkout, orders, trx)
+    if (isSold) checkout.cancelledAt = null
+    else checkout.hold('Paid after it was cancelled, and not for sale any more: refund it')
     await checkout.save()
 
-    // In key order, so that two checkouts of the same products never wait for each other.
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .orderBy('product_id')
-      .forUpdate()
-    for (const order of orders) {
-      await this.#markPaid(order, trx)
-    }
+    await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
+    for (const order of orders) await this.#markPaid(order, isSold, trx)
+    if (!isSold) return true
+    await this.recordProductSale.handle(orders, trx)
+    await this.recordArtistSale.handle(orders, trx)
     return true
   }
 
-  async #markPaid(order: Order, trx: TransactionClientContract) {
-    assertMove(order.status, 'processing')
-    const from = order.status
-    await order.merge({ status: 'processing', paymentStatus: 'paid' }).save()
-    await trx
-      .table('order_status_history')
-      .insert({ order_id: order.id, from_status: from, to_status: 'processing' })
-    await this.recordProductSale.handle(order, trx)
-    await this.recordArtistSale.handle(
-      { artistId: order.artistId, amount: order.totalAmount, quantity: order.quantity },
+  /** A cancelled checkout revives only if its goods can still be sold (RULINGS.md, The checkout rules). */
+  async #isSold(checkout: Checkout, orders: Order[], trx: TransactionClientContract) {
+    if (!checkout.cancelledAt) return true
+    return this.sellable.areStillSold(
+      orders.map((order) => order.variantId),
       trx
     )
   }
-}
 
-function fillIn(checkout: Checkout, { contact, address }: Collected) {
-  checkout.customerName ??= contact.name
-  checkout.customerEmail ??= contact.email
-  checkout.customerPhone ??= contact.phone
-  if (checkout.country || !address) return
-  checkout.merge({
-    street: address.street ?? null,
-    city: address.city ?? null,
-    state: address.state ?? null,
-    zipCode: address.zipCode ?? null,
-    country: address.country ?? null,
-  })
-  // Without an address the price was quoted for GB: anywhere else is held for a refund.
-  if (address.country && address.country !== checkout.quotedCountry) {
-    checkout.merge({
-      isHeld: true,
-      holdReason: `Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`,
-    })
+  /** The payment page may be the first to learn the buyer's e-mail. */
+  async #markSelfPurchases(
+    { id, userId, customerEmail }: Checkout,
+    orders: Order[],
+    collected: Collected | null,
+    trx: TransactionClientContract
+  ) {
+    const buyer = { userId, emails: [customerEmail, collected?.contact.email ?? null] }
+    const owners = await this.owners.handle(id, trx)
+    for (const order of orders)
+      order.isSelfPurchase ||= isSelfPurchase(buyer, owners.get(order.artistId)!)
+  }
+
+  /** What is to be refunded stays cancelled. */
+  async #markPaid(order: Order, isSold: boolean, trx: TransactionClientContract) {
+    order.paymentStatus = 'paid'
+    const from = order.status
+    if (isSold) {
+      assertMove(from, 'processing')
+      order.status = 'processing'
+      await trx
+        .table('order_status_history')
+        .insert({ order_id: order.id, from_status: from, to_status: 'processing' })
+    }
+    await order.save()
   }
 }

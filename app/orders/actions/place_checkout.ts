@@ -3,10 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SellableVariant } from '#catalog/public'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
+import { isSelfPurchase } from '#orders/self_purchase'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { randomOrderNumber } from '#shared/ids'
-import { add, pence, type Pence } from '#shared/money'
+import { add, times, type Pence } from '#shared/money'
 
 export type Contact = { name: string | null; email: string | null; phone: string | null }
 
@@ -41,7 +42,7 @@ export class PlaceCheckout {
 
   async handle(checkout: NewCheckout, trx: TransactionClientContract): Promise<Checkout> {
     const items = add(
-      ...checkout.lines.map(({ variant, quantity }) => pence(variant.sellingPrice * quantity))
+      ...checkout.lines.map(({ variant, quantity }) => times(variant.sellingPrice, quantity))
     )
     const placed = await Checkout.create(
       {
@@ -95,7 +96,10 @@ export class PlaceCheckout {
       artistProfit: split.artistProfit,
       platformProfit: split.platformProfit,
       totalAmount: split.totalAmount,
-      isSelfPurchase: checkout.userId !== null && checkout.userId === variant.ownerUserId,
+      isSelfPurchase: isSelfPurchase(
+        { userId: checkout.userId, emails: [checkout.contact.email] },
+        { userId: variant.ownerUserId, email: variant.ownerEmail }
+      ),
     }
   }
 }

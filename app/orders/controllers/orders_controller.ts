@@ -2,6 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { Forbidden } from '#core/exceptions/refusals'
+import type { Page } from '#core/http/keyset'
+import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import type { Account } from '#identity/public'
 import OrderPolicy from '#orders/policies/order_policy'
@@ -12,7 +15,6 @@ import {
   toBuyerOrder,
   type OrderRow,
 } from '#orders/transformers/order_shape'
-import { orderListValidator } from '#orders/validators/order_validator'
 import { parseId } from '#shared/ids'
 
 /** Reads of orders: each caller sees their own side of a row (API.md, Order). */
@@ -30,32 +32,44 @@ export default class OrdersController {
   }
 
   /** A fan's own, an artist's sold, an admin's all. */
-  async index({ auth, request }: HttpContext) {
-    const page = await this.#page(request)
-    const account = auth.getUserOrFail()
-    if (account.userType === 'admin') return (await this.orders.all(page)).map(toAdminOrder)
+  async index(ctx: HttpContext) {
+    const wanted = await this.#page(ctx.request)
+    const account = ctx.auth.getUserOrFail()
+    if (account.userType === 'admin')
+      return answer(ctx, await this.orders.all(wanted), toAdminOrder)
     if (account.userType === 'fan')
-      return (await this.orders.ofUser(account.id, page)).map(toBuyerOrder)
+      return answer(ctx, await this.orders.ofUser(account.id, wanted), toBuyerOrder)
     const artist = await this.artists.ofUser(account.id)
-    return artist ? (await this.orders.ofArtist(artist.id, page)).map(toArtistOrder) : []
+    return artist ? answer(ctx, await this.orders.ofArtist(artist.id, wanted), toArtistOrder) : []
   }
 
-  async ofArtist({ auth, bouncer, params, request }: HttpContext) {
-    const artist = await this.artists.findOrFail(pathId(params.id))
-    await bouncer.with(ArtistPolicy).authorize('readAll', artist)
-    const rows = await this.orders.ofArtist(artist.id, await this.#page(request))
-    return auth.user!.userType === 'admin' ? rows.map(toAdminOrder) : rows.map(toArtistOrder)
+  async ofArtist(ctx: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(ctx.params.id))
+    await ctx.bouncer.with(ArtistPolicy).authorize('readAll', artist)
+    const page = await this.orders.ofArtist(artist.id, await this.#page(ctx.request))
+    const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
+    return isAdmin ? answer(ctx, page, toAdminOrder) : answer(ctx, page, toArtistOrder)
   }
 
-  async ofUser({ auth, params, request }: HttpContext) {
-    if (parseId(params.userId) !== auth.getUserOrFail().id) throw new Forbidden()
-    return (await this.orders.ofUser(auth.user!.id, await this.#page(request))).map(toBuyerOrder)
+  async ofUser(ctx: HttpContext) {
+    const account = ctx.auth.getUserOrFail()
+    if (parseId(ctx.params.userId) !== account.id) throw new Forbidden()
+    const page = await this.orders.ofUser(account.id, await this.#page(ctx.request))
+    return answer(ctx, page, toBuyerOrder)
   }
 
   async #page(request: HttpContext['request']) {
-    const { limit } = await request.validateUsing(orderListValidator, { data: request.qs() })
-    return { limit: limit ?? 60 }
+    return pageOf(await request.validateUsing(pageValidator, { data: listQuery(request) }))
   }
+}
+
+function answer<Shape>(
+  ctx: HttpContext,
+  { rows, nextCursor }: Page<OrderRow>,
+  shape: (row: OrderRow) => Shape
+): Shape[] {
+  linkNextPage(ctx, nextCursor)
+  return rows.map(shape)
 }
 
 function shapeFor(account: Account | null, row: OrderRow) {

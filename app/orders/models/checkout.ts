@@ -13,4 +13,11 @@ export default class Checkout extends CheckoutSchema {
 
   @hasMany(() => Order)
   declare orders: HasMany<typeof Order>
+
+  /** Nothing is produced before a person has looked at it. Earlier reasons stay. */
+  hold(reason: string) {
+    const reasons = [this.holdReason, reason].filter(Boolean)
+    this.isHeld = true
+    this.holdReason = reasons.join('; ')
+  }
 }

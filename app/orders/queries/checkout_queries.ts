@@ -1,5 +1,6 @@
 import Checkout from '#orders/models/checkout'
 import type Order from '#orders/models/order'
+import { clock } from '#shared/clock'
 
 export type PlacedCheckout = { checkout: Checkout; orders: Order[] }
 
@@ -11,5 +12,27 @@ export class CheckoutQueries {
       .preload('orders', (orders) => orders.orderBy('id'))
       .firstOrFail()
     return { checkout, orders: checkout.orders }
+  }
+
+  /** The e-mail stands on the checkout alone, so that erasing it is one update. */
+  async emailOf(checkoutId: number): Promise<string | null> {
+    const checkout = await Checkout.query()
+      .where('id', checkoutId)
+      .select('customer_email')
+      .firstOrFail()
+    return checkout.customerEmail
+  }
+
+  /** Ids of checkouts that were not paid in time and nobody ended yet, in key order, beginning after an id. */
+  async overdue({ after, limit }: { after: number; limit: number }): Promise<number[]> {
+    const rows = await Checkout.query()
+      .whereNull('paid_at')
+      .whereNull('cancelled_at')
+      .where('expires_at', '<=', clock.now().toJSDate())
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .select('id')
+    return rows.map(({ id }) => id)
   }
 }

@@ -1,10 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { wherePaid } from '#orders/queries/where_paid'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
 import type { OrderRow } from '#orders/transformers/order_shape'
 
-type Page = { limit: number; before?: number }
+const NEWEST_FIRST: Keyset = {
+  name: 'orders',
+  keys: [{ column: 'orders.id', direction: 'desc', kind: 'integer' }],
+}
 
 /** Reads of order rows with their checkout, newest first, in one statement each. */
 export class OrderQueries {
@@ -20,26 +25,18 @@ export class OrderQueries {
   }
 
   /** What an artist sold: paid rows only, whatever became of them afterwards. */
-  async ofArtist(artistId: number, page: Page): Promise<OrderRow[]> {
-    return this.#page(page)
-      .where('orders.artist_id', artistId)
-      .whereNot('orders.payment_status', 'unpaid')
+  async ofArtist(artistId: number, page: PageRequest): Promise<Page<OrderRow>> {
+    const query = wherePaid(this.#rows().where('orders.artist_id', artistId))
+    return readPage(query, NEWEST_FIRST, page)
   }
 
   /** A buyer's own rows. */
-  async ofUser(userId: number, page: Page): Promise<OrderRow[]> {
-    return this.#page(page).where('checkouts.user_id', userId)
+  async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
+    return readPage(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
   }
 
-  async all(page: Page): Promise<OrderRow[]> {
-    return this.#page(page)
-  }
-
-  #page({ limit, before }: Page) {
-    return this.#rows()
-      .if(before, (query) => query.where('orders.id', '<', before!))
-      .orderBy('orders.id', 'desc')
-      .limit(limit)
+  async all(page: PageRequest): Promise<Page<OrderRow>> {
+    return readPage(this.#rows(), NEWEST_FIRST, page)
   }
 
   #rows() {
@@ -71,7 +68,10 @@ export class OrderQueries {
   }
 }
 
-/** Whether the token of a guest's link opens this row: its hash matches and it has not run out. */
+/**
+ * Whether the token of a guest's link opens this row: its hash matches and it has not run out. Nothing writes tokens yet:
+ * the link goes into the confirmation together with the order page that it opens.
+ */
 export function opensByLink(row: OrderRow, token: unknown): boolean {
   if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at)
     return false

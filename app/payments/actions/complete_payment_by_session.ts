@@ -47,6 +47,7 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     amountTotal: row.amount,
     amountExpected: row.amount,
     currency: row.currency,
+    currencyExpected: row.currency,
     url: null,
     declineMessage: null,
     collected: null,

@@ -43,9 +43,9 @@ export class OpenPaymentSession {
   async #advance(row: PaymentSession): Promise<OpenedPaymentSession | null> {
     switch (row.status) {
       case 'complete':
-        throw new AlreadyPaid()
+        throw new AlreadyPaid(row.stripeSessionId!)
       case 'processing':
-        throw new PaymentInProgress()
+        throw new PaymentInProgress(row.stripeSessionId!)
       case 'creating':
         return this.#create(row)
       case 'open':

@@ -5,25 +5,31 @@ import type { PaymentLine, PaymentRequest } from '#payments/payment'
 /** Marks the session as made for exactly one row of ours, in case its create answer is lost. */
 export type SessionMark = { attempt: number; paymentKey: string }
 
+/** Stripe keeps at most 500 characters in one value; a number with its comma has 13. */
+const MOST_NUMBERS = 38
+
 export function totalOf({ lines, shipping }: Pick<PaymentRequest, 'lines' | 'shipping'>): Pence {
   return add(...lines.map((line) => times(line.unitAmount, line.quantity)), shipping.amount)
 }
 
 /**
  * A payment request in Stripe's words (PROVIDERS.md, Stripe: hosted page, fixed shipping option, transfer group).
- * Adaptive pricing is off: it would show and charge other currencies than the quoted one.
+ * Adaptive pricing is off: it would show and charge other currencies than the quoted one. The buyer's
+ * e-mail is not in it, because this is stored: see `withEmail`.
  */
 export function toSessionRequest(
   request: PaymentRequest,
   mark: SessionMark
 ): Stripe.Checkout.SessionCreateParams {
   const currency = request.currency.toLowerCase()
-  const metadata = { ...request.metadata, checkout_id: String(request.checkoutId) }
+  const metadata = {
+    checkout_id: String(request.checkoutId),
+    order_numbers: request.orderNumbers.slice(0, MOST_NUMBERS).join(','),
+  }
   return {
     mode: 'payment',
     adaptive_pricing: { enabled: false },
-    client_reference_id: request.clientReferenceId,
-    ...(request.customerEmail ? { customer_email: request.customerEmail } : {}),
+    client_reference_id: String(request.checkoutId),
     line_items: request.lines.map((line) => toLineItem(line, currency)),
     shipping_options: [
       {
@@ -38,11 +44,19 @@ export function toSessionRequest(
       ? { shipping_address_collection: { allowed_countries: countries(request) } }
       : {}),
     metadata: { ...metadata, attempt: String(mark.attempt), payment_key: mark.paymentKey },
-    payment_intent_data: { transfer_group: request.transferGroup, metadata },
+    payment_intent_data: { transfer_group: `checkout-${request.checkoutId}`, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   }
+}
+
+/** As it is sent; Stripe refuses an empty e-mail. */
+export function withEmail(
+  request: Stripe.Checkout.SessionCreateParams,
+  email: string | null
+): Stripe.Checkout.SessionCreateParams {
+  return email ? { ...request, customer_email: email } : request
 }
 
 function toLineItem(

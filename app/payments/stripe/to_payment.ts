@@ -16,6 +16,7 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
     amountTotal: pence(session.amount_total ?? 0),
     amountExpected: row.amount,
     currency: (session.currency ?? row.currency).toUpperCase(),
+    currencyExpected: row.currency,
     url: session.status === 'open' ? session.url : null,
     declineMessage: intent?.last_payment_error?.message ?? null,
     collected: collectedOf(session),

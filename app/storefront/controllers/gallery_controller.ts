@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, GENRES, toPublicArtist } from '#artists/public'
 import { PRODUCT_SORTS, ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
 
-const PAGE_SIZE = 60
+const PAGE_SIZE = 48
 
 /** /browse and /artists. An unusable value in the address is dropped and the page goes on (RULINGS.md, Addresses). */
 @inject()
@@ -13,29 +14,33 @@ export default class GalleryController {
     private products: ProductQueries
   ) {}
 
-  async browse({ inertia, request }: HttpContext) {
-    const search = text(request.qs().search)
-    const words = [request.qs().type]
-      .flat()
-      .filter((word): word is string => typeof word === 'string')
-    const types = words.flatMap((word) => typesOfFilter(word) ?? [])
-    const sort = PRODUCT_SORTS.find((name) => name === request.qs().sort) ?? 'newest'
-    const rows = await this.products.onSale({ search, types, sort, limit: PAGE_SIZE })
-    return inertia.render('storefront/browse', {
+  async browse(ctx: HttpContext) {
+    const { search: words, type, sort: wanted } = ctx.request.qs()
+    const search = text(words)
+    const types = [type].flat().filter((word) => typeof word === 'string' && typesOfFilter(word))
+    const sort = PRODUCT_SORTS.find((name) => name === wanted) ?? 'newest'
+    const { rows, nextCursor } = await this.products.onSale(
+      { search, types: types.flatMap((word) => typesOfFilter(word) ?? []), sort },
+      addressedPage(ctx, PAGE_SIZE)
+    )
+    return ctx.inertia.render('storefront/browse', {
       products: rows.map(toPublicProduct),
-      filters: { search: search ?? '', types: words, sort },
-      nextUrl: null,
+      filters: { search: search ?? '', types, sort },
+      nextUrl: nextPagePath(ctx, nextCursor),
     })
   }
 
-  async artistGallery({ inertia, request }: HttpContext) {
-    const search = text(request.qs().search)
-    const genre = GENRES.find((name) => name === request.qs().genre)
-    const rows = await this.artists.list({ search, genre, limit: PAGE_SIZE })
-    return inertia.render('storefront/artists', {
+  async artistGallery(ctx: HttpContext) {
+    const search = text(ctx.request.qs().search)
+    const genre = GENRES.find((name) => name === ctx.request.qs().genre)
+    const { rows, nextCursor } = await this.artists.list(
+      { search, genre },
+      addressedPage(ctx, PAGE_SIZE)
+    )
+    return ctx.inertia.render('storefront/artists', {
       artists: rows.map(toPublicArtist),
       filters: { search: search ?? '', genre: genre ?? '' },
-      nextUrl: null,
+      nextUrl: nextPagePath(ctx, nextCursor),
     })
   }
 }

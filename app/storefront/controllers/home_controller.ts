@@ -26,20 +26,20 @@ export default class HomeController {
     ])
     return inertia.render('storefront/fan_home', {
       featured: featured.map(toPublicProduct),
-      orders: orders.map(toBuyerOrder),
+      orders: orders.rows.map(toBuyerOrder),
     })
   }
 
   async #landing(inertia: HttpContext['inertia']) {
     const [featuredArtist, artists, drops] = await Promise.all([
       this.artists.random(),
-      this.artists.list({ limit: FEATURED_ARTISTS }),
-      this.products.onSale({ sort: 'newest', limit: LATEST_DROPS }),
+      this.artists.list({}, { limit: FEATURED_ARTISTS }),
+      this.products.onSale({ sort: 'newest' }, { limit: LATEST_DROPS }),
     ])
     return inertia.render('storefront/landing', {
       featuredArtist: featuredArtist ? toPublicArtist(featuredArtist) : null,
-      artists: artists.map(toPublicArtist),
-      drops: drops.map(toPublicProduct),
+      artists: artists.rows.map(toPublicArtist),
+      drops: drops.rows.map(toPublicProduct),
     })
   }
 }

@@ -2,11 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
 import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { foldCode, QrCodeQueries, storePath, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { toNumber } from '#shared/money'
+
+/** The page filters by type among what it holds, so it holds as much as a list may. */
+const PAGE_SIZE = 100
+/** Other products of the artist beside one product. */
+const MORE_PRODUCTS = 4
 
 /** An artist's store and the product page, and the addresses a QR code leads through. */
 @inject()
@@ -18,18 +24,20 @@ export default class StoreController {
     private pricing: PricingService
   ) {}
 
-  async store({ inertia, params, request }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { inertia, params, request } = ctx
     const artist = await this.artists.visible(pathId(params.id))
     const code = foldCode(request.qs().qr)
     const [products, scanned] = await Promise.all([
-      this.products.ofArtist(artist.id),
+      this.products.ofArtist(artist.id, addressedPage(ctx, PAGE_SIZE)),
       code ? this.codes.active(code) : null,
     ])
     const isOwnCode = scanned?.artist_id === artist.id
     return inertia.render('catalog/store', {
       artist: toPublicArtist(artist),
       poster: toStorePoster(artist),
-      products: products.map(toPublicProduct),
+      products: products.rows.map(toPublicProduct),
+      nextUrl: nextPagePath(ctx, products.nextCursor),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
     })
   }
@@ -39,7 +47,7 @@ export default class StoreController {
     await bouncer.with(ProductPolicy).authorize('view', row)
     const [variants, others] = await Promise.all([
       this.products.variantsOf([row.id]),
-      this.products.ofArtist(row.artist_id),
+      this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
     ])
     return inertia.render('catalog/product', {
       product: toPublicProduct(row),
@@ -47,9 +55,9 @@ export default class StoreController {
       isOnSale: row.status === 'active',
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
-      more: others
+      more: others.rows
         .filter((other) => other.id !== row.id)
-        .slice(0, 4)
+        .slice(0, MORE_PRODUCTS)
         .map(toPublicProduct),
     })
   }

@@ -1,3 +1,4 @@
+import { NextPage } from '~/components/browse/next_page'
 import { ArtistAbout } from '~/components/catalog/artist_about'
 import { GigTicket } from '~/components/catalog/gig_ticket'
 import { MerchRail } from '~/components/catalog/merch_rail'
@@ -11,10 +12,11 @@ type StoreProps = InertiaProps<{
   artist: Artist
   poster: Poster
   products: Product[]
+  nextUrl: string | null
   scan: { code: string; gig: Gig | null } | null
 }>
 
-export default function Store({ artist, poster, products, scan }: StoreProps) {
+export default function Store({ artist, poster, products, nextUrl, scan }: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
   return (
@@ -33,7 +35,10 @@ export default function Store({ artist, poster, products, scan }: StoreProps) {
           {gig && <GigTicket gig={gig} />}
           <ArtistAbout artist={artist} />
         </div>
-        <MerchRail products={products} bandName={artist.bandName} />
+        <div>
+          <MerchRail products={products} bandName={artist.bandName} />
+          <NextPage url={nextUrl} label="More merch" />
+        </div>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Entrance } from '~/components/identity/entrance'
 import { Button } from '~/components/ui/button'
+import { FullScreenSpinner } from '~/components/ui/spinner'
 import { useToast } from '~/components/ui/toast'
 import { callApi } from '~/lib/api'
 
@@ -20,6 +21,7 @@ export default function DevRoles() {
   const { user } = usePage().props
   const toast = useToast()
   const [switching, setSwitching] = useState<string | null>(null)
+  const [isReloading, setReloading] = useState(false)
 
   async function switchTo(role: string) {
     if (switching) return
@@ -30,7 +32,10 @@ export default function DevRoles() {
         title: 'Role Updated',
         description: `Your role has been changed to ${role}. Please refresh the page.`,
       })
-      setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
+      setTimeout(() => {
+        setReloading(true)
+        window.location.reload()
+      }, RELOAD_AFTER_MS)
     } catch {
       setSwitching(null)
       toast({
@@ -51,6 +56,7 @@ export default function DevRoles() {
           : 'You are signed out: switching signs you in as the demo account of that role.'
       }
     >
+      {isReloading && <FullScreenSpinner />}
       {roles.map(({ role, label }) => (
         <Button key={role} wide busy={switching === role} onClick={() => switchTo(role)}>
           {label}

@@ -9,8 +9,6 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { Order, Product } from '~/lib/shapes'
 
-const ordersShown = 5
-
 type FanHomeProps = { featured: Product[]; orders: Order[] }
 
 function Orders({ orders }: { orders: Order[] }) {
@@ -27,7 +25,7 @@ function Orders({ orders }: { orders: Order[] }) {
       />
     )
   }
-  return <RecentOrders orders={orders.slice(0, ordersShown)} />
+  return <RecentOrders orders={orders} />
 }
 
 export default function FanHome({ featured, orders }: FanHomeProps) {
@@ -54,12 +52,7 @@ export default function FanHome({ featured, orders }: FanHomeProps) {
       </section>
       <div className="wrap grid gap-12 py-10 lg:gap-16 lg:py-14">
         <section>
-          <SectionHead
-            title="Recent Orders"
-            {...(orders.length > ordersShown
-              ? { href: '/orders', linkLabel: 'View All Orders' }
-              : {})}
-          />
+          <SectionHead title="Recent Orders" />
           <Orders orders={orders} />
         </section>
         <section>

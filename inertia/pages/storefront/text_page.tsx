@@ -1,7 +1,14 @@
 import { PageHead } from '~/components/page_head'
+import { GigCookieChoice } from '~/components/gig_cookie_choice'
 
-/** Privacy, terms, contact: a heading and plain paragraphs. */
-export default function TextPage({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+type TextPageProps = {
+  title: string
+  paragraphs: string[]
+  gigCookie?: { isRefused: boolean }
+}
+
+/** Privacy, terms, contact: a heading and plain paragraphs; on privacy the choice about the gig cookie. */
+export default function TextPage({ title, paragraphs, gigCookie }: TextPageProps) {
   return (
     <>
       <PageHead title={title} description={paragraphs[0]?.slice(0, 160)} />
@@ -12,6 +19,7 @@ export default function TextPage({ title, paragraphs }: { title: string; paragra
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        {gigCookie && <GigCookieChoice {...gigCookie} />}
       </article>
     </>
   )

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { NextPage } from '~/components/browse/next_page'
 import { PageHead } from '~/components/page_head'
 import { OrdersTab } from '~/components/studio/orders_tab'
 import { OverviewTab } from '~/components/studio/overview_tab'
@@ -16,6 +17,7 @@ type DashboardProps = InertiaProps<{
   overview: Overview
   orders: ArtistOrder[]
   codes: DrawnQrCode[]
+  nextUrl: string | null
 }>
 
 const tabs: { tab: Tab; label: string }[] = [
@@ -24,7 +26,15 @@ const tabs: { tab: Tab; label: string }[] = [
   { tab: 'qr-codes', label: 'QR codes' },
 ]
 
-export default function Dashboard({ artist, tab, overview, orders, codes, user }: DashboardProps) {
+export default function Dashboard({
+  artist,
+  tab,
+  overview,
+  orders,
+  codes,
+  nextUrl,
+  user,
+}: DashboardProps) {
   // An admin reads the dashboard of the artist named in the address.
   const reader = user?.artist?.id === artist.id ? '' : `&artist=${artist.id}`
   const hrefOf = (to: Tab) => `/dashboard?tab=${to}${reader}`
@@ -68,6 +78,7 @@ export default function Dashboard({ artist, tab, overview, orders, codes, user }
           />
         )}
         {tab === 'qr-codes' && <QrCodesTab codes={codes} bandName={artist.bandName} />}
+        <NextPage url={nextUrl} label={tab === 'orders' ? 'Older orders' : 'Older codes'} />
       </div>
     </>
   )

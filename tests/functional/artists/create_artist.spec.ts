@@ -2,7 +2,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { givenArtist } from '#tests/support/given'
+import { CreateDefaultQrCode } from '#gigs/public'
+import { givenArtist, givenScannedCode } from '#tests/support/given'
 
 test.group('POST /api/artists', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -87,5 +88,33 @@ test.group('POST /api/artists', (group) => {
     ;(
       await client.post('/api/artists').loginAs(admin).withCsrfToken().json({ bandName: 'Boss' })
     ).assertStatus(409)
+  })
+
+  test('a fan who already owns a profile is an artist again, with the profile as it was', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({ bandName: 'Old Hands' })
+    await owner.merge({ userType: 'fan' }).save()
+    const answer = await client
+      .post('/api/artists')
+      .loginAs(owner)
+      .withCsrfToken()
+      .json({ bandName: 'New Hands' })
+    answer.assertStatus(200)
+    assert.containsSubset(answer.body(), { id: artist.id, bandName: 'Old Hands', totalSales: 0 })
+    assert.equal((await owner.refresh()).userType, 'artist')
+    assert.lengthOf(await db.from('artists').where('user_id', owner.id), 1)
+  })
+
+  test('a default QR code that is taken is drawn again', async ({ assert }) => {
+    const { code } = await givenScannedCode({})
+    const { artist } = await givenArtist({})
+    const draws = [code.code, code.code, 'FRESH-ONE']
+    const created = await db.transaction((trx) =>
+      new CreateDefaultQrCode(() => draws.shift()!).handle(artist.id, trx)
+    )
+    assert.equal(created.code, 'FRESH-ONE')
+    assert.equal(created.storeUrl, `/artist/${artist.id}/store?qr=FRESH-ONE`)
   })
 })

@@ -1,14 +1,13 @@
 import mail from '@adonisjs/mail/services/main'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
+import { background } from '#core/background'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
-import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
+import { BUYER, checkoutWorld, givenPlacedOrder } from './checkout_world.js'
 
-const BUYER = { email: 'robin@example.com', name: null, address: null }
 const FRENCH_BUYER = {
   email: 'camille@example.com',
   name: 'Camille Example',
@@ -22,20 +21,6 @@ const FRENCH_BUYER = {
   },
 }
 
-async function givenPlacedOrder() {
-  const { product, artist } = await givenActiveProduct({
-    sellingPrice: '24.99',
-    basePrice: '12.50',
-  })
-  const visitor = new Visitor()
-  const { order } = (await visitor.post('/api/orders', orderOf(product, { quantity: 2 }))).json()
-  const { stripe_session_id: sessionId } = await db
-    .from('payment_sessions')
-    .where('checkout_id', order.checkoutId)
-    .firstOrFail()
-  return { product, artist, visitor, order, sessionId }
-}
-
 const successPage = (visitor: Visitor, sessionId: string) =>
   visitor.get(`/checkout/success?session_id=${sessionId}`)
 
@@ -47,11 +32,7 @@ async function resultOf(visitor: Visitor, sessionId: string) {
 }
 
 test.group('A placed order is paid', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
-  group.each.setup(async () => {
-    await stripeSandbox.forgetEverything()
-    return () => stripeSandbox.forgetEverything()
-  })
+  group.each.setup(checkoutWorld)
 
   async function assertPaidOnce(
     assert: { equal: Function; deepEqual: Function },
@@ -99,6 +80,7 @@ test.group('A placed order is paid', (group) => {
       Array.from({ length: 10 }, () => successPage(placed.visitor, placed.sessionId))
     )
     await stripeSandbox.deliveriesDone()
+    await background.idle()
     assert.deepEqual([...new Set(pages.map((page) => page.status))], [200])
     await assertPaidOnce(assert, placed)
     mails.assertSentCount(OrderConfirmationMail, 1)

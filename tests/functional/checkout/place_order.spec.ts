@@ -67,6 +67,7 @@ test.group('Buy Now', (group) => {
       })
       assert.equal(answer.status, 409)
       assert.equal(answer.json().code, 'E_NOT_FOR_SALE')
+      assert.notInclude(answer.text, product.name)
       assert.deepEqual(await checkoutCounts(), {
         checkouts: 0,
         orders: 0,
@@ -74,6 +75,15 @@ test.group('Buy Now', (group) => {
         idempotency_keys: 0,
       })
     })
+
+  test('a product in another currency is refused', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    await db.from('products').where('id', product.id).update({ currency: 'USD' })
+    const answer = await new Visitor().post('/api/orders', orderOf(product))
+    assert.equal(answer.status, 409)
+    assert.equal(answer.json().code, 'E_FOREIGN_CURRENCY')
+    assert.equal((await checkoutCounts()).orders, 0)
+  })
 
   test('an out-of-stock or withdrawn variant is refused', async ({ assert }) => {
     const { product } = await givenActiveProduct({})

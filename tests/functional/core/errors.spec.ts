@@ -5,12 +5,12 @@ import { test } from '@japa/runner'
 import { Visitor } from '#tests/support/visitor'
 
 /** Sends the path as it is: `fetch` would tidy the dots away. */
-function statusOfRaw(path: string): Promise<number | undefined> {
+function statusOfRaw(path: string): Promise<number> {
   const { hostname, port } = new URL(Visitor.origin())
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path }, (answer) => {
       answer.resume()
-      resolve(answer.statusCode)
+      resolve(answer.statusCode ?? 0)
     })
     sent.on('error', reject).end()
   })

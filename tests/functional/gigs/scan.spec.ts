@@ -45,6 +45,18 @@ test.group('A scan', (group) => {
     assert.equal((await countOf(code.id)) - before, 6)
   })
 
+  test('one address is limited: the answer stays 200 and the count stays', async ({ assert }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const before = await countOf(code.id)
+    const key = 'scan_address_127.0.0.1'
+    await limiter.use({ requests: 600, duration: '1 min' }).set(key, 600, '1 min')
+    const answer = await new Visitor().post(`/api/qr-codes/${code.code}/scan`)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.json().artistId, artist.id)
+    assert.equal(await countOf(code.id), before)
+  })
+
   test('an unknown, malformed or switched-off code is 404', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })

@@ -30,8 +30,8 @@ const refusedRoles: Partial<Record<AccessRule['to'], string[]>> = {
 }
 
 function asked(client: ApiClient, route: Route) {
-  const method = route.methods[0]!.toLowerCase() as 'get' | 'post'
-  const request = client[method](addressOf(route)).withCsrfToken()
+  const method = route.methods[0]!.toLowerCase()
+  const request = client[method as 'post'](addressOf(route)).withCsrfToken()
   return method === 'get' ? request : request.json({})
 }
 

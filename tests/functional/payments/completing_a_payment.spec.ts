@@ -127,7 +127,7 @@ test.group('The result page tells how a payment stands', (group) => {
   group.each.setup(paymentWorld)
 
   test('what the buyer typed reaches the checkout', async ({ assert }) => {
-    const { sessionId } = await givenOpenSession({ collectAddress: true, customerEmail: null })
+    const { sessionId } = await givenOpenSession({ collectAddress: true }, null)
     await stripeSandbox.pay(sessionId, ADDRESSED_BUYER)
     await comeBack(sessionId)
     const { collected } = await firstEffect()

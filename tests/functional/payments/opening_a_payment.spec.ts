@@ -49,7 +49,7 @@ test.group('Opening a payment', (group) => {
     })
     assert.deepInclude(session!.metadata, {
       checkout_id: String(checkoutId),
-      orders: 'GS-AAAA-BBBB',
+      order_numbers: 'GS-AAAA-BBBB',
     })
     assert.equal(session!.sandbox.intentData.transfer_group, `checkout-${checkoutId}`)
   })
@@ -73,6 +73,16 @@ test.group('Opening a payment', (group) => {
     const opened = await Promise.all(Array.from({ length: 10 }, () => open(checkoutId)))
     assert.lengthOf(new Set(opened.map((each) => each.sessionId)), 1)
     assert.lengthOf(await PaymentSession.query().where('checkoutId', checkoutId), 1)
+  })
+
+  test('sends the e-mail that stands on the checkout, and keeps no copy of it', async ({
+    assert,
+  }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    const session = await stripeSandbox.sessions.find(sessionId)
+    assert.equal(session!.customer_email, BUYER.email)
+    const { request } = await rowOf(checkoutId)
+    assert.notInclude(JSON.stringify(request), BUYER.email)
   })
 
   test('a lost answer is asked for again and leads to the same session', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import type { PaymentRequest } from '#payments/payment'
-import { toSessionRequest, totalOf } from '#payments/stripe/session_request'
+import { toSessionRequest, totalOf, withEmail } from '#payments/stripe/session_request'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 
@@ -13,12 +13,9 @@ function requestOf(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     lines: [{ name: 'Shirt', unitAmount: pence(2499), quantity: 1 }],
     shipping: { amount: pence(359), label: 'Standard shipping' },
     currency: 'GBP',
-    customerEmail: null,
     collectAddress: false,
     allowedCountries: ['GB'],
-    clientReferenceId: '7',
-    metadata: {},
-    transferGroup: 'checkout-7',
+    orderNumbers: [],
     successUrl: 'https://shop.example.test/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://shop.example.test/cancel',
     expiresAt: clock.now().toJSDate(),
@@ -62,29 +59,32 @@ test.group('The request for a payment session', () => {
   })
 
   test('leaves out what is empty: Stripe refuses empty text', ({ assert }) => {
-    const sent = toSessionRequest(
-      requestOf({
-        customerEmail: '',
-        lines: [
-          { name: 'Shirt', description: '', imageUrl: '', unitAmount: pence(100), quantity: 1 },
-        ],
-      }),
-      MARK
-    )
-    assert.notProperty(sent, 'customer_email')
+    const line = {
+      name: 'Shirt',
+      description: '',
+      imageUrl: '',
+      unitAmount: pence(100),
+      quantity: 1,
+    }
+    const sent = toSessionRequest(requestOf({ lines: [line] }), MARK)
+    assert.notProperty(withEmail(sent, null), 'customer_email')
+    assert.notProperty(withEmail(sent, ''), 'customer_email')
+    assert.equal(withEmail(sent, 'robin@example.com').customer_email, 'robin@example.com')
     assert.deepEqual(sent.line_items![0].price_data!.product_data, { name: 'Shirt' })
   })
 
-  test('our own marks win over the caller’s metadata', ({ assert }) => {
-    const sent = toSessionRequest(
-      requestOf({ metadata: { checkout_id: '8', payment_key: 'forged', orders: 'GS-1' } }),
-      MARK
-    )
-    assert.deepEqual(sent.metadata, {
-      checkout_id: '7',
-      attempt: '1',
-      payment_key: 'key',
-      orders: 'GS-1',
-    })
+  test('is marked as made for one row of ours, each fact under one name', ({ assert }) => {
+    const sent = toSessionRequest(requestOf({ orderNumbers: ['GS-1', 'GS-2'] }), MARK)
+    const facts = { checkout_id: '7', order_numbers: 'GS-1,GS-2' }
+    assert.deepEqual(sent.metadata, { ...facts, attempt: '1', payment_key: 'key' })
+    assert.deepEqual(sent.payment_intent_data, { transfer_group: 'checkout-7', metadata: facts })
+    assert.equal(sent.client_reference_id, '7')
+  })
+
+  test('names whole order numbers, as many as Stripe keeps', ({ assert }) => {
+    const orderNumbers = Array.from({ length: 50 }, () => 'GS-AAAA-BBBB')
+    const { order_numbers: sent } = toSessionRequest(requestOf({ orderNumbers }), MARK).metadata!
+    assert.isAtMost(String(sent).length, 500)
+    assert.match(String(sent), /^(GS-AAAA-BBBB,)+GS-AAAA-BBBB$/)
   })
 })

@@ -4,6 +4,7 @@ import {
   add,
   format,
   fraction,
+  fractionUp,
   fromDecimal,
   fromNumber,
   InvalidMoney,
@@ -46,6 +47,21 @@ test.group('Money', () => {
         const part = fraction(amount, share, 10_000)
         return add(part, pence(amount - part)) === amount && Math.abs(part) <= Math.abs(amount)
       })
+    )
+  })
+
+  test('takes a fraction rounded up: the least whole penny that is not below it', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (amount, numerator, denominator) => {
+          const up = BigInt(fractionUp(amount, numerator, denominator)) * BigInt(denominator)
+          const exact = BigInt(amount) * BigInt(numerator)
+          return up >= exact && up - exact < BigInt(denominator)
+        }
+      )
     )
   })
 

@@ -19,7 +19,7 @@ type Buyer = {
 
 /** POST /api/orders and POST /api/create-checkout-session (API.md, Calls). Guests are welcome. */
 @inject()
-export default class OrdersController {
+export default class PlacementsController {
   constructor(
     private placeOrder: PlaceOrder,
     private startPayment: StartPayment,

@@ -1,0 +1,69 @@
+import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_shape'
+import { fromDecimal, toNumber } from '#shared/money'
+
+/** A product with its costs and notes: for its owner and admins. */
+export type OwnedProductRow = ProductRow & {
+  approval_notes: string | null
+  admin_notes: string | null
+  created_by_admin: boolean
+  printful_product_id: string | null
+  printful_data: Record<string, unknown> | null
+  printful_cost: string | null
+  base_price: string
+  markup_percentage: string
+  minimum_price: string | null
+  recommended_price: string | null
+  suggested_minimum_price: string | null
+  estimated_shipping: string | null
+  platform_fee: string | null
+  artist_profit: string | null
+  estimated_artist_profit: string | null
+}
+
+/** What an `OwnedProductRow` has beyond `PRODUCT_COLUMNS`. */
+export const OWNED_PRODUCT_COLUMNS = [
+  'products.approval_notes',
+  'products.admin_notes',
+  'products.created_by_admin',
+  'products.printful_product_id',
+  'products.printful_data',
+  'products.printful_cost',
+  'products.base_price',
+  'products.markup_percentage',
+  'products.minimum_price',
+  'products.recommended_price',
+  'products.suggested_minimum_price',
+  'products.estimated_shipping',
+  'products.platform_fee',
+  'products.artist_profit',
+  'products.estimated_artist_profit',
+] as const
+
+/** Product of API.md for its owner and admins. Money in pounds, the markup in percent. */
+export function toOwnedProduct(row: OwnedProductRow) {
+  return {
+    ...toPublicProduct(row),
+    designUrl: row.design_url,
+    approvalNotes: row.approval_notes,
+    adminNotes: row.admin_notes,
+    createdByAdmin: row.created_by_admin,
+    printfulProductId: row.printful_product_id === null ? null : Number(row.printful_product_id),
+    printfulData: row.printful_data,
+    printfulCost: pounds(row.printful_cost),
+    basePrice: toNumber(fromDecimal(row.base_price)),
+    markupPercentage: Number(row.markup_percentage),
+    minimumPrice: pounds(row.minimum_price),
+    recommendedPrice: pounds(row.recommended_price),
+    suggestedMinimumPrice: pounds(row.suggested_minimum_price),
+    estimatedShipping: pounds(row.estimated_shipping),
+    platformFee: pounds(row.platform_fee),
+    artistProfit: pounds(row.artist_profit),
+    estimatedArtistProfit: pounds(row.estimated_artist_profit),
+  }
+}
+
+function pounds(decimal: string | null): number | null {
+  return decimal === null ? null : toNumber(fromDecimal(decimal))
+}
+
+export type OwnedProduct = ReturnType<typeof toOwnedProduct>

@@ -1,0 +1,51 @@
+import type { ProductRow } from '#catalog/transformers/product_shape'
+import { fromDecimal, toNumber } from '#shared/money'
+
+export type VariantRow = {
+  id: number
+  product_id: number
+  size: string
+  color: string
+  color_code: string | null
+  in_stock: boolean
+  preview_url: string | null
+}
+
+type VariantShape = {
+  price: number
+  in_stock: boolean
+  files: { type: 'preview'; preview_url: string }[]
+}
+
+/** The map of API.md, keyed `<size>-<color>`. The key is never split again: sizes and colours may contain a dash. */
+export function toVariantMap(
+  row: Pick<ProductRow, 'selling_price'>,
+  variants: VariantRow[]
+): Record<string, VariantShape> {
+  const price = toNumber(fromDecimal(row.selling_price))
+  return Object.fromEntries(
+    variants.map((variant) => [
+      `${variant.size}-${variant.color}`,
+      {
+        price,
+        in_stock: variant.in_stock,
+        files: variant.preview_url
+          ? [{ type: 'preview' as const, preview_url: variant.preview_url }]
+          : [],
+      },
+    ])
+  )
+}
+
+/** What the product page chooses from: each variant with its size and colour apart, and the garment's colour value. */
+export function toVariantChoices(variants: VariantRow[]) {
+  return variants.map(
+    ({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
+      size,
+      color,
+      colorCode,
+      inStock,
+      imageUrl,
+    })
+  )
+}

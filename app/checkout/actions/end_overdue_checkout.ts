@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { CancelUnpaidCheckout } from '#orders/public'
+import { ExpirePaymentSession, type Payment } from '#payments/public'
+
+/**
+ * Ends a checkout that was not paid in time, by the provider's answer: cancelled where the session ended unpaid, completed
+ * where it turns out paid, left alone while a payment is being processed.
+ */
+@inject()
+export class EndOverdueCheckout {
+  constructor(
+    private expirePaymentSession: ExpirePaymentSession,
+    private cancelUnpaidCheckout: CancelUnpaidCheckout
+  ) {}
+
+  /**
+   * How its payment stands, already applied; null where it had no live session, so that nobody had to be asked. Throws
+   * PaymentProviderUnreachable: nothing has changed, try later.
+   */
+  async handle(checkoutId: number): Promise<Payment | null> {
+    const payment = await this.expirePaymentSession.handle(checkoutId)
+    if (!payment) {
+      await db.transaction((trx) =>
+        this.cancelUnpaidCheckout.handle(checkoutId, 'Not paid in time', trx)
+      )
+    }
+    return payment
+  }
+}

@@ -1,0 +1,32 @@
+import { appUrl } from '#config/app'
+import type { PlacedCheckout } from '#orders/public'
+import type { PaymentRequest } from '#payments/public'
+
+/** Where the buyer of a payment session comes back to; shows how the payment stands, as often as it is opened. */
+export const successPage = (sessionId: string) =>
+  `${appUrl}/checkout/success?session_id=${sessionId}`
+
+/** Built from the frozen rows alone, so that a repeated call asks for exactly the same. */
+export function paymentRequestFor({ checkout, orders }: PlacedCheckout): PaymentRequest {
+  return {
+    checkoutId: checkout.id,
+    orderNumbers: orders.map((order) => order.orderNumber),
+    lines: orders.map((order) => ({
+      name: order.productName,
+      description: `${order.bandName} · ${order.size} · ${order.color}`,
+      imageUrl: order.imageUrl?.startsWith('/') ? appUrl + order.imageUrl : undefined,
+      unitAmount: order.unitPrice,
+      quantity: order.quantity,
+    })),
+    shipping: {
+      amount: checkout.shippingAmount,
+      label: 'Production and shipping, 3-5 business days',
+    },
+    currency: checkout.currency,
+    collectAddress: checkout.country === null,
+    allowedCountries: [checkout.quotedCountry],
+    successUrl: successPage('{CHECKOUT_SESSION_ID}'),
+    cancelUrl: `${appUrl}/checkout/cancel`,
+    expiresAt: checkout.expiresAt.toJSDate(),
+  }
+}

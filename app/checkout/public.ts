@@ -1,0 +1,1 @@
+export { ExpireOverdueCheckouts, type Swept } from '#checkout/actions/expire_overdue_checkouts'

@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+const COOKIE = 'gigstall_no_gigs'
+
+/** Whether this device asked us to remember no code (RULINGS.md, Orders and money). */
+export function refusesAttribution({ request }: HttpContext): boolean {
+  return request.cookie(COOKIE) === 'yes'
+}
+
+/** Kept as long as browsers keep a cookie, signed like the one it forbids. */
+export function refuseAttribution({ response }: HttpContext) {
+  response.cookie(COOKIE, 'yes', { maxAge: '400d', httpOnly: true, sameSite: 'lax' })
+}
+
+export function allowAttribution({ response }: HttpContext) {
+  response.clearCookie(COOKIE)
+}

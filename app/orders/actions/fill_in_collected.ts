@@ -1,0 +1,46 @@
+import type Checkout from '#orders/models/checkout'
+import type { Contact, ShippingAddress } from '#orders/actions/place_checkout'
+
+type AddressPart = keyof ShippingAddress
+
+/**
+ * What the payment page collected, each part short enough for its column; it fills only what the checkout does not know
+ * yet. `cutParts` names what of the address was longer than that.
+ */
+export type Collected = {
+  contact: Contact
+  address: Record<AddressPart, string | null> | null
+  cutParts: AddressPart[]
+}
+
+const NEEDED = [
+  'customerName',
+  'customerEmail',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const
+
+/** Completes a paid checkout, and holds it where it cannot be sent as it stands: the payment counts all the same. */
+export function fillInCollected(checkout: Checkout, collected: Collected | null) {
+  if (collected) {
+    checkout.customerName ??= collected.contact.name
+    checkout.customerEmail ??= collected.contact.email
+    checkout.customerPhone ??= collected.contact.phone
+    if (!checkout.country) fillInAddress(checkout, collected)
+  }
+  const missing = NEEDED.filter((part) => !checkout[part])
+  if (missing.length > 0) checkout.hold(`Missing: ${missing.join(', ')}`)
+}
+
+function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {
+  if (!address) return
+  checkout.merge(address)
+  if (cutParts.length > 0) checkout.hold(`Too long and cut: ${cutParts.join(', ')}`)
+  // Without an address the price was quoted for GB: anywhere else is held for a refund.
+  if (address.country && address.country !== checkout.quotedCountry) {
+    checkout.hold(`Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`)
+  }
+}

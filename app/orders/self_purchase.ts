@@ -1,0 +1,15 @@
+type Buyer = { userId: number | null; emails: (string | null)[] }
+type Owner = { userId: number; email: string }
+
+/**
+ * Whether an artist buys their own (RULINGS.md, Orders and money): by account or e-mail. The shop knows no address of an
+ * artist to compare.
+ */
+export function isSelfPurchase(buyer: Buyer, owner: Owner): boolean {
+  return (
+    buyer.userId === owner.userId ||
+    buyer.emails.some((email) => email !== null && plain(email) === plain(owner.email))
+  )
+}
+
+const plain = (email: string) => email.trim().toLowerCase()

@@ -1,5 +1,0 @@
-import vine from '@vinejs/vine'
-
-export const orderListValidator = vine.create({
-  limit: vine.number().min(1).max(100).withoutDecimals().optional(),
-})

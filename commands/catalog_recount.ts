@@ -1,0 +1,18 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { RecountPopularity } from '#catalog/public'
+import { SalesFiguresQuery } from '#orders/public'
+
+/** Lets sales older than 30 days fall out of the ranking; to be run daily. */
+export default class CatalogRecount extends BaseCommand {
+  static commandName = 'catalog:recount'
+  static description = 'Count the units of the last 30 days again: popular and featured go by them'
+  static options: CommandOptions = { startApp: true }
+
+  async run() {
+    const changed = await new RecountPopularity().handle(
+      await new SalesFiguresQuery().recentUnits()
+    )
+    this.logger.success(`${changed} products ranked anew`)
+  }
+}

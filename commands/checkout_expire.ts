@@ -1,0 +1,20 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { ExpireOverdueCheckouts } from '#checkout/public'
+
+/** For a timer, every few minutes: what the provider's own messages did not end. */
+export default class CheckoutExpire extends BaseCommand {
+  static commandName = 'checkout:expire'
+  static description = 'End the checkouts that were not paid in time, by the word of the provider'
+  static options: CommandOptions = { startApp: true }
+
+  async run() {
+    const sweep = await this.app.container.make(ExpireOverdueCheckouts)
+    const { cancelled, completed, pending, failed } = await sweep.handle()
+    this.result = { cancelled, completed, pending, failed }
+    const summary = `${cancelled} cancelled, ${completed} paid after all, ${pending} pending, ${failed} failed`
+    if (failed === 0) return this.logger.success(summary)
+    this.logger.error(summary)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,93 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { background } from '#core/background'
+import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import { ExpireOverdueCheckouts } from '#checkout/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
+
+export const BUYER = { email: 'robin@example.com', name: null, address: null }
+
+/** What somebody types on the payment page, where it asks for everything. */
+export function typed(changes: Record<string, string | null> = {}, email = BUYER.email) {
+  const address = {
+    line1: '1 Stage Road',
+    line2: null,
+    city: 'Leeds',
+    state: null,
+    postal_code: 'LS1 1AA',
+    country: 'GB',
+    ...changes,
+  }
+  return { email, name: 'Robin Example', address }
+}
+
+/** For `group.each.setup`: empty tables, and a provider that nothing has happened at. */
+export async function checkoutWorld(): Promise<() => Promise<void>> {
+  const empty = await testUtils.db().truncate()
+  await stripeSandbox.forgetEverything()
+  return async () => {
+    await stripeSandbox.forgetEverything()
+    await background.idle()
+    await empty()
+  }
+}
+
+type Active = Parameters<typeof givenActiveProduct>[0]
+
+/** A guest's order of two pieces by Buy Now, with its payment page open. */
+export async function givenPlacedOrder(options: Active = {}) {
+  const { product, artist } = await givenActiveProduct({
+    sellingPrice: '24.99',
+    basePrice: '12.50',
+    ...options,
+  })
+  const visitor = new Visitor()
+  const { order } = (await visitor.post('/api/orders', orderOf(product, { quantity: 2 }))).json()
+  return { product, artist, visitor, order, sessionId: await sessionOf(order.checkoutId) }
+}
+
+/** A visitor's basket of one piece each, for which the payment page asks everything. */
+export async function givenPlacedBasket(productIds: number[], visitor = new Visitor()) {
+  const products = productIds.map((productId) => ({
+    productId,
+    size: 'M',
+    color: 'Black',
+    quantity: 1,
+  }))
+  await visitor.post('/api/create-checkout-session', { products })
+  const { id: checkoutId } = await db.from('checkouts').orderBy('id', 'desc').firstOrFail()
+  return { checkoutId, sessionId: await sessionOf(checkoutId) }
+}
+
+export async function sessionOf(checkoutId: number): Promise<string> {
+  const row = await db.from('payment_sessions').where('checkout_id', checkoutId).firstOrFail()
+  return row.stripe_session_id
+}
+
+/** Paid at the provider, and its webhooks answered. */
+export async function paid(sessionId: string, buyer: Parameters<typeof stripeSandbox.pay>[1]) {
+  await stripeSandbox.pay(sessionId, buyer)
+  await stripeSandbox.deliveriesDone()
+  await background.idle()
+}
+
+export const checkoutRow = (id: number) => db.from('checkouts').where('id', id).firstOrFail()
+
+export const orderRows = (checkoutId: number) =>
+  db.from('orders').where('checkout_id', checkoutId).orderBy('id')
+
+/** Runs something as it would go so many minutes from now. */
+export async function later<Result>(minutes: number, work: () => Promise<Result>) {
+  const then = clock.now().plus({ minutes })
+  const restore = clock.set(() => then)
+  return work().finally(restore)
+}
+
+export async function sweep() {
+  const action = await app.container.make(ExpireOverdueCheckouts)
+  return action.handle()
+}

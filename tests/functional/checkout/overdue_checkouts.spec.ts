@@ -1,0 +1,91 @@
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import CheckoutExpire from '../../../commands/checkout_expire.js'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  BUYER,
+  checkoutRow,
+  checkoutWorld,
+  givenPlacedOrder,
+  later,
+  orderRows,
+  sweep,
+} from './checkout_world.js'
+
+const NOTHING = { cancelled: 0, completed: 0, pending: 0, failed: 0 }
+
+async function statusOf(checkoutId: number): Promise<string> {
+  const [row] = await orderRows(checkoutId)
+  return row.status
+}
+
+test.group('Checkouts that were not paid in time', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(() => stripeSandbox.faults.holdWebhooks(true))
+
+  test('are cancelled once the provider has ended their session, and not before', async ({
+    assert,
+  }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    assert.deepEqual(await sweep(), NOTHING)
+    assert.equal(await statusOf(order.checkoutId), 'pending')
+
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+    assert.equal(await statusOf(order.checkoutId), 'cancelled')
+    const session = await stripeSandbox.sessions.find(sessionId)
+    assert.equal(session!.status, 'expired')
+    assert.deepEqual(await later(40, sweep), NOTHING)
+  })
+
+  test('are completed where they turn out paid', async ({ assert }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    await stripeSandbox.pay(sessionId, BUYER)
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, completed: 1 })
+    assert.equal(await statusOf(order.checkoutId), 'processing')
+  })
+
+  test('are left alone while their payment is being processed', async ({ assert }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    await stripeSandbox.payLater(sessionId, BUYER)
+    for (let time = 0; time < 2; time++)
+      assert.deepEqual(await later(40, sweep), { ...NOTHING, pending: 1 })
+    assert.equal(await statusOf(order.checkoutId), 'pending')
+    assert.isNull((await checkoutRow(order.checkoutId)).cancelled_at)
+  })
+
+  test('are cancelled directly where no session was ever made', async ({ assert }) => {
+    const { order } = await givenPlacedOrder()
+    await db.from('payment_sessions').delete()
+    stripeSandbox.requestLog.length = 0
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+    assert.equal(await statusOf(order.checkoutId), 'cancelled')
+    assert.lengthOf(stripeSandbox.requestLog, 0)
+  })
+
+  test('stay for the next time where the provider cannot be asked, and keep no others', async ({
+    assert,
+  }) => {
+    const unasked = await givenPlacedOrder()
+    const other = await givenPlacedOrder()
+    stripeSandbox.faults.plan('server_error', 3)
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1, failed: 1 })
+    assert.equal(await statusOf(unasked.order.checkoutId), 'pending')
+    assert.equal(await statusOf(other.order.checkoutId), 'cancelled')
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
+  })
+
+  test('are ended by node ace checkout:expire, which says how many', async ({
+    assert,
+    cleanup,
+  }) => {
+    await givenPlacedOrder()
+    ace.ui.switchMode('raw')
+    cleanup(() => ace.ui.switchMode('normal'))
+    const command = await ace.create(CheckoutExpire, [])
+    await later(40, () => command.exec())
+    command.assertSucceeded()
+    const printed = command.ui.logger.getLogs().map((line) => line.message)
+    assert.include(printed.join(), '1 cancelled, 0 paid after all, 0 pending, 0 failed')
+  })
+})

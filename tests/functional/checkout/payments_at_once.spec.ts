@@ -1,0 +1,56 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { MarkCheckoutPaid } from '#orders/public'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { checkoutWorld, givenPlacedBasket } from './checkout_world.js'
+
+async function markPaid(checkoutId: number) {
+  const action = await app.container.make(MarkCheckoutPaid)
+  return db.transaction((trx) =>
+    action.handle({ checkoutId, paymentReference: 'pi_1', collected: null, holdReason: null }, trx)
+  )
+}
+
+/** Until so many statements wait for somebody's lock. */
+async function untilWaiting(count: number) {
+  for (let round = 0; round < 200; round++) {
+    const { rows } = await db.rawQuery(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    )
+    if (rows[0].waiting >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('Nobody waits')
+}
+
+test.group('Payments at once', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('of baskets that name the same artists in another order do not wait for each other', async ({
+    assert,
+  }) => {
+    const [{ artist: one }, { artist: other }] = [await givenArtist({}), await givenArtist({})]
+    const products = []
+    for (const artist of [one, other, other, one])
+      products.push((await givenActiveProduct({ artist })).product.id)
+    const first = await givenPlacedBasket(products.slice(0, 2))
+    const second = await givenPlacedBasket(products.slice(2))
+
+    // Both are held up at the first artist, with everything locked that they lock before it.
+    const holder = await db.transaction()
+    await holder.from('artists').where('id', one.id).forUpdate()
+    const both = Promise.all([markPaid(first.checkoutId), markPaid(second.checkoutId)])
+    both.catch(() => {})
+    await untilWaiting(2)
+    await holder.commit()
+
+    assert.deepEqual(await both, [true, true])
+    const artists = await db.from('artists').whereIn('id', [one.id, other.id])
+    assert.deepEqual(
+      artists.map((artist) => artist.units_sold),
+      [2, 2]
+    )
+  })
+})

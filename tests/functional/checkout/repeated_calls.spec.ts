@@ -1,0 +1,100 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { checkoutCounts } from '#tests/support/checkout_counts'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
+import { BUYER, checkoutWorld, later, orderRows, paid, sessionOf } from './checkout_world.js'
+
+const KEY = { 'idempotency-key': 'once' }
+
+async function givenCaller() {
+  const { product } = await givenActiveProduct({})
+  const visitor = new Visitor()
+  const call = () => visitor.post('/api/orders', orderOf(product), KEY)
+  return { product, visitor, call }
+}
+
+async function givenPlacedCall() {
+  const caller = await givenCaller()
+  const { order } = (await caller.call()).json()
+  return { ...caller, order, sessionId: await sessionOf(order.checkoutId) }
+}
+
+test.group('The same call with the same key', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('after the time to pay is over says so, cancels, and leaves room for another order', async ({
+    assert,
+  }) => {
+    const { product, visitor, call, order } = await givenPlacedCall()
+    for (let time = 0; time < 2; time++) {
+      const answer = await later(40, call)
+      assert.equal(answer.status, 409)
+      assert.deepInclude(answer.json(), {
+        code: 'E_CHECKOUT_ENDED',
+        message: 'This order was not paid in time. Please order again.',
+      })
+    }
+    const [row] = await orderRows(order.checkoutId)
+    assert.equal(row.status, 'cancelled')
+    assert.include(await checkoutCounts(), { checkouts: 1, payment_sessions: 1 })
+    const again = await visitor.post('/api/orders', orderOf(product), { 'idempotency-key': 'new' })
+    assert.equal(again.status, 201)
+  })
+
+  test('after the session ended at the provider says the same', async ({ assert }) => {
+    const { call, sessionId } = await givenPlacedCall()
+    await stripeSandbox.expire(sessionId)
+    await stripeSandbox.deliveriesDone()
+    assert.equal((await call()).json().code, 'E_CHECKOUT_ENDED')
+  })
+
+  test('after the provider refused the payment says the same', async ({ assert }) => {
+    const { call } = await givenCaller()
+    stripeSandbox.faults.plan('server_error', 3)
+    assert.equal((await call()).json().code, 'E_PAYMENT_UNREACHABLE')
+    // By now Stripe finds the end of the session too near.
+    assert.equal((await later(20, call)).json().code, 'E_PAYMENT_REFUSED')
+    assert.equal((await later(20, call)).json().code, 'E_CHECKOUT_ENDED')
+    assert.equal((await later(40, call)).json().code, 'E_CHECKOUT_ENDED')
+  })
+
+  test('after paying gives the same order and leads to the page that says so', async ({
+    assert,
+  }) => {
+    const { call, order, sessionId } = await givenPlacedCall()
+    await paid(sessionId, BUYER)
+    for (const minutes of [0, 40]) {
+      const answer = await later(minutes, call)
+      assert.equal(answer.status, 201)
+      assert.equal(answer.json().order.id, order.id)
+      assert.include(answer.json().checkoutUrl, `/checkout/success?session_id=${sessionId}`)
+    }
+  })
+
+  test('after a payment that we did not hear of records it, whenever it is asked', async ({
+    assert,
+  }) => {
+    const { call, order, sessionId } = await givenPlacedCall()
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.pay(sessionId, BUYER)
+    const answer = await later(40, call)
+    assert.include(answer.json().checkoutUrl, `session_id=${sessionId}`)
+    const [row] = await orderRows(order.checkoutId)
+    assert.equal(row.status, 'processing')
+  })
+
+  test('while the payment is being processed leads to the page that says so', async ({
+    assert,
+  }) => {
+    const { call, sessionId, order } = await givenPlacedCall()
+    await stripeSandbox.payLater(sessionId, BUYER)
+    await stripeSandbox.deliveriesDone()
+    for (const minutes of [0, 40])
+      assert.include((await later(minutes, call)).json().checkoutUrl, `session_id=${sessionId}`)
+    const checkout = await db.from('checkouts').where('id', order.checkoutId).firstOrFail()
+    assert.isNull(checkout.cancelled_at)
+  })
+})

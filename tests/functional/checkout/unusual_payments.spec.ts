@@ -1,0 +1,194 @@
+import mail from '@adonisjs/mail/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
+import { background } from '#core/background'
+import { paymentCompletionPort, type Payment } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import { givenActiveProduct } from '#tests/support/given'
+import {
+  BUYER,
+  checkoutRow,
+  checkoutWorld,
+  givenPlacedBasket,
+  givenPlacedOrder,
+  orderRows,
+  paid,
+  typed,
+} from './checkout_world.js'
+
+async function givenBasket() {
+  const { product } = await givenActiveProduct({})
+  return givenPlacedBasket([product.id])
+}
+
+/** A second payment, or one that no stand-in would make. */
+function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment {
+  return {
+    state: 'paid',
+    checkoutId,
+    sessionId: 'cs_test_another',
+    paymentIntentId: 'pi_another',
+    amountTotal: pence(5357),
+    amountExpected: pence(5357),
+    currency: 'GBP',
+    currencyExpected: 'GBP',
+    url: null,
+    declineMessage: null,
+    collected: null,
+    ...changes,
+  }
+}
+
+function complete(checkoutId: number, changes: Partial<Payment> = {}) {
+  const { complete: tell } = paymentCompletionPort.current()
+  return db.transaction((trx) => tell(paymentOf(checkoutId, changes), { trx }))
+}
+
+async function applied(checkoutId: number, changes: Partial<Payment> = {}) {
+  await complete(checkoutId, changes)
+  await background.idle()
+}
+
+test.group('A payment is recorded, whatever the buyer typed', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('a street of 300 characters is cut, and the order held', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenBasket()
+    await paid(sessionId, typed({ line1: 'S'.repeat(150), line2: 'T'.repeat(150) }))
+    const checkout = await checkoutRow(checkoutId)
+    assert.deepInclude(checkout, { payment_status: 'paid', is_held: true })
+    assert.lengthOf(checkout.street, 200)
+    assert.include(checkout.hold_reason, 'street')
+  })
+
+  test('so is everything else that is longer than its column', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenBasket()
+    const long = '🎸'.repeat(300)
+    await paid(sessionId, {
+      ...typed({ city: long, state: long, postal_code: long }, `${'e'.repeat(260)}@example.com`),
+      name: long,
+    })
+    const checkout = await checkoutRow(checkoutId)
+    assert.equal(checkout.payment_status, 'paid')
+    assert.isTrue(checkout.is_held)
+    assert.isNull(checkout.customer_email)
+    assert.equal(checkout.city, '🎸'.repeat(100))
+  })
+
+  test('what is missing holds the order: {$self}')
+    .with(['line1', 'city', 'postal_code', 'country'] as const)
+    .run(async ({ assert }, part) => {
+      const { checkoutId, sessionId } = await givenBasket()
+      await paid(sessionId, typed({ [part]: '' }))
+      const checkout = await checkoutRow(checkoutId)
+      assert.deepInclude(checkout, { payment_status: 'paid', is_held: true })
+      assert.include(checkout.hold_reason, 'Missing')
+    })
+
+  test('a complete address holds nothing', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenBasket()
+    await paid(sessionId, typed())
+    assert.deepInclude(await checkoutRow(checkoutId), { is_held: false, street: '1 Stage Road' })
+  })
+
+  test('every reason to hold it is kept', async ({ assert }) => {
+    const { checkoutId } = await givenBasket()
+    const address = { line1: '1 Rue', line2: null, city: 'Lille', state: null, postalCode: '59000' }
+    await applied(checkoutId, {
+      amountTotal: pence(1),
+      collected: { ...BUYER, name: 'R', phone: null, address: { ...address, country: 'FR' } },
+    })
+    const { hold_reason: reason } = await checkoutRow(checkoutId)
+    assert.include(reason, 'Address in FR')
+    assert.include(reason, 'Paid 0.01 GBP, asked for 53.57 GBP')
+  })
+
+  test('another currency than asked for holds the order', async ({ assert }) => {
+    const { order } = await givenPlacedOrder()
+    await applied(order.checkoutId, { currency: 'USD' })
+    const checkout = await checkoutRow(order.checkoutId)
+    assert.include(checkout.hold_reason, 'Paid 53.57 USD, asked for 53.57 GBP')
+  })
+})
+
+test.group('A payment that nobody waits for any more', (group) => {
+  group.each.setup(checkoutWorld)
+
+  async function givenCancelledOrder() {
+    const placed = await givenPlacedOrder()
+    await stripeSandbox.expire(placed.sessionId)
+    await stripeSandbox.deliveriesDone()
+    return placed
+  }
+
+  test('revives a cancelled order whose goods can still be sold', async ({ assert }) => {
+    const { order, artist } = await givenCancelledOrder()
+    await applied(order.checkoutId)
+    const checkout = await checkoutRow(order.checkoutId)
+    assert.deepInclude(checkout, { payment_status: 'paid', is_held: false, cancelled_at: null })
+    const [row] = await orderRows(order.checkoutId)
+    assert.deepInclude(row, { status: 'processing', payment_status: 'paid' })
+    assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 2 })
+  })
+
+  test('is held for a refund where they cannot', async ({ assert }) => {
+    const { order, product, artist } = await givenCancelledOrder()
+    await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
+    await applied(order.checkoutId)
+    const checkout = await checkoutRow(order.checkoutId)
+    assert.deepInclude(checkout, { payment_status: 'paid', is_held: true })
+    assert.isNotNull(checkout.cancelled_at)
+    assert.include(checkout.hold_reason, 'refund')
+    const [row] = await orderRows(order.checkoutId)
+    assert.deepInclude(row, { status: 'cancelled', payment_status: 'paid' })
+    assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 0 })
+  })
+
+  test('of a paid order holds it, and counts no second sale', async ({ assert }) => {
+    const { order, artist, sessionId } = await givenPlacedOrder()
+    await paid(sessionId, BUYER)
+    await applied(order.checkoutId)
+    const checkout = await checkoutRow(order.checkoutId)
+    assert.isTrue(checkout.is_held)
+    assert.include(checkout.hold_reason, 'pi_another')
+    assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 2 })
+  })
+})
+
+test.group('The confirmation', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('promises production, and of a held order does not', async ({ assert, cleanup }) => {
+    const { mails } = mail.fake()
+    cleanup(() => mail.restore())
+    const ordinary = await givenPlacedOrder()
+    await paid(ordinary.sessionId, BUYER)
+    const held = await givenPlacedOrder()
+    await applied(held.order.checkoutId, { amountTotal: pence(1) })
+
+    const texts = mails.sent().map((sent) => {
+      assert.instanceOf(sent, OrderConfirmationMail)
+      return JSON.stringify(sent.message.toObject())
+    })
+    assert.lengthOf(texts, 2)
+    assert.include(texts[0], 'goes into production')
+    assert.notInclude(texts[1], 'goes into production')
+  })
+
+  test('keeps nobody waiting', async ({ assert, cleanup }) => {
+    const { order } = await givenPlacedOrder()
+    let isSent = () => {}
+    const mailServer = new Promise<void>((resolve) => (isSent = resolve))
+    const { send } = mail
+    cleanup(() => {
+      mail.send = send
+      isSent()
+    })
+    mail.send = () => mailServer as never
+    await complete(order.checkoutId)
+    const checkout = await checkoutRow(order.checkoutId)
+    assert.equal(checkout.payment_status, 'paid')
+  }).timeout(3000)
+})

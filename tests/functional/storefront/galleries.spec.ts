@@ -1,0 +1,143 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { ArtistFactory } from '#database/factories/artist_factory'
+import { ProductFactory } from '#database/factories/product_factory'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+
+type Gallery = {
+  products?: { id: number }[]
+  artists?: { id: number }[]
+  filters: Record<string, unknown>
+  nextUrl: string | null
+}
+
+async function open(client: ApiClient, path: string): Promise<Gallery> {
+  const page = await client.get(path).withInertia()
+  page.assertStatus(200)
+  return page.inertiaProps as never as Gallery
+}
+
+async function walk(client: ApiClient, path: string, list: 'products' | 'artists') {
+  const found: number[] = []
+  let next: string | null = path
+  while (next !== null) {
+    const page: Gallery = await open(client, next)
+    found.push(...page[list]!.map(({ id }) => id))
+    next = page.nextUrl
+  }
+  return found
+}
+
+test.group('The galleries', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('every product can be reached from /browse, once', async ({ assert, client }) => {
+    const { artist } = await givenArtist({})
+    const made = await ProductFactory.merge({ artistId: artist.id }).createMany(50)
+    assert.sameMembers(
+      await walk(client, '/browse?sort=price-asc&type=tshirt', 'products'),
+      made.map(({ id }) => id)
+    )
+    const { nextUrl } = await open(client, '/browse?sort=price-asc&type=tshirt')
+    assert.match(nextUrl!, /^\/browse\?sort=price-asc&type=tshirt&cursor=/)
+  })
+
+  test('every artist can be reached from /artists, once', async ({ assert, client }) => {
+    const made = await ArtistFactory.createMany(50)
+    assert.sameMembers(
+      await walk(client, '/artists', 'artists'),
+      made.map(({ id }) => id)
+    )
+  })
+
+  test('an unusable value in the address is dropped: {$self}')
+    .with([
+      '/browse?sort=cheapest&type=shoes&cursor=rubbish&limit=x',
+      '/browse?sort[]=newest&type[a]=tshirt&search[]=x&cursor[]=y',
+      '/browse?type=all&search=&sort=',
+    ])
+    .run(async ({ assert, client }, path) => {
+      const { product } = await givenActiveProduct({})
+      const page = await open(client, path)
+      assert.deepEqual(
+        page.products!.map(({ id }) => id),
+        [product.id]
+      )
+      assert.deepEqual(page.filters, { search: '', types: [], sort: 'newest' })
+    })
+
+  test('so is one in the address of the artists: {$self}')
+    .with(['/artists?genre=polka&cursor=rubbish', '/artists?genre[]=rock&search[x]=y'])
+    .run(async ({ assert, client }, path) => {
+      const { artist } = await givenArtist({})
+      const page = await open(client, path)
+      assert.deepEqual(
+        page.artists!.map(({ id }) => id),
+        [artist.id]
+      )
+      assert.deepEqual(page.filters, { search: '', genre: '' })
+    })
+
+  test('usable ones narrow and are shown', async ({ assert, client }) => {
+    const { artist } = await givenArtist({ genre: 'jazz', bandName: 'Blue Hours' })
+    await givenArtist({ genre: 'rock' })
+    const page = await open(client, '/artists?genre=jazz&search=blue')
+    assert.deepEqual(page.filters, { search: 'blue', genre: 'jazz' })
+    assert.deepEqual(
+      page.artists!.map(({ id }) => id),
+      [artist.id]
+    )
+  })
+})
+
+test.group('An artist’s store', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('of a hidden artist is not found, nor are its products', async ({ client }) => {
+    const { artist, product } = await givenActiveProduct({})
+    ;(await client.get(`/store/${artist.id}`)).assertStatus(200)
+    await artist.merge({ isHidden: true }).save()
+    ;(await client.get(`/store/${artist.id}`)).assertStatus(404)
+    ;(await client.get(`/product/${product.id}`)).assertStatus(404)
+  })
+
+  test('shows beside a product at most four others of the artist', async ({ assert, client }) => {
+    const { artist, product } = await givenActiveProduct({})
+    await ProductFactory.merge({ artistId: artist.id }).createMany(6)
+    const page = await client.get(`/product/${product.id}`).withInertia()
+    const { more } = page.inertiaProps as never as { more: { id: number }[] }
+    assert.lengthOf(more, 4)
+    assert.notInclude(
+      more.map(({ id }) => id),
+      product.id
+    )
+  })
+})
+
+test.group('The featured artist of the landing page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const featured = async (client: ApiClient) => {
+    const page = await client.get('/').withInertia()
+    return (page.inertiaProps as never as { featuredArtist: { id: number } | null }).featuredArtist
+  }
+
+  test('is a visible one with a photo where there is one', async ({ assert, client }) => {
+    const { artist: pictured } = await givenArtist({})
+    await pictured.merge({ profileImageUrl: '/files/photo.jpg' }).save()
+    const { artist: hidden } = await givenArtist({})
+    await hidden.merge({ profileImageUrl: '/files/other.jpg', isHidden: true }).save()
+    await givenArtist({})
+    for (let visit = 0; visit < 8; visit++) assert.equal((await featured(client))?.id, pictured.id)
+  })
+
+  test('is any visible one else, and none in an empty house', async ({ assert, client }) => {
+    assert.isNull(await featured(client))
+    const { artist: hidden } = await givenArtist({})
+    await hidden.merge({ isHidden: true }).save()
+    assert.isNull(await featured(client))
+    const { artist } = await givenArtist({})
+    assert.equal((await featured(client))?.id, artist.id)
+  })
+})

@@ -1,0 +1,101 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { OrderFactory } from '#database/factories/order_factory'
+import { QrCodeFactory } from '#database/factories/qr_code_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import { fromDecimal } from '#shared/money'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+
+type Dashboard = {
+  tab: string
+  overview: Record<string, number>
+  orders: { id: number }[]
+  codes: { code: string; svg: string; png: string }[]
+  nextUrl: string | null
+}
+
+async function open(client: ApiClient, account: User, path: string): Promise<Dashboard> {
+  const page = await client.get(path).withInertia().loginAs(account)
+  page.assertStatus(200)
+  return page.inertiaProps as never as Dashboard
+}
+
+test.group('The overview', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('counts the artist’s own paid sales, products and scans', async ({ assert, client }) => {
+    const { artist, product } = await givenActiveProduct({ sellingPrice: '24.00' })
+    await givenPaidOrder({ product, quantity: 2 })
+    const { order } = await givenPaidOrder({ product })
+    await order
+      .merge({ paymentStatus: 'partially_refunded', refundedAmount: fromDecimal('10.00') })
+      .save()
+    await OrderFactory.merge({ productId: product.id }).create()
+    await givenPaidOrder({})
+    const { product: waiting } = await givenActiveProduct({ artist })
+    await waiting.merge({ status: 'pending_approval' }).save()
+    const codes = await QrCodeFactory.merge({ artistId: artist.id }).createMany(2)
+    for (const code of codes) await code.merge({ scanCount: 7 }).save()
+
+    const page = await open(client, await User.findOrFail(artist.userId), '/dashboard')
+    assert.deepEqual(page.overview, {
+      totalSales: 62,
+      orders: 2,
+      products: 1,
+      pendingApprovals: 1,
+      scans: 14,
+    })
+    assert.lengthOf(page.orders, 2)
+    assert.deepEqual(page.codes, [])
+    assert.isNull(page.nextUrl)
+  })
+
+  test('of an artist who sold nothing is all zero', async ({ assert, client }) => {
+    const { owner } = await givenArtist({})
+    const { overview } = await open(client, owner, '/dashboard?tab=nonsense')
+    assert.deepEqual([...new Set(Object.values(overview))], [0])
+  })
+})
+
+test.group('The lists of the dashboard', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('reach every order, newest first', async ({ assert, client }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const made = await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(50)
+    const owner = await User.findOrFail(artist.userId)
+    const first = await open(client, owner, '/dashboard?tab=orders')
+    assert.match(first.nextUrl!, /^\/dashboard\?tab=orders&cursor=/)
+    const second = await open(client, owner, first.nextUrl!)
+    assert.isNull(second.nextUrl)
+    assert.deepEqual(
+      [...first.orders, ...second.orders].map(({ id }) => id),
+      made.map(({ id }) => id).sort((a, b) => b - a)
+    )
+  })
+
+  test('show each code drawn', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
+    const { codes } = await open(client, owner, '/dashboard?tab=qr-codes&cursor=rubbish')
+    assert.equal(codes[0]!.code, code.code)
+    assert.match(codes[0]!.svg, /^<svg /)
+    assert.match(codes[0]!.png, /^data:image\/png;base64,/)
+  })
+})
+
+test.group('The admin overview', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('counts accounts, artists, products and orders', async ({ assert, client }) => {
+    const { product } = await givenActiveProduct({})
+    await product.merge({ status: 'retired' }).save()
+    await OrderFactory.merge({ productId: product.id }).create()
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    const page = await client.get('/admin').withInertia().loginAs(admin)
+    const { counts } = page.inertiaProps as never as { counts: Record<string, number> }
+    assert.deepEqual(counts, { users: 2, artists: 1, products: 1, orders: 1 })
+  })
+})
