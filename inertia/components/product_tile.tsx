@@ -41,7 +41,7 @@ export function ProductTile({
           <p className="text-sm">
             <Link
               href={`/store/${artist.id}`}
-              className="relative -mb-6 flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"
+              className="relative flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"
             >
               <span className="truncate">{artist.bandName}</span>
             </Link>

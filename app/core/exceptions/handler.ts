@@ -21,10 +21,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected renderStatusPages = true
 
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
+    '400..402': refusedPage,
     '403': (_, { inertia }) => inertia.render('errors/forbidden', {}),
     '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
-    '400..499': refusedPage,
+    '406..499': refusedPage,
     '500..599': (_, { inertia, request }) =>
       inertia.render('errors/server_error', { requestId: request.id() ?? null }),
   }

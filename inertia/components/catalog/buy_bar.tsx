@@ -1,11 +1,20 @@
 import { Button } from '~/components/ui/button'
 
-type BuyBarProps = { disabled: boolean; onAdd: () => void; onBuy: () => void }
+type BuyBarProps = {
+  disabled: boolean
+  /** Said over the buttons, where it is seen on a phone too. */
+  reason: string | null
+  onAdd: () => void
+  onBuy: () => void
+}
 
 /** In thumb's reach at the foot of a phone's screen, in its place after the choices on a desk. */
-export function BuyBar({ disabled, onAdd, onBuy }: BuyBarProps) {
+export function BuyBar({ disabled, reason, onAdd, onBuy }: BuyBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid grid-cols-[auto_1fr] gap-3 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] gap-3 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0">
+      <p role="status" className="col-span-2 font-semibold text-bad empty:hidden">
+        {reason}
+      </p>
       <Button disabled={disabled} onClick={onAdd}>
         Add to cart
       </Button>

@@ -3,7 +3,7 @@ import { BuyBar } from '~/components/catalog/buy_bar'
 import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
 import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
-import { VariantPicker } from '~/components/catalog/variant_picker'
+import { refusalOf, VariantPicker } from '~/components/catalog/variant_picker'
 import type { Variant } from '~/components/catalog/variants'
 import { useCart } from '~/hooks/use_cart'
 import { usePlaceOrder } from '~/hooks/use_place_order'
@@ -51,7 +51,12 @@ export function BuyPanel({
     <>
       <VariantPicker variants={variants} choice={choice} />
       <QuantityStepper value={quantity} onChange={setQuantity} />
-      <BuyBar disabled={!isOnSale || !variant?.inStock} onAdd={add} onBuy={() => setBuying(true)} />
+      <BuyBar
+        disabled={!isOnSale || !variant?.inStock}
+        reason={refusalOf(choice)}
+        onAdd={add}
+        onBuy={() => setBuying(true)}
+      />
       <DeliveryTicket />
       <BuyNowDialog
         open={isBuying}

@@ -7,6 +7,13 @@ export type Gig = { name: string; venue: string | null; city: string | null; dat
 
 export type Poster = { accent: string; imageUrl: string }
 
+/** Ink letters keep their own ground wherever the drawing is dark. */
+const keyline: CSSProperties = {
+  WebkitTextStroke: '0.08em var(--accent)',
+  paintOrder: 'stroke fill',
+  lineHeight: 0.92,
+}
+
 function Bill({ artist, gig }: { artist: Artist; gig: Gig | null }) {
   const { genre, subGenre, location } = artist
   return (
@@ -55,7 +62,7 @@ export function PosterHero({
         <div className="wrap grid min-h-[min(24rem,68svh)] grid-rows-[1.2fr_1fr] pb-5 md:min-h-[min(32rem,66svh)] md:grid-rows-[6rem_1fr] md:pb-8">
           <h1
             className="display-poster row-start-2 self-end"
-            style={posterLettering(artist.bandName)}
+            style={{ ...posterLettering(artist.bandName), ...keyline }}
           >
             {artist.bandName}
           </h1>

@@ -11,19 +11,24 @@ type ProductTicketProps = {
 /** The picture with the band on the stub; low enough on a phone that the choices stand in view. */
 export function ProductTicket({ src, alt, artist }: ProductTicketProps) {
   return (
-    <Ticket side="right">
+    <Ticket side="right" className="sm:mx-auto sm:w-fit lg:mx-0">
       <ProductImage
         src={src}
         alt={alt}
         eager
         className="h-[min(calc((100vw-6rem)*1.25),max(13rem,100svh-28rem))] w-auto shrink-0 rounded-r-none lg:h-[min(calc(100svh-7.5rem),44rem)]"
       />
-      <TicketStub className="min-w-14 flex-1 p-0 lg:min-w-20">
+      <TicketStub className="@container-[size] min-w-14 flex-1 p-0 sm:w-20 sm:flex-none">
         <Link
           href={`/store/${artist.id}`}
-          className="display absolute inset-0 flex items-center justify-center overflow-hidden py-5 text-[clamp(1.75rem,8vw,3.5rem)] leading-none [text-orientation:mixed] [writing-mode:vertical-rl] hover:underline focus-visible:outline-offset-[-6px]"
+          className="display absolute inset-0 flex items-center justify-center overflow-hidden py-5 leading-none [text-orientation:mixed] [writing-mode:vertical-rl] hover:underline focus-visible:outline-offset-[-6px]"
         >
-          <span className="max-h-full truncate">{artist.bandName}</span>
+          <span
+            className="whitespace-nowrap"
+            style={{ fontSize: `min(3.25rem, ${190 / artist.bandName.length}cqh)` }}
+          >
+            {artist.bandName}
+          </span>
         </Link>
       </TicketStub>
     </Ticket>

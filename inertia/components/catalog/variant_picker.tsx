@@ -92,7 +92,8 @@ function Sizes({ variants, choice }: Picking) {
   )
 }
 
-function refusal({ size, color, variant }: Picking['choice']): string | null {
+/** Why what is chosen cannot be bought, in words; null where it can. */
+export function refusalOf({ size, color, variant }: Picking['choice']): string | null {
   if (size === null || color === null) return 'Please select size and color before adding to cart.'
   if (!variant) return `${size} is not made in ${color}. Pick another size or colour.`
   return variant.inStock
@@ -102,17 +103,11 @@ function refusal({ size, color, variant }: Picking['choice']): string | null {
 
 /** Colour and size as two radio groups; colour leads, and says which sizes there are. */
 export function VariantPicker({ variants, choice }: Picking) {
+  if (variants.length === 0) return null
   return (
     <div className="grid gap-4">
-      {variants.length > 0 && (
-        <>
-          <Colors variants={variants} choice={choice} />
-          <Sizes variants={variants} choice={choice} />
-        </>
-      )}
-      <p role="status" className="font-semibold text-bad empty:hidden">
-        {refusal(choice)}
-      </p>
+      <Colors variants={variants} choice={choice} />
+      <Sizes variants={variants} choice={choice} />
     </div>
   )
 }

@@ -9,7 +9,9 @@ export function StatTiles({ tiles }: { tiles: StatTile[] }) {
       {tiles.map(({ label, value, note }) => (
         <div key={label} className="flex flex-col gap-1.5 bg-paper p-4">
           <dt className="leading-snug">{label}</dt>
-          <dd className="display text-[clamp(2.25rem,9vw,3rem)] tabular-nums">{value}</dd>
+          <dd className="display text-[clamp(1.625rem,7vw,3rem)] whitespace-nowrap tabular-nums">
+            {value}
+          </dd>
           {note && <dd className="text-sm text-ink-soft">{note}</dd>}
         </div>
       ))}

@@ -30,12 +30,13 @@ export default function Store({ artist, poster, products, nextUrl, scan }: Store
         path={`/store/${artist.id}`}
       />
       <PosterHero artist={artist} poster={poster} gig={gig} />
-      <div className="wrap grid gap-10 pt-6 pb-16 md:gap-12 md:pt-8">
-        <div className={gig ? 'grid gap-8 lg:grid-cols-[28rem_1fr] lg:gap-14' : 'empty:hidden'}>
-          {gig && <GigTicket gig={gig} />}
+      <div className="wrap grid gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:grid-cols-[28rem_1fr] lg:gap-x-14">
+        {gig && <GigTicket gig={gig} />}
+        {/* On a phone the merch comes first: whoever has just scanned stands in a queue. */}
+        <div className={gig ? 'order-3 lg:order-none' : 'order-3 lg:order-none lg:col-span-2'}>
           <ArtistAbout artist={artist} />
         </div>
-        <div>
+        <div className="order-2 lg:order-none lg:col-span-2">
           <MerchRail products={products} bandName={artist.bandName} />
           <NextPage url={nextUrl} label="More merch" />
         </div>
