@@ -37,10 +37,9 @@ function announce(env, address) {
     ? 'reachable from this machine only'
     : `REACHABLE FROM OUTSIDE (HOST=${env.HOST})`
   const stripe = env.STRIPE_SECRET_KEY ? 'Stripe as configured' : 'a sandbox in place of Stripe'
-  const printful = env.PRINTFUL_TOKEN ? 'Printful as configured' : 'a sandbox in place of Printful'
   say(`
   Open ${address}
-  Demo mode: demo accounts, ${stripe}, ${printful}; ${reach}.
+  Demo mode: demo accounts, ${stripe}; ${reach}.
   Ready after ${sinceStart()}. Ctrl-C stops everything.
 `)
 }
