@@ -33,7 +33,7 @@ export function decodeCursor(order: string, keys: Key[], cursor: string): KeyVal
   return fits ? (values as KeyValue[]) : null
 }
 
-/** 422, as any unusable value of a known parameter. */
+/** 422, like every unusable value of a known parameter. */
 export function unusableCursor() {
   return new InvalidField('cursor', 'cursor', 'This cursor does not belong to this list')
 }

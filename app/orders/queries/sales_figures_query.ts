@@ -7,10 +7,16 @@ const RANKED_DAYS = 30
 
 /** Sums and counts over order rows, each in one statement. */
 export class SalesFiguresQuery {
-  /** What an artist sold: without shipping and refunds. */
+  /**
+   * What an artist sold: without shipping and refunds. A paid row that was cancelled waits for its refund and is no sale.
+   */
   async ofArtist(artistId: number): Promise<{ sales: Pence; orders: number }> {
     const row = await wherePaid(db.from('orders').where('orders.artist_id', artistId))
-      .select(db.raw('coalesce(sum(total_amount - refunded_amount), 0) as sales'))
+      .select(
+        db.raw(
+          `coalesce(sum(total_amount - refunded_amount) filter (where orders.status <> 'cancelled'), 0) as sales`
+        )
+      )
       .count('* as orders')
       .first()
     return { sales: fromDecimal(row.sales), orders: Number(row.orders) }
@@ -31,6 +37,7 @@ export class SalesFiguresQuery {
     const rows: { product_id: number; units: string }[] = await wherePaid(db.from('orders'))
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
       .whereNot('orders.payment_status', 'refunded')
+      .whereNot('orders.status', 'cancelled')
       .where('orders.is_self_purchase', false)
       .where('checkouts.paid_at', '>', since)
       .groupBy('orders.product_id')

@@ -11,7 +11,7 @@ const faultsValidator = vine.create({
 })
 
 /**
- * POST /sandbox/stripe/v1/faults `{ fault, times, webhooks }`, with the secret key as any call of Stripe's; an empty
+ * POST /sandbox/stripe/v1/faults `{ fault, times, webhooks }`, with the secret key like every call of Stripe's; an empty
  * body clears all faults.
  */
 export default class StripeFaultsController {
