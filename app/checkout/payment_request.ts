@@ -1,3 +1,4 @@
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { appUrl } from '#config/app'
 import type { PlacedCheckout } from '#orders/public'
 import type { PaymentRequest } from '#payments/public'
@@ -5,6 +6,10 @@ import type { PaymentRequest } from '#payments/public'
 /** Where the buyer of a payment session comes back to; shows how the payment stands, as often as it is opened. */
 export const successPage = (sessionId: string) =>
   `${appUrl}/checkout/success?session_id=${sessionId}`
+
+/** Where a buyer comes back to without paying. Signed, because it shows what was ordered. */
+const cancelPage = (checkoutId: number) =>
+  signedUrlFor('checkout.cancel', {}, { prefixUrl: appUrl, qs: { checkout: checkoutId } })
 
 /** Built from the frozen rows alone, so that a repeated call asks for exactly the same. */
 export function paymentRequestFor({ checkout, orders }: PlacedCheckout): PaymentRequest {
@@ -26,7 +31,7 @@ export function paymentRequestFor({ checkout, orders }: PlacedCheckout): Payment
     collectAddress: checkout.country === null,
     allowedCountries: [checkout.quotedCountry],
     successUrl: successPage('{CHECKOUT_SESSION_ID}'),
-    cancelUrl: `${appUrl}/checkout/cancel`,
+    cancelUrl: cancelPage(checkout.id),
     expiresAt: checkout.expiresAt.toJSDate(),
   }
 }

@@ -1,26 +1,20 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { StartPayment } from '#checkout/actions/start_payment'
+import { toResultOrder, type ResultOrder } from '#checkout/transformers/result_order_shape'
 import { OrderQueries } from '#orders/public'
 import { CompletePaymentBySession, type PaymentState } from '#payments/public'
+import { parseId } from '#shared/ids'
 
 /** What the result page shows; `unknown` also stands for a reference that is not ours. */
 type Result = {
   state: PaymentState
   reference: string | null
   retryUrl: string | null
-  lines: ResultLine[]
+  order: ResultOrder | null
 }
 
-type ResultLine = {
-  name: string
-  bandName: string
-  size: string
-  color: string
-  quantity: number
-  imageUrl: string | null
-}
-
-const NOTHING_KNOWN: Result = { state: 'unknown', reference: null, retryUrl: null, lines: [] }
+const NOTHING_KNOWN: Result = { state: 'unknown', reference: null, retryUrl: null, order: null }
 
 /**
  * Where the payment page sends the buyer back to. Opening it completes the payment by the same path as the webhook, so
@@ -30,6 +24,7 @@ const NOTHING_KNOWN: Result = { state: 'unknown', reference: null, retryUrl: nul
 export default class ResultsController {
   constructor(
     private completePayment: CompletePaymentBySession,
+    private startPayment: StartPayment,
     private orders: OrderQueries
   ) {}
 
@@ -39,8 +34,14 @@ export default class ResultsController {
     })
   }
 
-  cancel({ inertia }: HttpContext) {
-    return inertia.render('checkout/cancel', {})
+  /** Without the signature that the payment page was given, it says that nothing was charged, and no more. */
+  async cancel({ inertia, request, response }: HttpContext) {
+    const checkoutId = request.hasValidSignature() ? parseId(request.qs().checkout) : null
+    const rows = checkoutId === null ? [] : await this.orders.ofCheckout(checkoutId)
+    // Found again in the history after it was paid in the end: the page of the payment tells the truth.
+    if (checkoutId !== null && rows.some((row) => row.payment_status !== 'unpaid'))
+      return response.redirect(await this.startPayment.handle(checkoutId))
+    return inertia.render('checkout/cancel', { order: toResultOrder(rows) })
   }
 
   async #result(sessionId: unknown): Promise<Result> {
@@ -49,19 +50,11 @@ export default class ResultsController {
       return NOTHING_KNOWN
     const payment = await this.completePayment.handle(sessionId)
     if (!payment) return NOTHING_KNOWN
-    const orders = payment.state === 'paid' ? await this.orders.ofCheckout(payment.checkoutId) : []
     return {
       state: payment.state,
       reference: sessionId.slice(-8),
       retryUrl: payment.state === 'declined' || payment.state === 'open' ? payment.url : null,
-      lines: orders.map((row) => ({
-        name: row.product_name,
-        bandName: row.band_name,
-        size: row.size,
-        color: row.color,
-        quantity: row.quantity,
-        imageUrl: row.image_url,
-      })),
+      order: toResultOrder(await this.orders.ofCheckout(payment.checkoutId)),
     }
   }
 }

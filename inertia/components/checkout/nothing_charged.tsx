@@ -1,26 +1,19 @@
-import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { OrderReferences } from '~/components/checkout/order_references'
+import { OrderTicket } from '~/components/checkout/order_ticket'
+import type { ResultOrder } from '~/components/checkout/result'
 import { formatMoney } from '~/lib/money'
 
-/** The ticket nobody paid for: the one figure that matters after a payment that did not happen. */
-export function NothingCharged({ reference = null }: { reference?: string | null }) {
+type NothingChargedProps = { order: ResultOrder; reference?: string | null }
+
+/** The ticket nobody paid for: still what was wanted, and that it cost nothing. */
+export function NothingCharged({ order, reference = null }: NothingChargedProps) {
   return (
-    <Ticket>
-      <TicketBody className="grid gap-1">
-        <span className="text-ink-soft">Charged</span>
-        <span className="display text-7xl">{formatMoney(0)}</span>
-      </TicketBody>
-      <TicketStub>
-        {reference ? (
-          <>
-            <span className="text-ink-soft">Order reference</span>
-            <span className="font-display text-3xl leading-none font-extrabold tracking-wide break-all">
-              {reference}
-            </span>
-          </>
-        ) : (
-          <span className="text-ink-soft">No order was placed.</span>
-        )}
-      </TicketStub>
-    </Ticket>
+    <OrderTicket order={order}>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="display-card">Nothing charged</span>
+        <span className="price">{formatMoney(0, order.currency)}</span>
+      </p>
+      <OrderReferences order={order} reference={reference} />
+    </OrderTicket>
   )
 }

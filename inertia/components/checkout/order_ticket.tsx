@@ -1,35 +1,75 @@
-import type { Result } from '~/components/checkout/result'
+import type { ReactNode } from 'react'
+import type { ResultLine, ResultOrder } from '~/components/checkout/result'
 import { ProductImage } from '~/components/product_image'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { cn } from '~/lib/classes'
+import { formatMoney } from '~/lib/money'
+import { variantWords } from '~/lib/variant_words'
 
-/** The paid order as a ticket: what was bought, and the reference on the stub. */
-export function OrderTicket({ lines, reference }: Pick<Result, 'lines' | 'reference'>) {
+type LineProps = { line: ResultLine; currency: string; isOnly: boolean; isNumbered: boolean }
+
+function Line({ line, currency, isOnly, isNumbered }: LineProps) {
+  const { product, artist, size, color, quantity, totalAmount, orderNumber } = line
+  return (
+    <li className="flex gap-4 p-4 sm:gap-5 sm:p-5">
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        className={cn('shrink-0 self-start', isOnly ? 'w-28 sm:w-44' : 'w-20 sm:w-24')}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="tag text-ink-soft">{artist.bandName}</p>
+        <p className={isOnly ? 'display-card sm:text-4xl' : 'text-lg leading-snug font-bold'}>
+          {product.name}
+        </p>
+        <p className="text-ink-soft">
+          {variantWords(size, color)} × {quantity}
+        </p>
+        {isNumbered && <p className="text-sm text-ink-soft">{orderNumber}</p>}
+        <p className="price mt-auto pt-2">{formatMoney(totalAmount, currency)}</p>
+      </div>
+    </li>
+  )
+}
+
+type OrderTicketProps = {
+  order: ResultOrder
+  /** An order that was never placed has no number worth keeping. */
+  isPlaced?: boolean
+  /** The stub: how it stands. */
+  children: ReactNode
+}
+
+/** What was ordered and what it comes to, as a ticket; a single number belongs on the stub, several to their lines. */
+export function OrderTicket({ order, isPlaced = false, children }: OrderTicketProps) {
+  const { lines, shippingAmount, total, currency } = order
+  const isOnly = lines.length === 1
   return (
     <Ticket>
       <TicketBody className="p-0">
         <ul className="divide-y divide-line">
-          {lines.map(({ name, bandName, size, color, quantity, imageUrl }) => (
-            <li key={`${name} ${size} ${color}`} className="flex gap-4 p-4">
-              <ProductImage src={imageUrl} alt="" className="w-20 shrink-0 self-start" />
-              <div className="min-w-0">
-                <p className="tag text-ink-soft">{bandName}</p>
-                <p className="text-lg leading-snug font-bold">{name}</p>
-                <p className="text-ink-soft">
-                  {size}, {color} × {quantity}
-                </p>
-              </div>
-            </li>
+          {lines.map((line) => (
+            <Line
+              key={line.orderNumber}
+              line={line}
+              currency={currency}
+              isOnly={isOnly}
+              isNumbered={isPlaced && !isOnly}
+            />
           ))}
         </ul>
+        <dl className="grid gap-1.5 border-t border-line px-4 py-3 sm:px-5">
+          <div className="flex justify-between gap-4">
+            <dt>Shipping</dt>
+            <dd>{formatMoney(shippingAmount, currency)}</dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>Total</dt>
+            <dd className="price text-4xl">{formatMoney(total, currency)}</dd>
+          </div>
+        </dl>
       </TicketBody>
-      {reference && (
-        <TicketStub>
-          <span className="text-ink-soft">Order reference</span>
-          <span className="font-display text-4xl leading-none font-extrabold tracking-wide break-all">
-            {reference}
-          </span>
-        </TicketStub>
-      )}
+      <TicketStub className="gap-3 px-4 py-4 sm:px-5">{children}</TicketStub>
     </Ticket>
   )
 }

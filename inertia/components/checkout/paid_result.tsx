@@ -1,29 +1,32 @@
-import { Link } from '@adonisjs/inertia/react'
+import { OrderReferences } from '~/components/checkout/order_references'
 import { OrderTicket } from '~/components/checkout/order_ticket'
 import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
-import { Button } from '~/components/ui/button'
+import { WayBack } from '~/components/checkout/way_back'
 
 const steps = [
   { title: 'Now', text: 'A confirmation email will follow.' },
   { title: '3-5 days', text: 'Your order is printed for you and handed to the post.' },
   {
     title: 'Then',
-    text: 'You get the tracking link by e-mail as soon as the parcel is on its way.',
+    text: 'You get the tracking link by email as soon as the parcel is on its way.',
   },
 ]
 
-export function PaidResult({ lines, reference }: Result) {
-  const bands = [...new Set(lines.map(({ bandName }) => bandName))]
+export function PaidResult({ order, reference }: Result) {
+  const bands = [...new Set(order?.lines.map(({ artist }) => artist.bandName))]
   return (
     <ResultFrame
       title="Order placed successfully!"
-      actions={
-        <Button asChild variant="ink">
-          <Link href="/browse">Back to the shop</Link>
-        </Button>
+      isTicketFirst
+      ticket={
+        order && (
+          <OrderTicket order={order} isPlaced>
+            <OrderReferences order={order} reference={reference} isPlaced />
+          </OrderTicket>
+        )
       }
-      aside={<OrderTicket lines={lines} reference={reference} />}
+      actions={<WayBack order={order} to="store" />}
     >
       <p>{bands.length === 1 ? `Thank you from ${bands[0]}.` : 'Thank you.'}</p>
       <ol className="w-full border-t-[1.5px] border-line-strong">

@@ -1,22 +1,40 @@
 import type { ReactNode } from 'react'
+import { cn } from '~/lib/classes'
 
 type ResultFrameProps = {
   title: string
   children: ReactNode
   actions: ReactNode
-  aside?: ReactNode
+  ticket?: ReactNode
+  /** On a phone the ticket comes before the words: where it is what one came for. */
+  isTicketFirst?: boolean
 }
 
-/** A result as a page: what happened, what it means, one way on. */
-export function ResultFrame({ title, children, actions, aside }: ResultFrameProps) {
+/** A result as a page: what happened, what it means, one way on, and the ticket it is about. */
+export function ResultFrame({
+  title,
+  children,
+  actions,
+  ticket,
+  isTicketFirst = false,
+}: ResultFrameProps) {
+  const side = ticket && (
+    <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{ticket}</div>
+  )
   return (
-    <div className="wrap grid gap-10 pt-8 pb-16 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16 lg:pt-14">
-      <div className="grid justify-items-start gap-6">
-        <h1 className="display-page max-w-[9em]">{title}</h1>
+    <div
+      className={cn(
+        'wrap grid gap-x-16 gap-y-6 pt-8 pb-16 lg:pt-14',
+        ticket && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr]'
+      )}
+    >
+      <h1 className="display-page max-w-[9em]">{title}</h1>
+      {isTicketFirst && side}
+      <div className="grid min-w-0 content-start justify-items-start gap-6 lg:col-start-1">
         <div className="grid max-w-[52ch] gap-3 text-lg leading-relaxed">{children}</div>
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        <div className="flex max-w-full flex-wrap gap-3">{actions}</div>
       </div>
-      {aside}
+      {!isTicketFirst && side}
     </div>
   )
 }

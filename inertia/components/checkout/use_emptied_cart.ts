@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Result } from '~/components/checkout/result'
 import { useCart } from '~/hooks/use_cart'
+import { cartLineId } from '~/lib/cart_lines'
 
 const memory = 'emptied-for'
 
@@ -16,20 +17,18 @@ function isFirstSight(reference: string): boolean {
 }
 
 /** What was in the cart and is paid now leaves it; a cart with anything else in it stays as it is. */
-export function useEmptiedCart({ state, reference, lines: bought }: Result) {
+export function useEmptiedCart({ state, reference, order }: Result) {
   const { lines, clear } = useCart()
 
   useEffect(() => {
-    if (state !== 'paid' || reference === null || lines.length === 0) return
+    if (state !== 'paid' || reference === null || !order || lines.length === 0) return
     const isAllBought = lines.every((line) =>
-      bought.some(
-        ({ name, size, color, quantity }) =>
-          line.name === name &&
-          line.size === size &&
-          line.color === color &&
+      order.lines.some(
+        ({ product, size, color, quantity }) =>
+          line.id === cartLineId({ productId: product.id, size, color }) &&
           line.quantity === quantity
       )
     )
     if (isAllBought && isFirstSight(reference)) clear({ silently: true })
-  }, [state, reference, bought, lines, clear])
+  }, [state, reference, order, lines, clear])
 }

@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react'
-import {
-  DeclinedResult,
-  ExpiredResult,
-  OpenResult,
-  ProcessingResult,
-  UnknownResult,
-} from '~/components/checkout/open_results'
+import { DeclinedResult, ExpiredResult, OpenResult } from '~/components/checkout/open_results'
 import { PaidResult } from '~/components/checkout/paid_result'
 import type { Result, ResultState } from '~/components/checkout/result'
 import { useEmptiedCart } from '~/components/checkout/use_emptied_cart'
+import { ProcessingResult, UnknownResult } from '~/components/checkout/waiting_results'
 import { PageHead } from '~/components/page_head'
 import type { InertiaProps } from '~/types'
 

@@ -75,6 +75,15 @@ export async function paid(sessionId: string, buyer: Parameters<typeof stripeSan
   await background.idle()
 }
 
+/** What a page is given to show, read from the page itself. */
+export async function propsOf(visitor: Visitor, path: string) {
+  const { text } = await visitor.get(path)
+  const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text)!
+  return JSON.parse(data).props
+}
+
+export const successPath = (sessionId: string) => `/checkout/success?session_id=${sessionId}`
+
 export const checkoutRow = (id: number) => db.from('checkouts').where('id', id).firstOrFail()
 
 export const orderRows = (checkoutId: number) =>

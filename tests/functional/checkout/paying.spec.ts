@@ -6,7 +6,7 @@ import { background } from '#core/background'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
-import { BUYER, checkoutWorld, givenPlacedOrder } from './checkout_world.js'
+import { BUYER, checkoutWorld, givenPlacedOrder, propsOf, successPath } from './checkout_world.js'
 
 const FRENCH_BUYER = {
   email: 'camille@example.com',
@@ -21,14 +21,11 @@ const FRENCH_BUYER = {
   },
 }
 
-const successPage = (visitor: Visitor, sessionId: string) =>
-  visitor.get(`/checkout/success?session_id=${sessionId}`)
+const successPage = (visitor: Visitor, sessionId: string) => visitor.get(successPath(sessionId))
 
-/** The result that the page shows, read from the page's own data. */
 async function resultOf(visitor: Visitor, sessionId: string) {
-  const { text } = await successPage(visitor, sessionId)
-  const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text)!
-  return JSON.parse(data).props.result
+  const { result } = await propsOf(visitor, successPath(sessionId))
+  return result
 }
 
 test.group('A placed order is paid', (group) => {

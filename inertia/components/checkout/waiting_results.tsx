@@ -1,0 +1,72 @@
+import { router } from '@inertiajs/react'
+import { OrderReferences } from '~/components/checkout/order_references'
+import { OrderTicket } from '~/components/checkout/order_ticket'
+import { PaymentProgress } from '~/components/checkout/payment_progress'
+import type { Result } from '~/components/checkout/result'
+import { ResultFrame } from '~/components/checkout/result_frame'
+import { useResultCheck } from '~/components/checkout/use_result_check'
+import { WayBack } from '~/components/checkout/way_back'
+import { Button } from '~/components/ui/button'
+
+function CheckAgain() {
+  return (
+    <Button variant="ink" onClick={() => router.reload({ only: ['result'] })}>
+      Check again
+    </Button>
+  )
+}
+
+export function ProcessingResult({ order, reference }: Result) {
+  const isLooking = useResultCheck(true)
+  return (
+    <ResultFrame
+      title="Payment still processing"
+      actions={<CheckAgain />}
+      ticket={
+        order && (
+          <OrderTicket order={order} isPlaced>
+            <PaymentProgress isLooking={isLooking} />
+            <OrderReferences order={order} reference={reference} isPlaced />
+          </OrderTicket>
+        )
+      }
+    >
+      <p role="status">
+        {isLooking
+          ? 'The payment is still processing. We look again every few seconds.'
+          : 'The payment is still processing. Some take a while: the confirmation email comes as soon as it is through.'}
+      </p>
+      <p>You can close this page. Nothing is paid twice.</p>
+    </ResultFrame>
+  )
+}
+
+/** With an order the payment is ours and could not be looked up; without one there is none. */
+export function UnknownResult({ order, reference }: Result) {
+  if (order) {
+    return (
+      <ResultFrame
+        title="We could not check"
+        actions={<CheckAgain />}
+        ticket={
+          <OrderTicket order={order} isPlaced>
+            <OrderReferences order={order} reference={reference} isPlaced />
+          </OrderTicket>
+        }
+      >
+        <p>
+          The payment service does not answer just now. If you paid, the confirmation email will
+          follow.
+        </p>
+      </ResultFrame>
+    )
+  }
+  return (
+    <ResultFrame title="No such payment" actions={<WayBack order={null} />}>
+      <p>
+        This address does not belong to a payment we know. If you paid, look for the confirmation
+        email.
+      </p>
+    </ResultFrame>
+  )
+}

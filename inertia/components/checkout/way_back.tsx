@@ -1,0 +1,40 @@
+import { Link } from '@adonisjs/inertia/react'
+import { withQuery } from '~/components/catalog/address'
+import type { ResultOrder } from '~/components/checkout/result'
+import { Button } from '~/components/ui/button'
+
+type Way = { href: string; label: string }
+
+const shop: Way = { href: '/browse', label: 'Back to the shop' }
+
+function toStore({ lines }: ResultOrder): Way | null {
+  const [first] = lines
+  if (!first || lines.some(({ artist }) => artist.id !== first.artist.id)) return null
+  return { href: `/store/${first.artist.id}`, label: `Back to ${first.artist.bandName}` }
+}
+
+/** The product as it was chosen, with size and colour. */
+function toProduct({ lines }: ResultOrder): Way | null {
+  const [first] = lines
+  if (!first || lines.some(({ product }) => product.id !== first.product.id)) return null
+  const { product, size, color } = first
+  const href = withQuery(`/product/${product.id}`, lines.length === 1 ? { color, size } : {})
+  return { href, label: `Back to ${product.name}` }
+}
+
+type WayBackProps = {
+  order: ResultOrder | null
+  /** What is bought leads to the rest of the stall, what is not to the thing itself. */
+  to?: 'product' | 'store'
+}
+
+/** One way on, as near as it can be to where the buyer came from. */
+export function WayBack({ order, to = 'product' }: WayBackProps) {
+  const near = order && to === 'product' ? toProduct(order) : null
+  const { href, label } = near ?? (order && toStore(order)) ?? shop
+  return (
+    <Button asChild variant="ink" className="max-w-full shrink">
+      <Link href={href}>{label}</Link>
+    </Button>
+  )
+}

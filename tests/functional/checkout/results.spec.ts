@@ -1,0 +1,111 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { stripeSandbox } from '#sandbox/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+import {
+  BUYER,
+  checkoutWorld,
+  givenPlacedBasket,
+  givenPlacedOrder,
+  orderRows,
+  paid,
+  propsOf,
+  successPath,
+  typed,
+} from './checkout_world.js'
+
+/** Where the payment page was told to let the buyer leave, as a path. */
+async function cancelPathOf(sessionId: string): Promise<string> {
+  const row = await db.from('payment_sessions').where('stripe_session_id', sessionId).firstOrFail()
+  return row.request.cancel_url.replace(appUrl, '')
+}
+
+test.group('The page after a payment', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('shows each line, shipping, total and number of a paid order, and nobody by name', async ({
+    assert,
+  }) => {
+    const { product: tee } = await givenActiveProduct({ sellingPrice: '24.00' })
+    const { product: mug } = await givenActiveProduct({ sellingPrice: '18.50' })
+    const { checkoutId, sessionId } = await givenPlacedBasket([tee.id, mug.id])
+    await paid(sessionId, typed())
+    const { result } = await propsOf(new Visitor(), successPath(sessionId))
+
+    assert.equal(result.reference, sessionId.slice(-8))
+    const rows = await orderRows(checkoutId)
+    assert.deepEqual(
+      result.order.lines.map(({ orderNumber, totalAmount }: Record<string, unknown>) => ({
+        orderNumber,
+        totalAmount,
+      })),
+      rows.map((row) => ({
+        orderNumber: row.order_number,
+        totalAmount: Number(row.total_amount),
+      }))
+    )
+    assert.deepInclude(result.order, { shippingAmount: 3.59, total: 46.09, currency: 'GBP' })
+    assert.notMatch(JSON.stringify(result), /Robin|robin@|Stage Road/)
+  })
+
+  test('shows what a payment is about that is declined, processing or ended', async ({
+    assert,
+  }) => {
+    stripeSandbox.faults.holdWebhooks(true)
+    const endings = {
+      declined: (id: string) => stripeSandbox.decline(id),
+      processing: (id: string) => stripeSandbox.payLater(id, BUYER),
+      expired: (id: string) => stripeSandbox.expire(id),
+    }
+    for (const [state, end] of Object.entries(endings)) {
+      const { sessionId, order, product } = await givenPlacedOrder()
+      await end(sessionId)
+      const { result } = await propsOf(new Visitor(), successPath(sessionId))
+      assert.equal(result.state, state)
+      assert.deepInclude(result.order.lines[0], { orderNumber: order.orderNumber, quantity: 2 })
+      assert.equal(result.order.lines[0].product.id, product.id)
+    }
+  })
+
+  test('knows no order where it knows no payment', async ({ assert }) => {
+    await givenPlacedOrder()
+    const { result } = await propsOf(new Visitor(), successPath('cs_test_neverheardof'))
+    assert.isNull(result.order)
+  })
+})
+
+test.group('The page of a cancelled payment', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('shows what was not paid for', async ({ assert }) => {
+    const { sessionId, product } = await givenPlacedOrder()
+    const { order } = await propsOf(new Visitor(), await cancelPathOf(sessionId))
+    assert.equal(order.lines[0].product.id, product.id)
+    assert.equal(order.total, 53.57)
+  })
+
+  test('shows nothing without its signature, or with that of another', async ({ assert }) => {
+    const one = await givenPlacedOrder()
+    const other = await givenPlacedOrder()
+    const path = await cancelPathOf(one.sessionId)
+    const id = (placed: typeof one) => `checkout=${placed.order.checkoutId}`
+    for (const forged of [
+      '/checkout/cancel',
+      `/checkout/cancel?${id(one)}`,
+      path.replace(id(one), id(other)),
+    ]) {
+      assert.isNull((await propsOf(new Visitor(), forged)).order, forged)
+    }
+  })
+
+  test('says the truth of an order that was paid in the end', async ({ assert }) => {
+    const { sessionId } = await givenPlacedOrder()
+    const path = await cancelPathOf(sessionId)
+    await paid(sessionId, BUYER)
+    const answer = await new Visitor().get(path)
+    assert.equal(answer.status, 302)
+    assert.equal(answer.location, `${appUrl}${successPath(sessionId)}`)
+  })
+})
