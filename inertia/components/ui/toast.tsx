@@ -18,12 +18,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toastStore.close(toast.key)}
           className={cn(
-            'toast pointer-events-auto flex touch-pan-y items-center gap-3 rounded-sm border-l-8 bg-ink py-2.5 pr-2 pl-4 text-paper [--focus:var(--paper)]',
+            'toast ground-turned pointer-events-auto flex touch-pan-y items-center gap-3 rounded-sm border-l-8 py-2.5 pr-2 pl-4',
             toast.variant === 'destructive' ? 'border-bad' : 'border-stage'
           )}
         >
           {toast.variant === 'destructive' && (
-            <CircleAlert aria-hidden className="size-6 shrink-0" />
+            <CircleAlert aria-hidden className="size-6 shrink-0 text-bad" />
           )}
           <div className="min-w-0 flex-1 py-1">
             <Radix.Title className="font-bold">{toast.title}</Radix.Title>
@@ -33,11 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           </div>
           <Radix.Close
             aria-label="Close"
-            className={buttonClass({
-              variant: 'quiet',
-              size: 'icon',
-              className: 'text-paper hover:bg-ink-soft',
-            })}
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
           >
             <X aria-hidden />
           </Radix.Close>
@@ -46,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-4 top-[calc(var(--bar)+0.75rem)] z-60 outline-offset-4 sm:left-auto sm:w-96"
+        className="toasts fixed inset-x-4 z-60 outline-offset-4 sm:left-auto sm:w-96"
       />
     </Radix.Provider>
   )
