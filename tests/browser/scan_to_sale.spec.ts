@@ -27,11 +27,11 @@ async function givenAStallAtAGig() {
 async function fillAddress(page: Page) {
   const typed = {
     'Full name': 'Nia Front-Row',
-    'E-mail': 'nia@example.test',
+    'Email': 'nia@example.test',
     'Street address': '1 Stage Road',
     'City': 'Leeds',
-    'County': 'West Yorkshire',
-    'Postcode': 'LS1 1AA',
+    'State / county': 'West Yorkshire',
+    'ZIP code / postcode': 'LS1 1AA',
   }
   for (const [label, value] of Object.entries(typed)) {
     await page.getByLabel(label, { exact: true }).fill(value)
@@ -231,11 +231,16 @@ test.group('Browser: from scan to sale', (group) => {
 
   test('a cancelled payment leads back, with nothing charged', async ({ assert, visit }) => {
     const { product } = await givenAStallAtAGig()
-    const page = await visit(`/product/${product.id}`)
+    const page = await visit(`/product/${product.id}?color=White`)
     await buyNow(page)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor()
+    await page.getByText('Nothing charged').waitFor()
     await assertAccessible(page, assert)
     assert.deepEqual(await paymentStates(), [{ payment_status: 'unpaid' }])
+    assert.notInclude(await page.locator('main').innerText(), 'cart')
+    await page.getByRole('link', { name: 'Back to Last Tram Home Tee' }).click()
+    await page.waitForURL((url) => url.pathname === `/product/${product.id}`)
+    assert.isTrue(await page.getByRole('radio', { name: 'White', exact: true }).isChecked())
   })
 })

@@ -25,7 +25,7 @@ export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
     <div className="grid gap-4">
       <TextField label="Full name" autoComplete="name" maxLength={200} {...bind('name')} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"

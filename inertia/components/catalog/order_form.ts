@@ -30,12 +30,19 @@ export const countries = [
   { value: 'CA', label: 'Canada' },
 ]
 
-/** Each country's own words for the two parts of an address that differ. */
+/**
+ * The two parts of an address that each country calls by a name of its own. The word that the messages use leads, so
+ * that a message is found again on its field (seed 000 §5; RULINGS, Orders and money, of the county).
+ */
 export const addressWords: Record<string, { state: string; zipCode: string; stateHint?: string }> =
   {
-    GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Your town will do.' },
+    GB: {
+      state: 'State / county',
+      zipCode: 'ZIP code / postcode',
+      stateHint: 'Your town will do.',
+    },
     US: { state: 'State', zipCode: 'ZIP code' },
-    CA: { state: 'Province', zipCode: 'Postal code' },
+    CA: { state: 'State / province', zipCode: 'ZIP code / postal code' },
   }
 
 export const emptyOrderForm: OrderForm = {
@@ -56,7 +63,7 @@ export function errorsIn(form: OrderForm): OrderErrors {
     if (form[field].trim() === '') errors[field] = message
   }
   if (!errors.email && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
-    errors.email = 'Enter a valid e-mail address'
+    errors.email = 'Enter a valid email address'
   return errors
 }
 
