@@ -1,7 +1,11 @@
 import { type FormEvent, useId } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
-import { type OrderLine, OrderSummary, totalWithShipping } from '~/components/catalog/order_summary'
-import { QuantityStepper } from '~/components/catalog/quantity_stepper'
+import {
+  type OrderLine,
+  OrderSummary,
+  OrderTotal,
+  totalWithShipping,
+} from '~/components/catalog/order_summary'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { FormError, useFocusFirstError } from '~/components/ui/field'
@@ -45,6 +49,7 @@ export function BuyNowDialog({
         footer={
           <div className="grid w-full gap-3">
             <FormError message={order.notice ?? undefined} />
+            <OrderTotal total={order.total} shipping={shipping} />
             <Button
               type="submit"
               form={formId}
@@ -58,9 +63,8 @@ export function BuyNowDialog({
           </div>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-5 pb-4">
-          <OrderSummary line={line} total={order.total} shipping={shipping} />
-          <QuantityStepper value={line.quantity} onChange={onQuantity} />
+        <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 py-2">
+          <OrderSummary line={line} onQuantity={onQuantity} total={order.total} />
           <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
           {isSandbox && (
             <p className="text-sm text-ink-soft">

@@ -1,6 +1,8 @@
+import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { ProductImage } from '~/components/product_image'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
+import { variantWords } from '~/lib/variant_words'
 
 export type OrderLine = {
   name: string
@@ -16,34 +18,48 @@ export function totalWithShipping(itemsTotal: number, shipping: number): number 
   return fromPence(toPence(itemsTotal) + toPence(shipping))
 }
 
-type OrderSummaryProps = { line: OrderLine; total: number; shipping: number }
+type OrderSummaryProps = {
+  line: OrderLine
+  onQuantity: (quantity: number) => void
+  total: number
+}
 
-export function OrderSummary({ line, total, shipping }: OrderSummaryProps) {
+/** What is bought, in one row: the form under it is what the dialog is for. */
+export function OrderSummary({ line, onQuantity, total }: OrderSummaryProps) {
   return (
     <Ticket>
-      <TicketBody className="flex gap-4">
-        <ProductImage src={line.imageUrl} alt="" className="w-18 shrink-0 self-start" />
-        <div className="min-w-0 flex-1">
-          <p className="leading-snug font-bold">{line.name}</p>
-          <p className="text-sm text-ink-soft">{line.bandName}</p>
-          <p className="text-sm text-ink-soft">
-            {line.size}, {line.color} × {line.quantity}
+      <TicketBody className="flex items-center gap-3 p-2.5">
+        <ProductImage src={line.imageUrl} alt="" className="w-12 shrink-0" />
+        <div className="min-w-0 flex-1 leading-snug">
+          <p className="truncate font-bold">{line.name}</p>
+          <p className="truncate text-sm text-ink-soft">
+            {[variantWords(line.size, line.color), line.bandName].filter(Boolean).join(' · ')}
           </p>
         </div>
         <span className="price">{formatMoney(total)}</span>
       </TicketBody>
-      <TicketStub className="gap-2">
-        <p className="flex justify-between gap-4">
-          <span>
-            Shipping <span className="text-ink-soft">(flat estimate)</span>
-          </span>
-          <span>{formatMoney(shipping)}</span>
-        </p>
-        <p className="flex items-baseline justify-between gap-4 font-bold">
-          Total{' '}
-          <span className="price text-4xl">{formatMoney(totalWithShipping(total, shipping))}</span>
-        </p>
+      <TicketStub className="px-3 py-2.5">
+        <QuantityStepper value={line.quantity} onChange={onQuantity} />
       </TicketStub>
     </Ticket>
+  )
+}
+
+type OrderTotalProps = { total: number; shipping: number }
+
+export function OrderTotal({ total, shipping }: OrderTotalProps) {
+  return (
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:text-base">
+      <div className="flex flex-wrap gap-x-1.5">
+        <dt>
+          Shipping <span className="text-ink-soft">(flat estimate)</span>
+        </dt>
+        <dd>{formatMoney(shipping)}</dd>
+      </div>
+      <div className="flex items-baseline gap-1.5 font-bold">
+        <dt>Total</dt>
+        <dd className="price">{formatMoney(totalWithShipping(total, shipping))}</dd>
+      </div>
+    </dl>
   )
 }

@@ -4,7 +4,7 @@ import { mostOfOneLine } from '~/lib/cart_lines'
 
 type QuantityStepperProps = { value: number; onChange: (value: number) => void }
 
-/** One to ten of one thing. */
+/** One to ten of one thing. A button at its end keeps the focus, which a disabled one would drop. */
 export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
   return (
     <div role="group" aria-label="Quantity" className="flex items-center justify-between gap-4">
@@ -16,8 +16,8 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
           variant="quiet"
           size="icon"
           aria-label="One less"
-          disabled={value <= 1}
-          onClick={() => onChange(value - 1)}
+          aria-disabled={value <= 1 || undefined}
+          onClick={() => value > 1 && onChange(value - 1)}
         >
           <Minus aria-hidden className="size-5" />
         </Button>
@@ -28,8 +28,8 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
           variant="quiet"
           size="icon"
           aria-label="One more"
-          disabled={value >= mostOfOneLine}
-          onClick={() => onChange(value + 1)}
+          aria-disabled={value >= mostOfOneLine || undefined}
+          onClick={() => value < mostOfOneLine && onChange(value + 1)}
         >
           <Plus aria-hidden className="size-5" />
         </Button>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
@@ -15,7 +15,10 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   footer?: ReactNode
 }
 
-/** A full-height sheet from the bottom on a phone, a card in the middle on anything wider. */
+/**
+ * A full-height sheet from the bottom on a phone, a card in the middle on anything wider. Opened, its title has the
+ * focus: what it is about is read first, and no keyboard comes up over it.
+ */
 export function DialogContent({
   title,
   description,
@@ -24,14 +27,21 @@ export function DialogContent({
   className,
   ...rest
 }: DialogContentProps) {
-  const returnFocus = useReturnFocus()
+  const { onOpenAutoFocus: rememberOpener, ...returnFocus } = useReturnFocus()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = (event: Event) => {
+    rememberOpener()
+    event.preventDefault()
+    heading.current?.focus()
+  }
   return (
     <Radix.Portal>
       <Radix.Overlay className="scrim fixed inset-0 z-50" />
-      <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)] sm:place-items-center sm:p-6">
+      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 grid-rows-[minmax(0,1fr)] sm:place-items-center sm:p-6">
         <Radix.Content
           data-side="bottom"
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusHeading}
           {...returnFocus}
           {...rest}
           className={cn(
@@ -39,11 +49,15 @@ export function DialogContent({
             className
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
-            <div className="grid gap-2">
-              <Radix.Title className="display text-4xl">{title}</Radix.Title>
+          <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-line-strong px-4 py-3 sm:px-6 sm:py-5">
+            <div className="grid gap-1.5 sm:gap-2">
+              <Radix.Title ref={heading} tabIndex={-1} className="display text-3xl sm:text-4xl">
+                {title}
+              </Radix.Title>
               {description && (
-                <Radix.Description className="text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="text-sm text-ink-soft sm:text-base">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close
@@ -57,7 +71,7 @@ export function DialogContent({
               <X aria-hidden />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-6">{children}</div>
           {footer && (
             <div className="grid gap-3 border-t-[1.5px] border-line-strong px-4 py-4 sm:flex sm:justify-end sm:px-6">
               {footer}
