@@ -3,8 +3,8 @@ import { BuyBar } from '~/components/catalog/buy_bar'
 import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
 import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
-import { refusalOf, VariantPicker } from '~/components/catalog/variant_picker'
-import type { Variant } from '~/components/catalog/variants'
+import { VariantPicker } from '~/components/catalog/variant_picker'
+import { refusalOf, type Variant } from '~/components/catalog/variants'
 import { useCart } from '~/hooks/use_cart'
 import { usePlaceOrder } from '~/hooks/use_place_order'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
@@ -53,7 +53,9 @@ export function BuyPanel({
       <QuantityStepper value={quantity} onChange={setQuantity} />
       <BuyBar
         disabled={!isOnSale || !variant?.inStock}
-        reason={refusalOf(choice)}
+        reason={
+          isOnSale ? refusalOf(variants, choice) : 'This product is not on sale at the moment.'
+        }
         onAdd={add}
         onBuy={() => setBuying(true)}
       />

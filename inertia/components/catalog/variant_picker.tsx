@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
 import { colorsOf, findVariant, sizesOf, type Variant } from '~/components/catalog/variants'
 import { cn } from '~/lib/classes'
+import { variantWords } from '~/lib/variant_words'
 
 type Picking = { variants: Variant[]; choice: ReturnType<typeof useVariantChoice> }
 
@@ -92,13 +93,24 @@ function Sizes({ variants, choice }: Picking) {
   )
 }
 
-/** Why what is chosen cannot be bought, in words; null where it can. */
-export function refusalOf({ size, color, variant }: Picking['choice']): string | null {
-  if (size === null || color === null) return 'Please select size and color before adding to cart.'
-  if (!variant) return `${size} is not made in ${color}. Pick another size or colour.`
-  return variant.inStock
-    ? null
-    : `${size} in ${color} is out of stock. Pick another size or colour.`
+/** What there is only one of is no choice: it is told, not offered. */
+function Facts({ variants }: Pick<Picking, 'variants'>) {
+  const [color, ...otherColors] = colorsOf(variants)
+  const [size, ...otherSizes] = sizesOf(variants)
+  const facts = [
+    { name: 'Colour', value: otherColors.length === 0 && color && variantWords('', color.color) },
+    { name: 'Size', value: otherSizes.length === 0 && size },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(({ name, value }) => (
+        <span key={name}>
+          <span className="font-semibold">{name}:</span> {value}
+        </span>
+      ))}
+    </p>
+  )
 }
 
 /** Colour and size as two radio groups; colour leads, and says which sizes there are. */
@@ -106,8 +118,9 @@ export function VariantPicker({ variants, choice }: Picking) {
   if (variants.length === 0) return null
   return (
     <div className="grid gap-4">
-      <Colors variants={variants} choice={choice} />
-      <Sizes variants={variants} choice={choice} />
+      {colorsOf(variants).length > 1 && <Colors variants={variants} choice={choice} />}
+      {sizesOf(variants).length > 1 && <Sizes variants={variants} choice={choice} />}
+      <Facts variants={variants} />
     </div>
   )
 }

@@ -74,3 +74,23 @@ export function imageOfColor(variants: Variant[], choice: Choice): string | null
     null
   )
 }
+
+/** What the shopper can still change: of a single colour or size there is no other. */
+function choicesOf(variants: Variant[]): ('size' | 'colour')[] {
+  return [
+    ...(sizesOf(variants).length > 1 ? (['size'] as const) : []),
+    ...(colorsOf(variants).length > 1 ? (['colour'] as const) : []),
+  ]
+}
+
+/** Why what is chosen cannot be bought, in words; null where it can. */
+export function refusalOf(variants: Variant[], { size, color }: Choice): string | null {
+  if (size === null || color === null) return 'Please select size and color before adding to cart.'
+  const variant = findVariant(variants, size, color)
+  if (!variant) return `${size} is not made in ${color}. Pick another size or colour.`
+  if (variant.inStock) return null
+  if (!variants.some(({ inStock }) => inStock)) return 'This product is out of stock.'
+  const choices = choicesOf(variants)
+  const chosen = choices.length === 2 ? `${size} in ${color}` : choices[0] === 'size' ? size : color
+  return `${chosen} is out of stock. Pick another ${choices.join(' or ')}.`
+}

@@ -65,22 +65,22 @@ export default function ProductPage({
             <ProductTicket
               src={imageUrl}
               alt={choice.color ? `${name} in ${choice.color}` : name}
-              artist={artist}
+              bandName={artist.bandName}
             />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
-              <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">{name}</h1>
-              <p className="price text-4xl lg:text-5xl">{formatMoney(sellingPrice, currency)}</p>
-            </div>
-            {!isOnSale && (
-              <p
-                role="note"
-                className="rounded-sm border-2 border-line-strong bg-sheet px-4 py-3 font-semibold"
+            <div className="grid gap-2">
+              <Link
+                href={`/store/${artist.id}`}
+                className="tag relative w-fit underline decoration-[1.5px] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:decoration-[3px]"
               >
-                This product is not on sale at the moment.
-              </p>
-            )}
+                {artist.bandName}
+              </Link>
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
+                <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">{name}</h1>
+                <p className="price text-4xl lg:text-5xl">{formatMoney(sellingPrice, currency)}</p>
+              </div>
+            </div>
             <BuyPanel
               product={product}
               variants={variants}
