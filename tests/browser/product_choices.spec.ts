@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+/** What each refused field is called, and what is said under it. */
+function refusedFields(page: Page) {
+  return page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((field) => ({
+      label: field.labels?.[0]?.textContent ?? '',
+      message: document.getElementById(`${field.id}-error`)?.textContent ?? '',
+    }))
+  )
+}
+
+test.group('Browser: choosing and ordering a product', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('what a field refuses is said in the words of its label, in every country', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await visit(`/product/${product.id}`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    for (const country of ['GB', 'US', 'CA']) {
+      await page.getByLabel('Country').selectOption(country)
+      await page.getByRole('button', { name: 'Pay £27.59' }).click()
+      await page.getByText('ZIP code is required').waitFor()
+      const refused = await refusedFields(page)
+      assert.lengthOf(refused, 6)
+      for (const { label, message } of refused) {
+        const named = message.replace(' is required', '')
+        assert.include(label.toLowerCase(), named.toLowerCase())
+      }
+    }
+    assert.include(
+      (await refusedFields(page)).map(({ message }) => message),
+      'State is required'
+    )
+  })
+
+  test('what there is only one of is told, not offered, and "Standard" not even told', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenActiveProduct({ sizes: ['One size'], colors: ['Standard'] })
+    const page = await visit(`/product/${product.id}`)
+    await page.getByText('Size: One size').waitFor()
+    assert.equal(await page.getByRole('radio').count(), 0)
+    assert.notInclude(await page.locator('main').innerText(), 'Standard')
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('One size').waitFor()
+    assert.notInclude(await dialog.innerText(), 'Standard')
+  })
+
+  test('the only size sold out names no other', async ({ assert, visit }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    await variants[0].merge({ inStock: false }).save()
+    const page = await visit(`/product/${product.id}`)
+    await page.getByText('This product is out of stock.').waitFor()
+    assert.isTrue(await page.getByRole('button', { name: 'Buy Now' }).isDisabled())
+    await assertAccessible(page, assert)
+  })
+
+  test('the artist is a link over the name, and the stub of the picture is none', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    const { product } = await givenActiveProduct({ artist })
+    const page = await visit(`/product/${product.id}`)
+    const link = page.getByRole('main').getByRole('link', { name: 'Night Bus', exact: true })
+    assert.equal(await link.count(), 1)
+    await link.click()
+    await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
+  })
+
+  test('on a phone a message lies above the buy bar, and F8 leads to it', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await visit(`/product/${product.id}`)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
+    const message = (await toast.boundingBox())!
+    const bar = (await page.locator('.buy-bar').boundingBox())!
+    assert.isAtMost(message.y + message.height, bar.y)
+    assert.isAbove(message.y, 406)
+    await page.keyboard.press('F8')
+    assert.isTrue(
+      await page
+        .getByRole('region', { name: /^Notifications/ })
+        .evaluate((region) => region.contains(document.activeElement))
+    )
+    await assertAccessible(page, assert)
+  })
+})

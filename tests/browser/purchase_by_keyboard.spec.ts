@@ -1,0 +1,108 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { hasFocus, tabTo } from '#tests/support/keyboard'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+async function givenAShirt() {
+  const { artist } = await givenArtist({ bandName: 'Night Bus' })
+  const { product } = await givenActiveProduct({
+    artist,
+    name: 'Last Tram Home Tee',
+    sizes: ['S', 'M', 'L'],
+    colors: ['Black', 'White'],
+  })
+  return { artist, product }
+}
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function press(page: Page, name: string) {
+  await tabTo(page, button(page, name))
+  await page.keyboard.press('Enter')
+}
+
+test.group('Browser: a purchase without a mouse', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('leads from the store to the paid order', async ({ assert, visit }) => {
+    const { artist, product } = await givenAShirt()
+    const page = await visit(`/store/${artist.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Night Bus' }).waitFor()
+    await tabTo(page, page.getByRole('link', { name: product.name }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === `/product/${product.id}`)
+
+    await tabTo(page, radio(page, 'Black'))
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL((url) => url.searchParams.get('color') === 'White')
+    await tabTo(page, radio(page, 'S'))
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL((url) => url.searchParams.get('size') === 'M')
+
+    await press(page, 'One more')
+    await press(page, 'Buy Now')
+    const dialog = page.getByRole('dialog', { name: 'Buy Now' })
+    await dialog.waitFor()
+    const typed = {
+      'Full name': 'Nia Front-Row',
+      'Email': 'nia@example.test',
+      'Street address': '1 Stage Road',
+      'City': 'Leeds',
+      'State / county': 'West Yorkshire',
+      'ZIP code / postcode': 'LS1 1AA',
+    }
+    for (const [label, value] of Object.entries(typed)) {
+      await tabTo(page, dialog.getByLabel(label, { exact: true }))
+      await page.keyboard.type(value)
+    }
+    await page.keyboard.press('Enter')
+
+    await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
+    await press(page, 'Pay £51.59')
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    const [order] = await db
+      .from('orders')
+      .select('order_number', 'size', 'color', 'quantity', 'payment_status')
+    assert.deepInclude(order, { size: 'M', color: 'White', quantity: 2, payment_status: 'paid' })
+    const ticket = await page.locator('main').innerText()
+    for (const words of [order.order_number, '£48.00', '£3.59', '£51.59']) {
+      assert.include(ticket, words)
+    }
+
+    await tabTo(page, page.getByRole('link', { name: 'Back to Night Bus' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
+  })
+
+  test('can be left at the form, and goes on where it was', async ({ assert, visit }) => {
+    const { product } = await givenAShirt()
+    const page = await visit(`/product/${product.id}`)
+    await press(page, 'Buy Now')
+    const heading = page.getByRole('heading', { name: 'Buy Now' })
+    await heading.waitFor()
+    assert.isTrue(await hasFocus(heading))
+    await page.keyboard.press('Escape')
+    await heading.waitFor({ state: 'detached' })
+    assert.isTrue(await hasFocus(button(page, 'Buy Now')))
+  })
+
+  test('keeps the focus on a quantity that has come to its end', async ({ assert, visit }) => {
+    const { product } = await givenAShirt()
+    const page = await visit(`/product/${product.id}`)
+    await press(page, 'One more')
+    const less = button(page, 'One less')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    assert.isTrue(await hasFocus(less))
+    await page.keyboard.press('Enter')
+    assert.equal(
+      await page.getByRole('group', { name: 'Quantity' }).getByRole('status').innerText(),
+      '1'
+    )
+  })
+})
