@@ -8,8 +8,10 @@ import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
 import { launchChromium } from '#tests/support/chromium'
+import { proofReporter } from '#tests/support/proof_reporter'
 
 export const plugins: Config['plugins'] = [
   assert(),
@@ -21,6 +23,11 @@ export const plugins: Config['plugins'] = [
   inertiaApiClient(app),
   browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
 ]
+
+export const reporters: Config['reporters'] = {
+  activated: ['spec', 'proof'],
+  list: [spec(), proofReporter],
+}
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [],

@@ -2,11 +2,14 @@
  * `npm test`: everything the tests need, then Japa with the arguments given.
  */
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAssets } from './build.js'
 import { startProcess } from './children.js'
 import { findChromium } from './chromium.js'
 import { readEnvironment } from './environment.js'
+import { checkProofs } from './proofs.js'
 import { say, sinceStart, step } from './steps.js'
 import { openTestDatabase } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
@@ -30,6 +33,9 @@ export async function runTests() {
         env.CHROMIUM_PATH = chromium.path
       }
 
+      const results = join(env.DATA_DIR, 'results.jsonl')
+      mkdirSync(env.DATA_DIR, { recursive: true })
+      env.TEST_RESULTS = results
       const tests = startProcess(['ace.js', 'test', '--no-clear', ...args], {
         env,
         stdout: 'pipe',
@@ -40,7 +46,9 @@ export async function runTests() {
       const printed = echo(tests.child.stdout)
       const code = await tests.exited
       const line = closingLine(await printed())
-      stack.finish(code, () => {
+      const unproved = code === 0 && args.length === 0 ? unprovedRequirements(results) : []
+      stack.finish(code || Number(unproved.length > 0), () => {
+        unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
         if (line) say(line)
       })
@@ -53,6 +61,13 @@ export async function runTests() {
 function needsBrowser(args) {
   const suites = args[0] && !args[0].startsWith('-') ? args : ['browser']
   return suites.includes('browser')
+}
+
+/** Only a whole run can tell: a part of the tests proves a part of the requirements. */
+function unprovedRequirements(results) {
+  const { total, missing } = checkProofs(results)
+  if (missing.length === 0) say(`\nRequirements: all ${total} proved`)
+  return missing
 }
 
 /** Passes the output on and keeps its end, where the summary stands. */

@@ -1,0 +1,58 @@
+/**
+ * `npm run bench [-- part of a scenario's name …]`: the production build on loopback against a bare ceiling, with a small and a large shop.
+ * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
+ */
+import { ensureBuilt } from '../launcher/build.js'
+import { openCluster } from '../launcher/database.js'
+import { readEnvironment } from '../launcher/environment.js'
+import { say, sinceStart, step } from '../launcher/steps.js'
+import { untilStopped } from '../launcher/until_stopped.js'
+import { startApplication } from './application.js'
+import { startCeiling } from './ceiling_process.js'
+import { measure } from './measure.js'
+import { report, reportGrowth } from './report.js'
+import { scenarios } from './scenarios.js'
+import { openShop, shops } from './shops.js'
+
+export async function runBench() {
+  const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
+  const isWanted = ({ name }) =>
+    wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word))
+  const env = readEnvironment()
+
+  say('Gigstall: benchmark')
+  await untilStopped(
+    async (stack) => {
+      await step('Build', () => ensureBuilt({ ...env, NODE_ENV: 'development' }))
+      const cluster = await step('PostgreSQL', () =>
+        openCluster({ name: 'postgres_bench', portOffset: 2 })
+      )
+      stack.onStop(cluster.close)
+
+      const results = []
+      for (const shop of shops) {
+        const url = await step(`Shop of ${shop.products} products`, () => openShop(cluster, shop))
+        results.push(await measureShop(stack, { url, shop, isWanted }))
+      }
+      reportGrowth(results)
+      stack.finish(0, () => say(`\nWhole run: ${sinceStart()}`))
+    },
+    { interrupted: 130, quiet: true }
+  )
+}
+
+async function measureShop(stack, { url, shop, isWanted }) {
+  const application = await startApplication(url)
+  stack.onStop(application.stop)
+  const ceiling = await startCeiling(url)
+  stack.onStop(ceiling.stop)
+
+  const rows = []
+  for (const scenario of (await scenarios(url)).filter(isWanted)) {
+    rows.push(await step(scenario.name, () => measure({ scenario, application, ceiling })))
+  }
+  report(shop, rows, application.memory())
+  await ceiling.stop()
+  await application.stop()
+  return { shop, rows }
+}

@@ -1,0 +1,55 @@
+/**
+ * Holds the table of requirements (docs/requirements.md) against what the tests did: every requirement names the tests
+ * that prove it, and a run in which one of them is missing, skipped or failed has not proved it.
+ */
+import { readFileSync } from 'node:fs'
+import { inRoot } from './paths.js'
+
+/**
+ * The rows of the table: `| id | requirement | source | proof |`, where a proof is "file › title of the test" and several stand
+ * with `<br>` between them.
+ * @returns `[{ id, requirement, source, proofs: [{ file, title }] }]`
+ */
+export function readRequirements(markdown) {
+  return markdown
+    .split('\n')
+    .map((line) => /^\| *([A-Z]+-\d+) *\|(.*)\|(.*)\|(.*)\| *$/.exec(line))
+    .filter(Boolean)
+    .map(([, id, requirement, source, proof]) => ({
+      id,
+      requirement: requirement.trim(),
+      source: source.trim(),
+      proofs: proof.split('<br>').map(readProof).filter(Boolean),
+    }))
+}
+
+function readProof(text) {
+  const [file, title] = text.split('›').map((part) => part.trim())
+  return file && title ? { file: `tests/${file}`, title } : undefined
+}
+
+/**
+ * @param results `[{ file, title, outcome }]` of one run, outcome passed, failed or skipped; a test over a dataset has
+ * one entry a row
+ * @returns one sentence for each proof that is none
+ */
+export function missingProofs(requirements, results) {
+  const outcomes = Map.groupBy(results, ({ file, title }) => `${file} › ${title}`)
+  return requirements.flatMap(({ id, proofs }) => {
+    if (proofs.length === 0) return [`${id} names no test`]
+    return proofs.flatMap(({ file, title }) => {
+      const name = `${file} › ${title}`
+      const found = outcomes.get(name)?.map(({ outcome }) => outcome)
+      if (!found) return [`${id}: no such test ran: ${name}`]
+      const wrong = found.find((outcome) => outcome !== 'passed')
+      return wrong ? [`${id}: the test was ${wrong}: ${name}`] : []
+    })
+  })
+}
+
+/** @param resultsFile one JSON object a line, as tests/support/proof_reporter.ts writes them */
+export function checkProofs(resultsFile) {
+  const requirements = readRequirements(readFileSync(inRoot('docs', 'requirements.md'), 'utf8'))
+  const lines = readFileSync(resultsFile, 'utf8').trim().split('\n')
+  return { total: requirements.length, missing: missingProofs(requirements, lines.map(JSON.parse)) }
+}

@@ -1,0 +1,20 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { NamedReporterContract } from '@japa/runner/types'
+
+/**
+ * Writes the outcome of every test to the file that TEST_RESULTS names, one JSON object a line: what the table of
+ * requirements is held against after a whole run (bin/launcher/proofs.js).
+ */
+export const proofReporter: NamedReporterContract = {
+  name: 'proof',
+  handler(_, emitter) {
+    const file = process.env.TEST_RESULTS
+    if (!file) return
+    emitter.on('test:end', ({ title, meta, hasError, isSkipped, isTodo }) => {
+      const outcome = isSkipped || isTodo ? 'skipped' : hasError ? 'failed' : 'passed'
+      const test = { file: relative(process.cwd(), meta.fileName), title: title.original, outcome }
+      appendFileSync(file, `${JSON.stringify(test)}\n`)
+    })
+  },
+}
