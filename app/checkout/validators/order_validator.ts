@@ -58,7 +58,7 @@ export const createCheckoutSessionValidator = vine.create({
 
 const messagesProvider = new SimpleMessagesProvider({
   ...messages,
-  'email': 'Enter a valid e-mail address',
+  'email': 'Enter a valid email address',
   'shippingAddress.country.enum': 'We post to the United Kingdom, the United States and Canada',
 })
 placeOrderValidator.messagesProvider = messagesProvider

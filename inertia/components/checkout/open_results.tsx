@@ -48,7 +48,7 @@ export function ProcessingResult({ reference }: Result) {
       <p role="status">
         {isLooking
           ? 'The payment is still processing. We look again every few seconds.'
-          : 'The payment is still processing. Some take a while: the confirmation e-mail comes as soon as it is through.'}
+          : 'The payment is still processing. Some take a while: the confirmation email comes as soon as it is through.'}
       </p>
       <p>You can close this page. Nothing is paid twice.</p>
       <Reference reference={reference} />
@@ -102,7 +102,7 @@ export function UnknownResult({ reference }: Result) {
     return (
       <ResultFrame title="We could not check" actions={<CheckAgain />}>
         <p>
-          The payment service does not answer just now. If you paid, the confirmation e-mail will
+          The payment service does not answer just now. If you paid, the confirmation email will
           follow.
         </p>
         <Reference reference={reference} />
@@ -113,7 +113,7 @@ export function UnknownResult({ reference }: Result) {
     <ResultFrame title="No such payment" actions={<BackToShop />}>
       <p>
         This address does not belong to a payment we know. If you paid, look for the confirmation
-        e-mail.
+        email.
       </p>
     </ResultFrame>
   )

@@ -9,7 +9,7 @@ const steps = [
   { title: '3-5 days', text: 'Your order is printed for you and handed to the post.' },
   {
     title: 'Then',
-    text: 'You get the tracking link by e-mail as soon as the parcel is on its way.',
+    text: 'You get the tracking link by email as soon as the parcel is on its way.',
   },
 ]
 
