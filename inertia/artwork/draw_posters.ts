@@ -97,7 +97,7 @@ const poster: Place = {
   sun: { radius: 318, color: paper },
   width: 1080,
   height: 1000,
-  pitch: 17,
+  pitch: 20,
   hero: { x: 540, y: 496, scale: 1.2 },
   shade: () => 1,
   rows: [

@@ -37,6 +37,7 @@ function Welcome({ name }: { name: string }) {
         alt=""
         width={1440}
         height={420}
+        loading="lazy"
         className="absolute inset-0 -z-10 hidden size-full object-cover object-[62%_20%] md:block"
       />
       <div className="wrap grid content-end gap-6 py-8 md:min-h-88 lg:gap-8 lg:py-10">
