@@ -5,7 +5,7 @@ import type { UserType } from '#identity/user_type'
 /** The same words for an unknown account and a wrong password: neither is given away. */
 export class WrongCredentials extends Refusal {
   constructor() {
-    super('That e-mail and password do not go together', {
+    super('That email and password do not go together.', {
       status: 401,
       code: 'E_INVALID_CREDENTIALS',
     })
@@ -36,10 +36,10 @@ export class Suspended extends Refusal {
   }
 }
 
-/** A social account may not be joined to an existing one: the e-mail is not verified on both sides. */
+/** A social account may not be joined to an existing one: the email is not verified on both sides. */
 export class SocialEmailTaken extends Refusal {
   constructor() {
-    super('An account with this e-mail already exists. Please sign in with your password.', {
+    super('An account with this email already exists. Please sign in with your password.', {
       status: 409,
       code: 'E_EMAIL_TAKEN',
     })
@@ -48,7 +48,7 @@ export class SocialEmailTaken extends Refusal {
 
 export class SocialEmailMissing extends Refusal {
   constructor() {
-    super('The provider did not tell us your e-mail address. Please sign up with one instead.', {
+    super('The provider did not tell us your email address. Please sign up with one instead.', {
       status: 422,
       code: 'E_EMAIL_MISSING',
     })

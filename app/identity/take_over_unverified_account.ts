@@ -3,7 +3,7 @@ import { endSessionsOf } from '#identity/end_sessions'
 import type User from '#identity/models/user'
 
 /**
- * Somebody has just proved to own the e-mail of an account whose maker never did: whatever the maker left behind to
+ * Somebody has just proved to own the email of an account whose maker never did: whatever the maker left behind to
  * come back with goes (password, linked social accounts, reset links, sessions), or they would share the account.
  */
 export async function takeOverUnverifiedAccount(

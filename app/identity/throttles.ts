@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
- * How often the anonymous calls of this module may be made. Keys are hashes: no e-mail or address lies in the table.
+ * How often the anonymous calls of this module may be made. Keys are hashes: no email or address lies in the table.
  */
 const accountFailures = limiter.use({ requests: 5, duration: '15 minutes' })
 const addressFailures = limiter.use({ requests: 50, duration: '15 minutes' })

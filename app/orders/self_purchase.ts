@@ -2,7 +2,7 @@ type Buyer = { userId: number | null; emails: (string | null)[] }
 type Owner = { userId: number; email: string }
 
 /**
- * Whether an artist buys their own (RULINGS.md, Orders and money): by account or e-mail. The shop knows no address of an
+ * Whether an artist buys their own (RULINGS.md, Orders and money): by account or email. The shop knows no address of an
  * artist to compare.
  */
 export function isSelfPurchase(buyer: Buyer, owner: Owner): boolean {

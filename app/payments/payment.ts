@@ -49,7 +49,7 @@ export type Payment = {
 }
 
 /**
- * What a checkout asks to be paid. Frozen on the first call: later calls for an open session change nothing. The buyer's e-mail is not
+ * What a checkout asks to be paid. Frozen on the first call: later calls for an open session change nothing. The buyer's email is not
  * part of it: it stands on the checkout alone and is added whenever the request is sent.
  */
 export type PaymentRequest = {

@@ -3,7 +3,7 @@ export const TEXTS = {
   privacy: {
     title: 'Privacy Policy',
     paragraphs: [
-      'We keep what an order needs: your name, e-mail, address and what you bought. The company that prints and posts it gets the address; the artist sees your name and country and nothing more.',
+      'We keep what an order needs: your name, email, address and what you bought. The company that prints and posts it gets the address; the artist sees your name and country and nothing more.',
       'Payment happens at our payment provider. We never see or keep card numbers.',
       'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name and is read by nobody else. Below you can switch it off for this device; what it remembered is dropped at once.',
       'Scans are counted by a random number kept on your device and changed into a different one every day. We do not store your IP address with them.',

@@ -3,13 +3,18 @@ import { halftone } from './halftone.ts'
 import { lots, round } from './shapes.ts'
 import { type Lettering, seams, tourPrint } from './tour_shirt.ts'
 
-const stage = '#FF4B1F'
-const ink = '#15120F'
-const paper = '#F6F1E7'
+export const ink = '#15120F'
+export const paper = '#F6F1E7'
 
 export type Place = {
   width: number
   height: number
+  /** What it is printed on: knocked out around every figure. */
+  ground: string
+  /** A second ink for those at the back; the same as the rest where left out. */
+  far?: string
+  /** The light that everybody looks into: where left out, the sheet stays bare. */
+  sun?: { radius: number; color: string }
   pitch: number
   /** The neck of the one in the tour shirt, and how large they are. */
   hero: { x: number; y: number; scale: number }
@@ -51,13 +56,23 @@ function phones(fan: Fan): string {
 }
 
 /** The knocked-out edge parts each figure from those behind it, as a printer traps colours. */
-function placed(fan: Fan, x: number, y: number, scale: number, on = ''): string {
+export function placed(
+  fan: Fan,
+  { x, y, scale }: { x: number; y: number; scale: number },
+  ground: string,
+  on = ''
+): string {
   const path = drawFan(fan)
   const edge = round(8 / scale)
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(3)})"><path d="${path}" stroke="${stage}" stroke-width="${edge}" stroke-linejoin="round" paint-order="stroke"/>${phones(fan)}${on}</g>`
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(3)})"><path d="${path}" stroke="${ground}" stroke-width="${edge}" stroke-linejoin="round" paint-order="stroke"/>${phones(fan)}${on}</g>`
 }
 
-function row({ from, to, gap, scale, top, clear }: Place['rows'][number], seed: number): string {
+/** One row of people, gestures and heads by lot. */
+export function row(
+  { from, to, gap, scale, top, clear }: Place['rows'][number],
+  ground: string,
+  seed: number
+): string {
   const lot = lots(seed)
   const reach = 190 * scale
   const isBeside = (x: number) => clear !== undefined && x > clear[0] && x < clear[1]
@@ -73,9 +88,8 @@ function row({ from, to, gap, scale, top, clear }: Place['rows'][number], seed: 
         hair,
         lean: lot() - 0.5,
       },
-      x,
-      top(x) + lot() * 40 * scale,
-      scale * (0.92 + lot() * 0.16)
+      { x, y: top(x) + lot() * 40 * scale, scale: scale * (0.92 + lot() * 0.16) },
+      ground
     )
   }
   return people
@@ -96,19 +110,22 @@ function rays({ hero, shade }: Place) {
 
 /** The crowd under the lights, in two inks and the paper. */
 export function drawCrowd(place: Place, lettering: Lettering): string {
-  const { width, height, pitch, hero, rows } = place
+  const { width, height, pitch, ground, far = ink, sun, hero, rows } = place
   const [back, front] = rows
   const wearer: Fan = { left: 'fist', right: 'horns', hair: 'curls', lean: 0.1 }
   const star = placed(
     wearer,
-    hero.x,
-    hero.y,
-    hero.scale,
-    `<g stroke="${stage}" stroke-width="5">${seams(wearer)}</g><g fill="${stage}">${tourPrint(lettering)}</g>`
+    hero,
+    ground,
+    `<g stroke="${ground}" stroke-width="5">${seams(wearer)}</g><g fill="${ground}">${tourPrint(lettering)}</g>`
   )
+  const light = sun
+    ? `<circle cx="${hero.x}" cy="${round(hero.y - 60 * hero.scale)}" r="${sun.radius}" fill="${sun.color}"/>`
+    : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="${ink}">` +
+    light +
     `<g stroke="${ink}" stroke-linecap="round">${halftone({ width, height, pitch, tone: rays(place) })}</g>` +
-    `${row(back, 11)}${star}${row(front, 42)}</svg>`
+    `<g fill="${far}">${row(back, ground, 11)}</g>${star}${row(front, ground, 42)}</svg>`
   )
 }

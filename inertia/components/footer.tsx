@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { ScanButton } from '~/components/scan_button'
+import { isCurrent } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
 
 const columns = [
@@ -35,58 +36,91 @@ const backStage = [
 
 const linkLook = 'inline-flex min-h-11 items-center hover:underline'
 
-export function Footer() {
+/** Where people work and no one needs to be shown around. */
+const workshops = ['/dashboard', '/admin']
+
+function SignPosts() {
+  return (
+    <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-[2fr_1fr_1fr] lg:gap-x-6 lg:py-14">
+      <div className="col-span-2 grid content-start gap-5 lg:col-span-1 lg:gap-6">
+        <p className="display text-[clamp(2.25rem,9vw,5rem)] lg:text-[clamp(3.5rem,6vw,5rem)]">
+          The merch stall
+          <br />
+          of every gig
+        </p>
+        <ThemeSwitch />
+      </div>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="tag mb-1">{title}</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <Link href={href} className={linkLook}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {title === 'For Fans' && (
+              <li>
+                <ScanButton className={linkLook}>Scan QR Code</ScanButton>
+              </li>
+            )}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  )
+}
+
+function SmallPrint() {
   const { site } = usePage().props
   return (
-    <footer className="ground-ink mt-auto border-t-[1.5px] border-line-strong">
-      <div className="wrap grid gap-x-6 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-16">
-        <div className="grid content-start gap-6 sm:col-span-2 lg:col-span-1">
-          <p className="display text-[clamp(2.75rem,11vw,5rem)]">
-            The merch stall
-            <br />
-            of every gig
-          </p>
-          <div>
-            <ThemeSwitch />
-          </div>
-        </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="tag mb-2 text-stage">{title}</h2>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={label}>
-                  <Link href={href} className={linkLook}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-              {title === 'For Fans' && (
-                <li>
-                  <ScanButton className={linkLook}>Scan QR Code</ScanButton>
-                </li>
-              )}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className="wrap flex flex-wrap items-center gap-x-6 border-t border-line py-4 text-sm">
-        <p className="mr-auto">© {site.year} Gigstall</p>
+    <div className="flex flex-1 flex-wrap items-center gap-x-4 text-sm sm:gap-x-6">
+      <p className="order-2 mr-auto flex min-h-11 items-center sm:order-none">
+        © {site.year} Gigstall
+      </p>
+      <div className="flex basis-full justify-between gap-x-3 sm:basis-auto sm:gap-x-6">
         {smallPrint.map(({ label, href }) => (
           <Link key={href} href={href} className={linkLook}>
             {label}
           </Link>
         ))}
-        {site.isDevelopment && (
-          <p className="flex basis-full flex-wrap items-center gap-x-4 text-ink-soft">
-            Back stage:
-            {backStage.map(({ label, href }) => (
-              <a key={href} href={href} className={linkLook}>
-                {label}
-              </a>
-            ))}
-          </p>
-        )}
+      </div>
+      {site.isDevelopment && (
+        <p className="order-3 flex items-center gap-x-4 text-ink-soft">
+          Back stage:
+          {backStage.map(({ label, href }) => (
+            <a key={href} href={href} className={linkLook}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** With the way to everywhere; in the studio and the admin area the small print alone. */
+export function Footer() {
+  const { url } = usePage()
+  if (workshops.some((href) => isCurrent(href, url))) {
+    return (
+      <footer className="mt-auto border-t border-line">
+        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-3">
+          <SmallPrint />
+          <div className="w-full sm:w-72">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </footer>
+    )
+  }
+  return (
+    <footer className="ground-ink mt-auto border-t-[1.5px] border-line-strong">
+      <SignPosts />
+      <div className="wrap border-t border-line py-2 lg:py-4">
+        <SmallPrint />
       </div>
     </footer>
   )

@@ -15,7 +15,7 @@ export function ProductGrid({ products, corner, eager = 0, hideArtist, level }: 
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-5 lg:gap-y-9">
       {products.map((product, index) => (
-        <li key={product.id} className="grid">
+        <li key={product.id} className="grid grid-cols-1">
           <ProductTile
             product={product}
             corner={corner?.(product)}

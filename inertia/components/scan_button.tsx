@@ -1,4 +1,6 @@
+import { QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '~/components/ui/button'
 
 const ScanDialog = lazy(() =>
   import('~/components/scan_dialog').then((module) => ({ default: module.ScanDialog }))
@@ -27,5 +29,15 @@ export function ScanButton({ className, children }: ScanButtonProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The one way to a store for whoever stands in front of a code. */
+export function ScanArtistButton({ className, wide }: { className?: string; wide?: boolean }) {
+  return (
+    <ScanButton className={buttonClass({ variant: 'ink', wide, className })}>
+      <QrCode aria-hidden className="size-5" />
+      Scan Artist QR Code
+    </ScanButton>
   )
 }

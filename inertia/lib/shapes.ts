@@ -35,6 +35,9 @@ export type Artist = {
   createdAt: string
 }
 
+/** With the colour of its store: `#RRGGBB`, ink on it passes AA. */
+export type AccentedArtist = Artist & { accent: string }
+
 /** What its owner and admins see beside it. */
 export type OwnedArtist = Artist & { totalSales: number; profitSharePercentage: number }
 

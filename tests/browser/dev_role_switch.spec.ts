@@ -15,7 +15,7 @@ test.group('Browser: switching roles in development', (group) => {
   }) => {
     const user = await UserFactory.create()
     const page = await visit('/login')
-    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/')

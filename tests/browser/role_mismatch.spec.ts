@@ -7,7 +7,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { accountOf } from '#tests/support/signed_in'
 
 async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -55,22 +55,28 @@ test.group('Browser: the wrong door', (group) => {
     assert.isNull(await accountOf(page))
   })
 
-  test('what was typed wrong is said under its field, which has the focus; a wrong password above the form', async ({
+  test('what was typed wrong is said under its field, which has the focus; so is a wrong password', async ({
     assert,
     visit,
   }) => {
     const page = await visit('/login')
     await fillIn(page, 'no-at-sign', '')
-    const email = page.getByLabel('E-mail')
-    await page.getByText('This does not look like an e-mail address').waitFor()
+    const email = page.getByLabel('Email')
+    await page.getByText('This does not look like an email address').waitFor()
     await page.getByText('Enter a password').waitFor()
     assert.isTrue(await email.evaluate((field) => field === document.activeElement))
     await assertAccessible(page, assert)
 
     await fillIn(page, 'nobody@example.test', 'not the password')
-    await page.getByRole('alert').filter({ hasText: 'do not go together' }).waitFor()
+    const refusal = page.getByText('That email and password do not go together.')
+    await refusal.waitFor()
+    const password = page.getByLabel('Password', { exact: true })
+    assert.isTrue(await password.evaluate((field) => field === document.activeElement))
+    assert.equal(await password.getAttribute('aria-invalid'), 'true')
+    assert.equal(await password.getAttribute('aria-describedby'), await refusal.getAttribute('id'))
+    await assertAccessible(page, assert)
     await page.getByLabel('Show password').check()
-    assert.equal(await page.getByLabel('Password', { exact: true }).getAttribute('type'), 'text')
+    assert.equal(await password.getAttribute('type'), 'text')
   })
 
   test('a page that needs an account comes back to itself after signing in', async ({

@@ -108,7 +108,7 @@ test.group('Browser: from scan to sale', (group) => {
 
     await page.goto(`/store/${artist.id}`)
     await page.goto('/login/artist')
-    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')

@@ -1,4 +1,4 @@
-import { posterUrl } from '#artwork/public'
+import { accentFor, posterUrl } from '#artwork/public'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** Columns of `artists` that the shapes below need, as PostgreSQL gives them. */
@@ -65,6 +65,11 @@ export function toPublicArtist(row: ArtistRow) {
     salesCount: row.units_sold,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/** An artist shown large, in the colour of their store: `#RRGGBB` that ink text passes AA on. */
+export function toAccentedArtist(row: ArtistRow) {
+  return { ...toPublicArtist(row), accent: accentFor(row.accent_color) }
 }
 
 /** Artist of API.md for its owner and admins: sales in pounds and the share in percent. */

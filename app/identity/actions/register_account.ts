@@ -12,7 +12,7 @@ export type NewAccount = {
   userType?: UserType
 }
 
-/** Makes an account. A taken e-mail is refused by the database's own rule, so that two at once cannot both win. */
+/** Makes an account. A taken email is refused by the database's own rule, so that two at once cannot both win. */
 export class RegisterAccount {
   async handle(account: NewAccount, trx?: TransactionClientContract): Promise<User> {
     const isTaken = await User.findByEmail(account.email, trx)
@@ -30,6 +30,6 @@ function emailTaken() {
   return new InvalidField(
     'email',
     'unique',
-    'There is already an account with this e-mail. Sign in instead?'
+    'There is already an account with this email. Sign in instead?'
   )
 }

@@ -7,7 +7,7 @@ import { clock } from '#shared/clock'
 import { hashToken, randomToken } from '#shared/ids'
 
 /**
- * Mails a one-use link to the account of this e-mail, if there is one. Only the hash of its token is stored. The caller
+ * Mails a one-use link to the account of this email, if there is one. Only the hash of its token is stored. The caller
  * answers without waiting, so that the time taken says nothing.
  */
 export class RequestPasswordReset {

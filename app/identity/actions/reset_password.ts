@@ -11,7 +11,7 @@ type Reset = { token: string; password: string; keepSession?: string }
 
 /**
  * Sets a new password by a mailed link, which works once; every other session of the account and every other open link
- * end. Opening the link proves the e-mail.
+ * end. Opening the link proves the email.
  */
 export class ResetPassword {
   async handle(reset: Reset): Promise<void> {

@@ -11,13 +11,13 @@ export type SocialProfile = {
   provider: SocialProvider
   providerUserId: string
   email: string | null
-  /** Whether the provider vouches for the e-mail. Spotify never does. */
+  /** Whether the provider vouches for the email. Spotify never does. */
   isEmailVerified: boolean
   name: string | null
 }
 
 /**
- * The account of somebody whom a provider has identified: the linked one, an existing one joined by an e-mail that both
+ * The account of somebody whom a provider has identified: the linked one, an existing one joined by an email that both
  * sides have verified, or a new one of the door's kind. Refused as at the doors: Suspended, RoleMismatch.
  */
 export class SignInSocially {

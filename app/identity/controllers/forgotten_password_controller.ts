@@ -9,13 +9,13 @@ export default class ForgottenPasswordController {
     return inertia.render('identity/forgot_password', {})
   }
 
-  /** 202 always, and as fast for an unknown e-mail: the work happens behind the answer. */
+  /** 202 always, and as fast for an unknown email: the work happens behind the answer. */
   async store({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(forgotPasswordValidator)
     await countResetRequest(email, request.ip())
     background.run('mailing a password link', () => new RequestPasswordReset().handle(email))
     return response
       .status(202)
-      .send({ message: 'If there is an account with this e-mail, a link is on its way' })
+      .send({ message: 'If there is an account with this email, a link is on its way' })
   }
 }

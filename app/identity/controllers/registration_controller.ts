@@ -6,6 +6,7 @@ import { socialButtons } from '#identity/social_providers'
 import { countRegistration } from '#identity/throttles'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { registerValidator } from '#identity/validators/account_validator'
+import { exampleSale } from '#pricing/public'
 
 /** New accounts: fans at /register, artists at /artist-signup. */
 export default class RegistrationController {
@@ -19,7 +20,10 @@ export default class RegistrationController {
   }
 
   showArtist({ inertia }: HttpContext) {
-    return inertia.render('identity/artist_signup', { socialButtons: socialButtons() })
+    return inertia.render('identity/artist_signup', {
+      socialButtons: socialButtons(),
+      example: exampleSale(),
+    })
   }
 
   /** 201 User, signed in. */

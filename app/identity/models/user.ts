@@ -6,7 +6,7 @@ import { beforeSave, column } from '@adonisjs/lucid/orm'
 import { UserSchema } from '#database/schema'
 import type { UserType } from '#identity/user_type'
 
-/** An account. E-mails are kept in lower case; a missing password means social sign-in only. */
+/** An account. Emails are kept in lower case; a missing password means social sign-in only. */
 export default class User extends compose(
   UserSchema,
   withAuthFinder(() => hash.use())
@@ -19,7 +19,7 @@ export default class User extends compose(
   @column()
   declare userType: UserType
 
-  /** The account of an e-mail in any case, or null. */
+  /** The account of an email in any case, or null. */
   static findByEmail(email: string, client?: TransactionClientContract): Promise<User | null> {
     return User.byEmail(email, client).first()
   }

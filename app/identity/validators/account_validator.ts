@@ -9,16 +9,16 @@ const name = () => vine.string().trim().maxLength(100).optional()
 const newPassword = () => vine.string().minLength(PASSWORD_MIN).maxLength(PASSWORD_MAX)
 
 const messages = new SimpleMessagesProvider({
-  'email.required': 'Enter your e-mail address',
-  'email.email': 'This does not look like an e-mail address',
-  'email.maxLength': 'This e-mail address is too long',
+  'email.required': 'Enter your email address',
+  'email.email': 'This does not look like an email address',
+  'email.maxLength': 'This email address is too long',
   'password.required': 'Enter a password',
   'password.minLength': `Use at least ${PASSWORD_MIN} characters`,
   'password.maxLength': `Use at most ${PASSWORD_MAX} characters`,
   'firstName.maxLength': 'Use at most 100 characters',
   'lastName.maxLength': 'Use at most 100 characters',
   'userType.enum': 'Choose fan or artist',
-  'token.required': 'This link is incomplete. Please open it again from the e-mail.',
+  'token.required': 'This link is incomplete. Please open it again from the email.',
   'role.required': 'Choose a role',
   'role.enum': 'Choose fan, artist or admin',
   'string': 'This must be text',

@@ -74,7 +74,7 @@ export class MarkCheckoutPaid {
     )
   }
 
-  /** The payment page may be the first to learn the buyer's e-mail. */
+  /** The payment page may be the first to learn the buyer's email. */
   async #markSelfPurchases(
     { id, userId, customerEmail }: Checkout,
     orders: Order[],

@@ -14,7 +14,7 @@ export class CheckoutQueries {
     return { checkout, orders: checkout.orders }
   }
 
-  /** The e-mail stands on the checkout alone, so that erasing it is one update. */
+  /** The email stands on the checkout alone, so that erasing it is one update. */
   async emailOf(checkoutId: number): Promise<string | null> {
     const checkout = await Checkout.query()
       .where('id', checkoutId)

@@ -6,7 +6,7 @@ import { withEmail } from '#payments/stripe/session_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 
 /**
- * Sends a reserved row's frozen request, as often as needed: one key, one body (a checkout's e-mail stays as it is until
+ * Sends a reserved row's frozen request, as often as needed: one key, one body (a checkout's email stays as it is until
  * it is paid), one session. A definite refusal closes the row; anything unclear leaves it as it is, to be sent again.
  */
 @inject()

@@ -15,7 +15,7 @@ export function totalOf({ lines, shipping }: Pick<PaymentRequest, 'lines' | 'shi
 /**
  * A payment request in Stripe's words (PROVIDERS.md, Stripe: hosted page, fixed shipping option, transfer group).
  * Adaptive pricing is off: it would show and charge other currencies than the quoted one. The buyer's
- * e-mail is not in it, because this is stored: see `withEmail`.
+ * email is not in it, because this is stored: see `withEmail`.
  */
 export function toSessionRequest(
   request: PaymentRequest,
@@ -51,7 +51,7 @@ export function toSessionRequest(
   }
 }
 
-/** As it is sent; Stripe refuses an empty e-mail. */
+/** As it is sent; Stripe refuses an empty email. */
 export function withEmail(
   request: Stripe.Checkout.SessionCreateParams,
   email: string | null

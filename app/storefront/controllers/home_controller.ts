@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, toPublicArtist } from '#artists/public'
+import { ArtistQueries, toAccentedArtist, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct } from '#catalog/public'
 import { OrderQueries, toBuyerOrder } from '#orders/public'
 
@@ -37,7 +37,7 @@ export default class HomeController {
       this.products.onSale({ sort: 'newest' }, { limit: LATEST_DROPS }),
     ])
     return inertia.render('storefront/landing', {
-      featuredArtist: featuredArtist ? toPublicArtist(featuredArtist) : null,
+      featuredArtist: featuredArtist ? toAccentedArtist(featuredArtist) : null,
       artists: artists.rows.map(toPublicArtist),
       drops: drops.rows.map(toPublicProduct),
     })

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { AccountCard } from '~/components/header/account_card'
 import { doors, isCurrent, navItems } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
+import { ScanArtistButton } from '~/components/scan_button'
 import { Button } from '~/components/ui/button'
 import { Drawer, DrawerContent } from '~/components/ui/drawer'
 import type { User } from '~/lib/shapes'
@@ -27,7 +28,7 @@ export function MenuSheet({ user, url, isOpen, setOpen }: MenuSheetProps) {
                   href={href}
                   onClick={close}
                   aria-current={isCurrent(href, url) ? 'page' : undefined}
-                  className="display flex min-h-16 items-center gap-3 px-4 text-5xl before:hidden before:h-8 before:w-2 before:bg-stage aria-[current=page]:before:block"
+                  className="display relative flex min-h-16 items-center px-4 text-5xl before:absolute before:inset-y-0 before:left-0 before:hidden before:w-1.5 before:bg-stage aria-[current=page]:before:block"
                 >
                   {label}
                 </Link>
@@ -35,13 +36,14 @@ export function MenuSheet({ user, url, isOpen, setOpen }: MenuSheetProps) {
             ))}
           </ul>
         </nav>
-        <div className="grid gap-4 px-4 py-6">
+        <div className="grid gap-4 px-4 py-6 [&_[role=group]]:max-w-none">
+          {user?.userType !== 'artist' && <ScanArtistButton wide />}
           {user ? (
             <AccountCard user={user} onLeave={close} />
           ) : (
             <>
-              {doors.toReversed().map(({ label, href }, index) => (
-                <Button key={href} asChild wide variant={index === 0 ? 'ink' : 'outline'}>
+              {doors.toReversed().map(({ label, href }) => (
+                <Button key={href} asChild wide>
                   <Link href={href} onClick={close}>
                     {label}
                   </Link>

@@ -3,7 +3,7 @@ import { TextField } from '~/components/ui/field'
 export function EmailField({ error }: { error?: string }) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       inputMode="email"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Door, EntrancePoster } from '~/components/identity/entrance_poster'
 import { PageHead } from '~/components/page_head'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
@@ -10,23 +11,28 @@ type EntranceProps = {
   children: ReactNode
   /** Torn off below: the other ways in. */
   stub?: ReactNode
+  /** Whose poster hangs beside it. */
+  door?: Door
 }
 
-/** The ticket that every page of signing in and up is printed on. */
-export function Entrance({ tab, title, lead, children, stub }: EntranceProps) {
+/** The ticket that every page of signing in and up is printed on, and the poster of the night it is for. */
+export function Entrance({ tab, title, lead, children, stub, door = 'fan' }: EntranceProps) {
   return (
     <>
       <PageHead title={tab ?? title} noindex />
-      <div className="wrap grid justify-items-center py-10 sm:py-16">
-        <div className="grid w-full max-w-md gap-6">
-          <div className="grid gap-3">
-            <h1 className="display-page">{title}</h1>
-            {lead && <p className="text-ink-soft">{lead}</p>}
+      <div className="lg:grid lg:grid-cols-2">
+        <EntrancePoster door={door} />
+        <div className="wrap grid content-center justify-items-center pt-6 pb-12 sm:pt-10 lg:py-12">
+          <div className="grid w-full max-w-md gap-5 lg:gap-6">
+            <div className="grid gap-2 lg:gap-3">
+              <h1 className="display-page">{title}</h1>
+              {lead && <p className="text-ink-soft">{lead}</p>}
+            </div>
+            <Ticket>
+              <TicketBody className="grid gap-5 p-5 sm:p-6">{children}</TicketBody>
+              {stub && <TicketStub className="gap-2 p-5 sm:p-6">{stub}</TicketStub>}
+            </Ticket>
           </div>
-          <Ticket>
-            <TicketBody className="grid gap-5 p-5 sm:p-6">{children}</TicketBody>
-            {stub && <TicketStub className="gap-2 p-5 sm:p-6">{stub}</TicketStub>}
-          </Ticket>
         </div>
       </div>
     </>

@@ -9,10 +9,23 @@ type CallForm<Answer> = {
   onDone: (answer: Answer) => void
   /** Says true where it has dealt with the refusal itself. */
   onRefused?: (error: ApiError) => boolean
+  /** Refusals, by code, that are said under a field of the form. */
+  fieldOf?: Record<string, string>
+}
+
+function fieldErrorsOf(error: ApiError, fieldOf: Record<string, string>) {
+  const field = error.body.code ? fieldOf[error.body.code] : undefined
+  return field ? { [field]: error.sentence } : error.errors
 }
 
 /** A form that speaks JSON to one of our calls: what is wrong stands under its field, the first of them has the focus. */
-export function useCallForm<Answer>({ path, extra, onDone, onRefused }: CallForm<Answer>) {
+export function useCallForm<Answer>({
+  path,
+  extra,
+  onDone,
+  onRefused,
+  fieldOf = {},
+}: CallForm<Answer>) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
@@ -28,7 +41,7 @@ export function useCallForm<Answer>({ path, extra, onDone, onRefused }: CallForm
       onDone(await callApi<Answer>('POST', path, { ...fields, ...extra }))
     } catch (error) {
       if (error instanceof ApiError && onRefused?.(error)) return
-      const fieldErrors = error instanceof ApiError ? error.errors : {}
+      const fieldErrors = error instanceof ApiError ? fieldErrorsOf(error, fieldOf) : {}
       setBusy(false)
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length === 0) setMessage(sentenceOf(error))

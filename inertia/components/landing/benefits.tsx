@@ -24,13 +24,17 @@ export function Benefits() {
         {benefits.map(({ figure, unit, text }) => (
           <li
             key={unit}
-            className="border-line py-6 not-first:border-t md:px-6 md:py-8 md:not-first:border-t-0 md:not-first:border-l md:first:pl-0"
+            className="grid grid-cols-[7rem_1fr] items-center gap-x-4 border-line py-4 not-first:border-t md:block md:px-6 md:py-8 md:not-first:border-t-0 md:not-first:border-l md:first:pl-0"
           >
-            <p className="display flex flex-wrap items-baseline gap-x-2 text-2xl">
-              <span className="text-6xl whitespace-nowrap text-stage lg:text-7xl">{figure}</span>
-              {unit}
+            <p className="display contents text-xl md:flex md:flex-wrap md:items-baseline md:gap-x-2 md:text-2xl">
+              <span className="row-span-2 text-[2.75rem] whitespace-nowrap md:text-6xl lg:text-7xl">
+                {figure}
+              </span>{' '}
+              <span className="self-end md:self-auto">{unit}</span>
             </p>
-            <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>
+            <p className="mt-1 max-w-[40ch] text-sm leading-snug text-ink-soft md:mt-3 md:text-base md:leading-normal">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,26 +1,28 @@
 import { Link } from '@adonisjs/inertia/react'
+import type { CSSProperties } from 'react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { VerifiedBadge } from '~/components/artist_card'
 import { Button } from '~/components/ui/button'
-import type { Artist } from '~/lib/shapes'
+import type { AccentedArtist } from '~/lib/shapes'
 
-/** One artist at random, as large as their own poster. */
-export function FeaturedArtist({ artist }: { artist: Artist }) {
-  const { id, bandName, genre, location, bio, isVerified, profileImageUrl } = artist
+/** One artist at random, as large as their own poster and in its colour. */
+export function FeaturedArtist({ artist }: { artist: AccentedArtist }) {
+  const { id, bandName, genre, location, bio, isVerified, profileImageUrl, accent } = artist
   return (
     <section
       aria-labelledby="featured-artist"
+      style={{ '--accent': accent } as CSSProperties}
       className="ground-accent border-y-[1.5px] border-[#15120f]"
     >
-      <div className="wrap grid items-stretch gap-x-10 gap-y-6 py-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:py-0">
+      <div className="wrap grid items-stretch gap-x-10 gap-y-6 py-8 md:grid-cols-[minmax(0,20rem)_1fr] lg:grid-cols-[minmax(0,26rem)_1fr] lg:py-10">
         <ArtistPhoto
           src={profileImageUrl}
           bandName=""
-          className="border-[#15120f] lg:rounded-none lg:border-x-[1.5px]"
+          className="border-[1.5px] border-line-strong"
         />
-        <div className="flex flex-col justify-between gap-6 lg:py-10">
+        <div className="flex flex-col justify-between gap-6">
           <div className="tag flex justify-between gap-4 text-lg">
-            <p>Featured Artist</p>
+            <p className="shrink-0">Featured Artist</p>
             <p className="text-right">
               {genre}
               {location && (
@@ -34,7 +36,7 @@ export function FeaturedArtist({ artist }: { artist: Artist }) {
           <div className="grid gap-5">
             <h2
               id="featured-artist"
-              className="display text-[clamp(3.5rem,14vw,8rem)] leading-[0.82] wrap-anywhere"
+              className="display text-[clamp(3.5rem,14vw,8rem)] wrap-anywhere"
             >
               {bandName}
             </h2>

@@ -1,7 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import { QrCode } from 'lucide-react'
-import { ScanButton } from '~/components/scan_button'
-import { Button, buttonClass } from '~/components/ui/button'
+import { ScanArtistButton } from '~/components/scan_button'
+import { Button } from '~/components/ui/button'
 import crowdTall from '~/artwork/crowd_tall.svg?url'
 import crowdWide from '~/artwork/crowd_wide.svg?url'
 
@@ -15,12 +14,12 @@ export function Hero() {
           src={crowdTall}
           alt=""
           width={750}
-          height={560}
+          height={600}
           fetchPriority="high"
           className="absolute bottom-0 left-1/2 -z-10 h-auto w-full max-w-none min-w-[23.5rem] -translate-x-1/2 lg:h-full lg:w-full lg:object-cover lg:object-[70%_100%]"
         />
       </picture>
-      <div className="wrap flex min-h-[min(46rem,calc(100svh-var(--bar)))] flex-col gap-6 pt-5 pb-[74vw] lg:justify-between lg:pt-8 lg:pb-10">
+      <div className="wrap flex min-h-[min(46rem,calc(100svh-var(--bar)))] flex-col gap-6 pt-5 pb-[max(74vw,17.5rem)] lg:justify-between lg:pt-8 lg:pb-10">
         <p className="display text-xl leading-none">
           The merch stall
           <br />
@@ -39,10 +38,7 @@ export function Hero() {
             Straight from the band.
           </p>
           <div className="flex flex-wrap gap-3">
-            <ScanButton className={buttonClass({ variant: 'ink', className: '[--paper:#f6f1e7]' })}>
-              <QrCode aria-hidden className="size-5" />
-              Scan Artist QR Code
-            </ScanButton>
+            <ScanArtistButton className="[--paper:#f6f1e7]" />
             <Button asChild className="bg-stage">
               <Link href="/artists">Discover Artists</Link>
             </Button>

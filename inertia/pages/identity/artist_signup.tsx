@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { RegisterForm } from '~/components/identity/register_form'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
+import { type ExampleSale, SampleStall } from '~/components/identity/sample_stall'
 import { PageHead } from '~/components/page_head'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
@@ -21,8 +22,10 @@ const promises = [
   },
 ]
 
+type ArtistSignupProps = { socialButtons: SocialButton[]; example: ExampleSale }
+
 /** The pitch, and an account that is an artist's from the start; the profile comes next, on the dashboard. */
-export default function ArtistSignup({ socialButtons }: { socialButtons: SocialButton[] }) {
+export default function ArtistSignup({ socialButtons, example }: ArtistSignupProps) {
   const { user } = usePage().props
   return (
     <>
@@ -30,19 +33,30 @@ export default function ArtistSignup({ socialButtons }: { socialButtons: SocialB
         title="Sell your merch"
         description="Open your merch stall on Gigstall: no upfront costs, QR sales at gigs, and figures that tell you what sells."
       />
-      <div className="wrap grid gap-10 py-10 sm:py-16 lg:grid-cols-[1fr_28rem] lg:gap-16">
-        <div className="grid content-start gap-8">
+      <div className="wrap grid gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-3">
           <h1 className="display-page">Your stall at every gig</h1>
-          <ul className="grid gap-6">
+          <p className="max-w-[52ch] text-lg leading-snug text-ink-soft">
+            You bring the artwork and the crowd. The code, the printing and the post are ours.
+          </p>
+        </div>
+        <div className="lg:row-span-2">
+          {user ? <SetUpProfile /> : <SignUp socialButtons={socialButtons} />}
+        </div>
+        <div className="grid content-start gap-8 lg:gap-10">
+          <SampleStall example={example} />
+          <ul className="grid gap-6 md:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
             {promises.map(({ title, text }) => (
-              <li key={title} className="grid gap-1 border-t-[1.5px] border-line-strong pt-4">
+              <li
+                key={title}
+                className="grid content-start gap-1 border-t-[1.5px] border-line-strong pt-4"
+              >
                 <h2 className="display-card">{title}</h2>
-                <p className="max-w-[52ch] text-ink-soft">{text}</p>
+                <p className="text-ink-soft">{text}</p>
               </li>
             ))}
           </ul>
         </div>
-        {user ? <SetUpProfile /> : <SignUp socialButtons={socialButtons} />}
       </div>
     </>
   )

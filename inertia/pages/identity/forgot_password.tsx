@@ -15,7 +15,7 @@ export default function ForgotPassword() {
   return (
     <Entrance
       title="Forgotten your password?"
-      lead="Tell us your e-mail and we will send you a link to choose a new one."
+      lead="Tell us your email and we will send you a link to choose a new one."
       stub={
         <Link href="/login" className="link w-fit">
           Back to sign in
@@ -24,7 +24,7 @@ export default function ForgotPassword() {
     >
       {isAsked ? (
         <p role="status">
-          If there is an account with this e-mail, a link is on its way. It works for 60 minutes.
+          If there is an account with this email, a link is on its way. It works for 60 minutes.
           Nothing there? Have a look in your spam folder.
         </p>
       ) : (

@@ -47,10 +47,12 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
     path,
     onDone: () => router.visit(intended, { replace: true }),
     onRefused: showRoleMismatch,
+    fieldOf: { E_INVALID_CREDENTIALS: 'password' },
   })
 
   return (
     <Entrance
+      door={door}
       title={title}
       lead={lead}
       stub={

@@ -14,7 +14,7 @@ export default function Mailbox({ mails }: { mails: MailLine[] }) {
         {mails.length === 0 ? (
           <EmptyState
             title="No mail yet"
-            text="Whatever this shop would send by e-mail is kept here while you develop."
+            text="Whatever this shop would send by email is kept here while you develop."
             action={
               <Link href="/forgot-password" className="link">
                 Ask for a password link

@@ -1,11 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
+import crowdBand from '~/artwork/crowd_band.svg?url'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
 import { RecentOrders } from '~/components/recent_orders'
-import { ScanButton } from '~/components/scan_button'
+import { ScanArtistButton } from '~/components/scan_button'
 import { SectionHead } from '~/components/section_head'
-import { Button, buttonClass } from '~/components/ui/button'
+import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { Order, Product } from '~/lib/shapes'
 
@@ -28,28 +29,40 @@ function Orders({ orders }: { orders: Order[] }) {
   return <RecentOrders orders={orders} />
 }
 
+function Welcome({ name }: { name: string }) {
+  return (
+    <section className="ground-stage relative isolate overflow-hidden border-b-[1.5px] border-[#15120f]">
+      <img
+        src={crowdBand}
+        alt=""
+        width={1440}
+        height={420}
+        loading="lazy"
+        className="absolute inset-0 -z-10 hidden size-full object-cover object-[62%_20%] md:block"
+      />
+      <div className="wrap grid content-end gap-6 py-8 md:min-h-88 lg:gap-8 lg:py-10">
+        <h1 className="display text-[clamp(3.5rem,13vw,8rem)] leading-[0.92] wrap-anywhere md:max-w-[58%] md:text-[clamp(4rem,9.5vw,8rem)]">
+          Welcome,
+          <br />
+          {name}
+        </h1>
+        <div className="flex flex-wrap gap-3 md:max-w-[58%]">
+          <ScanArtistButton className="[--paper:#f6f1e7]" />
+          <Button asChild className="bg-stage">
+            <Link href="/artists">Discover Artists</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
 export default function FanHome({ featured, orders }: FanHomeProps) {
   const { user } = usePage().props
   return (
     <>
       <PageHead title="Home" noindex />
-      <section className="ground-stage border-b-[1.5px] border-[#15120f]">
-        <div className="wrap flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-10 pb-8 lg:pt-16 lg:pb-10">
-          <h1 className="display text-[clamp(3.5rem,13vw,8rem)] leading-[0.92] wrap-anywhere">
-            Welcome,
-            <br />
-            {user?.firstName || 'Music Lover'}
-          </h1>
-          <div className="flex flex-wrap gap-3">
-            <ScanButton className={buttonClass({ variant: 'ink', className: '[--paper:#f6f1e7]' })}>
-              Scan Artist QR Code
-            </ScanButton>
-            <Button asChild>
-              <Link href="/artists">Discover Artists</Link>
-            </Button>
-          </div>
-        </div>
-      </section>
+      <Welcome name={user?.firstName || 'Music Lover'} />
       <div className="wrap grid gap-12 py-10 lg:gap-16 lg:py-14">
         <section>
           <SectionHead title="Recent Orders" />

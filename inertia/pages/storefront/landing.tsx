@@ -7,9 +7,9 @@ import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
 import { SectionHead } from '~/components/section_head'
 import { useRoleMismatch } from '~/hooks/use_role_mismatch'
-import type { Artist, Product } from '~/lib/shapes'
+import type { AccentedArtist, Artist, Product } from '~/lib/shapes'
 
-type LandingProps = { featuredArtist: Artist | null; artists: Artist[]; drops: Product[] }
+type LandingProps = { featuredArtist: AccentedArtist | null; artists: Artist[]; drops: Product[] }
 
 export default function Landing({ featuredArtist, artists, drops }: LandingProps) {
   useRoleMismatch()
@@ -28,9 +28,12 @@ export default function Landing({ featuredArtist, artists, drops }: LandingProps
       {artists.length > 0 && (
         <section className="wrap pt-12 lg:pt-20">
           <SectionHead title="Featured Artists" href="/artists" linkLabel="Discover More Artists" />
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 md:pb-0">
             {artists.map((artist) => (
-              <li key={artist.id}>
+              <li
+                key={artist.id}
+                className="w-[78%] max-w-80 shrink-0 snap-start md:w-auto md:max-w-none"
+              >
                 <ArtistCard artist={artist} />
               </li>
             ))}

@@ -21,7 +21,7 @@ async function givenOwnedProduct() {
 test.group('What an artist buys of their own', (group) => {
   group.each.setup(checkoutWorld)
 
-  test('is known by the e-mail, and is left out of what ranks artists and products', async ({
+  test('is known by the email, and is left out of what ranks artists and products', async ({
     assert,
   }) => {
     const { artist, product, email } = await givenOwnedProduct()
@@ -38,7 +38,7 @@ test.group('What an artist buys of their own', (group) => {
     assert.equal(ranked.units_sold_30_days, 0)
   })
 
-  test('is known by the e-mail that the payment page brings, and only the own rows of a basket', async ({
+  test('is known by the email that the payment page brings, and only the own rows of a basket', async ({
     assert,
   }) => {
     const { artist, product, email } = await givenOwnedProduct()

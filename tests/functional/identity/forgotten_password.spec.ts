@@ -29,7 +29,7 @@ test.group('A forgotten password', (group) => {
   group.each.setup(cleanSlate)
   group.each.setup(() => useRealSessions())
 
-  test('the answer is the same 202 for a known and an unknown e-mail; only the known one gets a mail', async ({
+  test('the answer is the same 202 for a known and an unknown email; only the known one gets a mail', async ({
     assert,
     cleanup,
   }) => {
@@ -174,7 +174,7 @@ test.group('A forgotten password', (group) => {
     )
   })
 
-  test('a social account linked before the e-mail was proved does not survive the proof', async ({
+  test('a social account linked before the email was proved does not survive the proof', async ({
     assert,
   }) => {
     const user = await UserFactory.create()

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
+import { exampleSale } from '#pricing/public'
 import { cleanSlate } from '#tests/support/clean_slate'
 
 test.group('The pages of signing in and up', (group) => {
@@ -81,5 +82,6 @@ test.group('The pages of signing in and up', (group) => {
     const user = await UserFactory.create()
     const response = await client.get('/artist-signup').loginAs(user).withInertia()
     response.assertStatus(200)
+    response.assertInertiaPropsContains({ example: exampleSale() })
   })
 })

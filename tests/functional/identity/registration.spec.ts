@@ -73,7 +73,7 @@ test.group('Registration', (group) => {
     assert.isNull(user.suspendedAt)
   })
 
-  test('a taken e-mail is refused under its field, in any spelling', async ({ client, assert }) => {
+  test('a taken email is refused under its field, in any spelling', async ({ client, assert }) => {
     await UserFactory.merge({ email: 'taken@example.test' }).create()
     const response = await client
       .post('/api/register')

@@ -26,7 +26,7 @@ test.group('The sign-in doors', (group) => {
     assert.equal(response.session('auth_web'), user.id)
   })
 
-  test('the e-mail is taken as typed: in capitals and with spaces around', async ({ client }) => {
+  test('the email is taken as typed: in capitals and with spaces around', async ({ client }) => {
     const user = await UserFactory.create()
     const email = `  ${user.email.toUpperCase()} `
     const response = await client
@@ -127,14 +127,14 @@ test.group('The sign-in doors', (group) => {
     assert.isUndefined(response.session('auth_web'))
   })
 
-  test('what cannot be an e-mail and password is 422, field by field', async ({
+  test('what cannot be an email and password is 422, field by field', async ({
     client,
     assert,
   }) => {
     const response = await client.post(DOORS.fan).json({ email: 'no-at-sign' }).withCsrfToken()
     response.assertStatus(422)
     assert.deepEqual(response.body().errors, [
-      { field: 'email', rule: 'email', message: 'This does not look like an e-mail address' },
+      { field: 'email', rule: 'email', message: 'This does not look like an email address' },
       { field: 'password', rule: 'required', message: 'Enter a password' },
     ])
   })

@@ -56,7 +56,7 @@ test.group('Sign-in with Google', (group) => {
       ])
     })
 
-  test('coming again is the same account, even with another e-mail at the provider', async ({
+  test('coming again is the same account, even with another email at the provider', async ({
     assert,
   }) => {
     await comeBackFromGoogle(new Visitor())
@@ -70,7 +70,7 @@ test.group('Sign-in with Google', (group) => {
     )
   })
 
-  test('an account with the same e-mail, verified on both sides, is joined and keeps its password', async ({
+  test('an account with the same email, verified on both sides, is joined and keeps its password', async ({
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
@@ -84,7 +84,7 @@ test.group('Sign-in with Google', (group) => {
     assert.equal(withPassword.status, 200)
   })
 
-  test('an account that never proved the e-mail loses its password, sessions and links to whoever does', async ({
+  test('an account that never proved the email loses its password, sessions and links to whoever does', async ({
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).create()
@@ -108,9 +108,7 @@ test.group('Sign-in with Google', (group) => {
     assert.isNotNull(user.emailVerifiedAt)
   })
 
-  test('an e-mail the provider does not vouch for opens no existing account', async ({
-    assert,
-  }) => {
+  test('an email the provider does not vouch for opens no existing account', async ({ assert }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
     google.says({ ...PERSON, email_verified: false })
     const visitor = new Visitor()
@@ -120,7 +118,7 @@ test.group('Sign-in with Google', (group) => {
     assert.lengthOf(await linksOf(user.id), 0)
   })
 
-  test('a second Google account with the same e-mail is no way in', async ({ assert }) => {
+  test('a second Google account with the same email is no way in', async ({ assert }) => {
     await comeBackFromGoogle(new Visitor())
     google.says({ ...PERSON, sub: 'google-2' })
     const visitor = new Visitor()
@@ -128,7 +126,7 @@ test.group('Sign-in with Google', (group) => {
     assert.isNull(await visitor.account())
   })
 
-  test('without an e-mail nothing is made, and the artist door is where one lands again', async ({
+  test('without an email nothing is made, and the artist door is where one lands again', async ({
     assert,
   }) => {
     google.says({ sub: 'google-3', name: 'No Mail' })

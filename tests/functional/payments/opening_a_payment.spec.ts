@@ -75,7 +75,7 @@ test.group('Opening a payment', (group) => {
     assert.lengthOf(await PaymentSession.query().where('checkoutId', checkoutId), 1)
   })
 
-  test('sends the e-mail that stands on the checkout, and keeps no copy of it', async ({
+  test('sends the email that stands on the checkout, and keeps no copy of it', async ({
     assert,
   }) => {
     const { checkoutId, sessionId } = await givenOpenSession()

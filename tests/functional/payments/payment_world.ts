@@ -80,7 +80,7 @@ export async function storedEvents(): Promise<string[]> {
   return rows.map((row) => row.event_id)
 }
 
-/** A checkout of one shirt at £24.99 and shipping at £3.59; with an e-mail unless the payment page asks for it. */
+/** A checkout of one shirt at £24.99 and shipping at £3.59; with an email unless the payment page asks for it. */
 export async function givenCheckout(email: string | null = BUYER.email): Promise<number> {
   const [{ id }] = await db
     .table('checkouts')

@@ -38,7 +38,7 @@ test.group('Requests to Stripe keep its contract', (group) => {
     await assertKept(assert)
   })
 
-  test('a session that asks for an address, with many lines, pictures and no e-mail', async ({
+  test('a session that asks for an address, with many lines, pictures and no email', async ({
     assert,
   }) => {
     const line = {

@@ -51,7 +51,7 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
       param: 'line_items[0][quantity]',
     },
     'no address to come back to': { change: { success_url: '/thanks' }, param: 'success_url' },
-    'an e-mail that is none': { change: { customer_email: 'robin' }, param: 'customer_email' },
+    'an email that is none': { change: { customer_email: 'robin' }, param: 'customer_email' },
     'an expiry within half an hour': {
       change: { expires_at: String(Math.floor(clock.now().toSeconds()) + 60) },
       param: 'expires_at',

@@ -1,3 +1,4 @@
+import { contrastRatio } from '#artwork/public'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -115,12 +116,14 @@ test.group('An artist’s store', (group) => {
   })
 })
 
+type Landing = { featuredArtist: { id: number; accent: string } | null }
+
 test.group('The featured artist of the landing page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const featured = async (client: ApiClient) => {
     const page = await client.get('/').withInertia()
-    return (page.inertiaProps as never as { featuredArtist: { id: number } | null }).featuredArtist
+    return (page.inertiaProps as never as Landing).featuredArtist
   }
 
   test('is a visible one with a photo where there is one', async ({ assert, client }) => {
@@ -139,5 +142,17 @@ test.group('The featured artist of the landing page', (group) => {
     assert.isNull(await featured(client))
     const { artist } = await givenArtist({})
     assert.equal((await featured(client))?.id, artist.id)
+  })
+
+  test('comes in the colour of their store, lifted until ink reads on it', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenArtist({})
+    await artist.merge({ accentColor: '#8FB8A8' }).save()
+    assert.equal((await featured(client))?.accent, '#8FB8A8')
+    await artist.merge({ accentColor: '#16323F' }).save()
+    const accent = (await featured(client))?.accent ?? ''
+    assert.isAtLeast(contrastRatio(accent, '#15120F'), 4.5)
   })
 })

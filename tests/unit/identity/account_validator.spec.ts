@@ -14,7 +14,7 @@ async function firstMessage(values: Record<string, unknown>) {
 }
 
 test.group('The values of an account', () => {
-  test('e-mails are kept in lower case, without spaces around', async ({ assert }) => {
+  test('emails are kept in lower case, without spaces around', async ({ assert }) => {
     const { email } = await registerValidator.validate({ ...account, email: '  Sam@Example.TEST ' })
     assert.equal(email, 'sam@example.test')
   })
@@ -38,8 +38,8 @@ test.group('The values of an account', () => {
       { values: { password: 'x'.repeat(PASSWORD_MIN - 1) }, message: 'Use at least 10 characters' },
       { values: { password: 'x'.repeat(PASSWORD_MAX + 1) }, message: 'Use at most 128 characters' },
       { values: { password: undefined }, message: 'Enter a password' },
-      { values: { email: undefined }, message: 'Enter your e-mail address' },
-      { values: { email: 'sam' }, message: 'This does not look like an e-mail address' },
+      { values: { email: undefined }, message: 'Enter your email address' },
+      { values: { email: 'sam' }, message: 'This does not look like an email address' },
       { values: { userType: 'admin' }, message: 'Choose fan or artist' },
     ])
     .run(async ({ assert }, { values, message }) => {

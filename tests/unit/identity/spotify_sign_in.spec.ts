@@ -12,7 +12,7 @@ const PROFILE = {
 test.group('Sign-in with Spotify', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('its e-mail is never proof: a new account is unverified, an existing one stays closed', async ({
+  test('its email is never proof: a new account is unverified, an existing one stays closed', async ({
     assert,
   }) => {
     const action = new SignInSocially()

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { ArtistFactory } from '#database/factories/artist_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+const barColors = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
+
+test.group('Browser: what stands around every page', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test("the browser's bars follow the lights one chose, and the system again", async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/privacy')
+    const lights = page.getByRole('contentinfo').getByRole('group', { name: 'Lights' })
+    assert.deepEqual(await barColors(page), ['#f6f1e7', '#15120f'])
+    await lights.getByRole('button', { name: 'Dark' }).click()
+    assert.deepEqual(await barColors(page), ['#15120f', '#15120f'])
+    await page.reload()
+    assert.deepEqual(await barColors(page), ['#15120f', '#15120f'])
+    await lights.getByRole('button', { name: 'System' }).click()
+    assert.deepEqual(await barColors(page), ['#f6f1e7', '#15120f'])
+  })
+
+  test("a visitor's phone menu asks for an artist's code", async ({ assert, visit }) => {
+    const page = await visit('/browse')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.waitFor()
+    await assertAccessible(page, assert)
+    await menu.getByRole('button', { name: 'Scan Artist QR Code' }).click()
+    await page.getByRole('textbox', { name: 'Code' }).fill('DEMO-GIG')
+    await page.keyboard.press('Escape')
+    await menu.getByRole('link', { name: 'Artists' }).click()
+    await page.waitForURL((url) => url.pathname === '/artists')
+  })
+
+  test('in the studio the small print stands alone', async ({ assert, visit }) => {
+    const page = await visit('/login/artist')
+    const footer = page.getByRole('contentinfo')
+    assert.equal(await footer.getByRole('navigation').count(), 2)
+    await page.getByRole('button', { name: 'Artist', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await footer.getByRole('link', { name: 'Terms of Service' }).waitFor()
+    assert.equal(await footer.getByRole('navigation').count(), 0)
+  })
+
+  test('the featured artists of a phone lie side by side, and the page itself never scrolls sideways', async ({
+    assert,
+    visit,
+  }) => {
+    const artists = await ArtistFactory.createMany(3)
+    const page = await visit('/')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const last = page
+      .locator('li')
+      .filter({ has: page.getByRole('heading', { name: artists[0].bandName, exact: true }) })
+      .getByRole('link')
+    await last.focus()
+    await page.waitForFunction(() => document.activeElement!.getBoundingClientRect().right <= 320)
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+    await assertAccessible(page, assert)
+  })
+})
