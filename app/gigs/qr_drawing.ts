@@ -1,9 +1,14 @@
 import QRCode from 'qrcode'
-import { toQrCode, type QrCodeShape } from '#gigs/transformers/qr_code_shape'
+import {
+  toGigStub,
+  toQrCode,
+  type GigStub,
+  type QrCodeShape,
+} from '#gigs/transformers/qr_code_shape'
 import type { QrCodeRow } from '#gigs/queries/qr_code_queries'
 
-/** A document for the screen, and a picture of 600 points to download as a data URL. */
-export type DrawnQrCode = QrCodeShape & { svg: string; png: string }
+/** With its gig, a document for the screen, and a picture of 600 points to download as a data URL. */
+export type DrawnQrCode = QrCodeShape & { gig: GigStub; svg: string; png: string }
 
 /** Drawn on the server: margin 1, black on white (seed 001 §2). */
 export async function drawQrCode(row: QrCodeRow): Promise<DrawnQrCode> {
@@ -13,5 +18,5 @@ export async function drawQrCode(row: QrCodeRow): Promise<DrawnQrCode> {
     QRCode.toString(code.storeUrl, { type: 'svg', margin: 1, color }),
     QRCode.toDataURL(code.storeUrl, { margin: 1, width: 600, color }),
   ])
-  return { ...code, svg, png }
+  return { ...code, gig: toGigStub(row), svg, png }
 }

@@ -22,15 +22,17 @@ export function ArtistCard({ artist, corner, level: Heading = 'h3' }: ArtistCard
   return (
     <article className="relative flex h-full flex-col rounded-sm border-[1.5px] border-line-strong bg-sheet">
       <ArtistPhoto src={profileImageUrl} bandName={bandName} className="rounded-b-none" />
-      <div className="flex flex-1 flex-col gap-3 border-t-[1.5px] border-line-strong p-4">
-        <Heading className="display text-4xl">{bandName}</Heading>
+      <div className="flex flex-1 flex-col gap-3 border-t-[1.5px] border-line-strong p-3 sm:p-4">
+        <Heading className="display text-[clamp(1.25rem,6.4vw,2.25rem)] wrap-anywhere">
+          {bandName}
+        </Heading>
         {(genre || isVerified) && (
-          <p className="flex flex-wrap gap-2">
+          <p className="flex flex-wrap gap-1.5 max-sm:*:px-1.5 max-sm:*:text-[0.8125rem] sm:gap-2">
             {genre && <Badge>{genre.toLowerCase()}</Badge>}
             {isVerified && <VerifiedBadge />}
           </p>
         )}
-        {bio && <p className="line-clamp-3 text-ink-soft">{bio}</p>}
+        {bio && <p className="line-clamp-3 text-ink-soft max-sm:hidden">{bio}</p>}
         <Button asChild size="slim" className="mt-auto">
           <Link href={`/store/${id}`}>
             Visit Store<span className="sr-only"> of {bandName}</span>

@@ -1,39 +1,49 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ProductImage } from '~/components/product_image'
 import { StatusBadge } from '~/components/ui/badge'
+import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { Order } from '~/lib/shapes'
 
-/** The latest orders, one line each: what, when, where it is. */
+/** An order as a ticket: what it is and where it is, on the stub the price, the day and the number. */
+function OrderTicket({ order }: { order: Order }) {
+  const { orderNumber, createdAt, totalAmount, currency, status, product, artist } = order
+  return (
+    <Ticket side="right" className="w-full has-[a:hover]:bg-paper">
+      <TicketBody className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-3">
+        <ProductImage src={product.imageUrl} alt="" />
+        <div className="grid gap-0.5">
+          <p className="leading-snug font-semibold">
+            <Link
+              href={`/product/${product.id}`}
+              className="line-clamp-2 after:absolute after:inset-0 hover:underline"
+            >
+              {product.name}
+            </Link>
+          </p>
+          <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
+          <StatusBadge status={status} className="text-sm" />
+        </div>
+      </TicketBody>
+      <TicketStub className="w-28 shrink-0 content-center justify-items-end gap-1.5 p-3 text-right">
+        <span className="price">{formatMoney(totalAmount, currency)}</span>
+        <span className="tag whitespace-nowrap">{formatDate(createdAt)}</span>
+        <span className="tag text-[0.8125rem] whitespace-nowrap text-ink-soft">{orderNumber}</span>
+      </TicketStub>
+    </Ticket>
+  )
+}
+
+/** The latest orders of a fan. */
 export function RecentOrders({ orders }: { orders: Order[] }) {
   return (
-    <ul>
-      {orders.map(
-        ({ id, orderNumber, createdAt, totalAmount, currency, status, product, artist }) => (
-          <li
-            key={id}
-            className="relative grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 border-t border-line py-3 first:border-t-0"
-          >
-            <ProductImage src={product.imageUrl} alt="" />
-            <div className="min-w-0">
-              <p className="truncate font-semibold">
-                <Link
-                  href={`/product/${product.id}`}
-                  className="after:absolute after:inset-0 hover:underline"
-                >
-                  {product.name}
-                </Link>
-              </p>
-              <p className="truncate text-sm text-ink-soft">
-                {artist.bandName}, {formatDate(createdAt)}, {orderNumber}
-              </p>
-              <StatusBadge status={status} className="text-sm" />
-            </div>
-            <span className="price">{formatMoney(totalAmount, currency)}</span>
-          </li>
-        )
-      )}
+    <ul className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+      {orders.map((order) => (
+        <li key={order.id} className="flex">
+          <OrderTicket order={order} />
+        </li>
+      ))}
     </ul>
   )
 }

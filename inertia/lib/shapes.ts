@@ -72,6 +72,9 @@ export type ProductVariant = {
 /** With `include=variants` and on the product page; the key is only ever compared, never split. */
 export type ProductDetail = Product & { variants: Record<string, ProductVariant> }
 
+/** How much a list holds: `count`, and beyond a certain length only that there is more. */
+export type CappedCount = { count: number; isMore: boolean }
+
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
 
 export type PaymentStatus = 'unpaid' | 'paid' | 'partially_refunded' | 'refunded' | 'disputed'

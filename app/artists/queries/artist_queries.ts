@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_shape'
 
@@ -35,13 +36,13 @@ export class ArtistQueries {
   }
 
   /** Visible artists, most sold first; `genre` and `search` (part of the name) narrow them. */
-  async list({ genre, search }: ArtistFilters, page: PageRequest): Promise<Page<ArtistRow>> {
-    const query = this.#visible()
-      .if(genre, (rows) => rows.where('artists.genre', genre!))
-      .if(search, (rows) =>
-        rows.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`)
-      )
-    return readPage(query, MOST_SOLD_FIRST, page)
+  async list(filters: ArtistFilters, page: PageRequest): Promise<Page<ArtistRow>> {
+    return readPage(this.#found(filters), MOST_SOLD_FIRST, page)
+  }
+
+  /** How many visible artists the filters find. */
+  async count(filters: ArtistFilters): Promise<CappedCount> {
+    return countUpTo(this.#found(filters))
   }
 
   /**
@@ -71,6 +72,14 @@ export class ArtistQueries {
       .if(withPhoto, (query) => query.whereNotNull('artists.profile_image_url'))
       .orderBy('artists.id')
       .first()
+  }
+
+  #found({ genre, search }: ArtistFilters) {
+    return this.#visible()
+      .if(genre, (rows) => rows.where('artists.genre', genre!))
+      .if(search, (rows) =>
+        rows.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`)
+      )
   }
 
   #visible() {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
 import type { ProductType } from '#catalog/product_type'
@@ -19,16 +20,13 @@ export type ProductFilters = {
 /** Reads of products as plain rows, each in one statement; variants are one more. */
 export class ProductQueries {
   /** Products on sale of visible artists. */
-  async onSale(
-    { search, types, sort }: ProductFilters,
-    page: PageRequest
-  ): Promise<Page<ProductRow>> {
-    const query = this.#onSale()
-      .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
-      .if(search, (rows) =>
-        rows.whereRaw(`products.search_text @@ websearch_to_tsquery('english', ?)`, [search!])
-      )
-    return readPage(query, productOrder(sort), page)
+  async onSale(filters: ProductFilters, page: PageRequest): Promise<Page<ProductRow>> {
+    return readPage(this.#found(filters), productOrder(filters.sort), page)
+  }
+
+  /** How many products on sale the filters find. */
+  async countOnSale(filters: ProductFilters): Promise<CappedCount> {
+    return countUpTo(this.#found(filters))
   }
 
   /** At most 8: the best-selling of the last 30 days, newest first where equal (RULINGS.md, Products). */
@@ -64,6 +62,14 @@ export class ProductQueries {
       .whereIn('product_id', productIds)
       .where('is_offered', true)
       .orderBy(['product_id', 'position', 'id'])
+  }
+
+  #found({ search, types }: ProductFilters) {
+    return this.#onSale()
+      .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
+      .if(search, (rows) =>
+        rows.whereRaw(`products.search_text @@ websearch_to_tsquery('english', ?)`, [search!])
+      )
   }
 
   #onSale() {

@@ -19,15 +19,27 @@ export function toQrCode(row: QrCodeRow) {
 /** The gig a shopper is at, for the store's poster: null where the code stands alone. */
 export function toGigLine(row: QrCodeRow | null) {
   if (!row?.gig_name || !row.gig_starts_at) return null
-  const startsAt = DateTime.fromJSDate(row.gig_starts_at, {
-    zone: row.gig_time_zone ?? 'Europe/London',
-  })
   return {
     name: row.gig_name,
     venue: row.gig_venue,
     city: row.gig_city,
-    date: startsAt.setLocale('en-GB').toFormat('d LLL'),
+    date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL'),
   }
 }
 
+/** Where and when a code is used, for its ticket in the studio: null where the code stands alone. */
+export function toGigStub(row: QrCodeRow) {
+  if (!row.gig_starts_at) return null
+  return {
+    place: [row.gig_venue, row.gig_city].filter(Boolean).join(', '),
+    date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('ccc d LLL yyyy'),
+  }
+}
+
+/** A gig's days are made in its own time zone. */
+function dayOf(startsAt: Date, zone: string | null): DateTime {
+  return DateTime.fromJSDate(startsAt, { zone: zone ?? 'Europe/London' }).setLocale('en-GB')
+}
+
 export type QrCodeShape = ReturnType<typeof toQrCode>
+export type GigStub = ReturnType<typeof toGigStub>

@@ -4,7 +4,8 @@ import { ArtistQueries, GENRES, toPublicArtist } from '#artists/public'
 import { PRODUCT_SORTS, ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 
-const PAGE_SIZE = 48
+const PRODUCTS_PER_PAGE = 48
+const ARTISTS_PER_PAGE = 12
 
 /** /browse and /artists. An unusable value in the address is dropped and the page goes on (RULINGS.md, Addresses). */
 @inject()
@@ -19,12 +20,17 @@ export default class GalleryController {
     const search = text(words)
     const types = [type].flat().filter((word) => typeof word === 'string' && typesOfFilter(word))
     const sort = PRODUCT_SORTS.find((name) => name === wanted) ?? 'newest'
-    const { rows, nextCursor } = await this.products.onSale(
-      { search, types: types.flatMap((word) => typesOfFilter(word) ?? []), sort },
-      addressedPage(ctx, PAGE_SIZE)
-    )
+    const wantedTypes = types.flatMap((word) => typesOfFilter(word) ?? [])
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.products.onSale(
+        { search, types: wantedTypes, sort },
+        addressedPage(ctx, PRODUCTS_PER_PAGE)
+      ),
+      this.products.countOnSale({ search, types: wantedTypes, sort }),
+    ])
     return ctx.inertia.render('storefront/browse', {
       products: rows.map(toPublicProduct),
+      total,
       filters: { search: search ?? '', types, sort },
       nextUrl: nextPagePath(ctx, nextCursor),
     })
@@ -33,12 +39,13 @@ export default class GalleryController {
   async artistGallery(ctx: HttpContext) {
     const search = text(ctx.request.qs().search)
     const genre = GENRES.find((name) => name === ctx.request.qs().genre)
-    const { rows, nextCursor } = await this.artists.list(
-      { search, genre },
-      addressedPage(ctx, PAGE_SIZE)
-    )
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.artists.list({ search, genre }, addressedPage(ctx, ARTISTS_PER_PAGE)),
+      this.artists.count({ search, genre }),
+    ])
     return ctx.inertia.render('storefront/artists', {
       artists: rows.map(toPublicArtist),
+      total,
       filters: { search: search ?? '', genre: genre ?? '' },
       nextUrl: nextPagePath(ctx, nextCursor),
     })

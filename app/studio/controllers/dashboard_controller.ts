@@ -5,7 +5,8 @@ import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { DashboardQuery, TABS } from '#studio/queries/dashboard_query'
 
-const PAGE_SIZE = 48
+const ORDERS_PER_PAGE = 20
+const CODES_PER_PAGE = 12
 
 /**
  * The artist dashboard; the tab is in the address. An account without a profile meets the set-up form; an admin reads
@@ -25,7 +26,7 @@ export default class DashboardController {
     const { nextCursor, ...shown } = await this.dashboard.handle(
       artist.id,
       tab,
-      addressedPage(ctx, PAGE_SIZE)
+      addressedPage(ctx, tab === 'qr-codes' ? CODES_PER_PAGE : ORDERS_PER_PAGE)
     )
     return ctx.inertia.render('studio/dashboard', {
       artist: toOwnedArtist(artist),

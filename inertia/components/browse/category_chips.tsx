@@ -1,18 +1,27 @@
+import { Check } from 'lucide-react'
+import { isSameCategory } from '~/components/browse/categories'
 import { ChipLink, ChipRow } from '~/components/ui/chip'
 import { addressOf } from '~/lib/addresses'
 import { browseCategories } from '~/lib/product_types'
 
-/** Addresses may carry either spelling of a kind: `t-shirt` of the seeds, `tshirt` of the API. */
-function plain(type: string): string {
-  return type.toLowerCase().replace(/[^a-z]/g, '')
+/** An open box says that more than one may be chosen. */
+function Box({ ticked }: { ticked: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className="-ml-1 grid size-4.5 shrink-0 place-items-center rounded-[3px] border-[1.5px] border-current"
+    >
+      {ticked && <Check strokeWidth={3.5} className="size-3.5" />}
+    </span>
+  )
 }
 
 type CategoryChipsProps = { types: string[]; search: string; sort: string }
 
 export function CategoryChips({ types, search, sort }: CategoryChipsProps) {
-  const isOn = (value: string) => types.some((type) => plain(type) === plain(value))
+  const isOn = (value: string) => types.some((type) => isSameCategory(type, value))
   const toggled = (value: string) =>
-    isOn(value) ? types.filter((type) => plain(type) !== plain(value)) : [...types, value]
+    isOn(value) ? types.filter((type) => !isSameCategory(type, value)) : [...types, value]
   const href = (type: string[]) => addressOf('/browse', { search, sort, type })
 
   return (
@@ -22,6 +31,7 @@ export function CategoryChips({ types, search, sort }: CategoryChipsProps) {
       </ChipLink>
       {browseCategories.map(({ value, label }) => (
         <ChipLink key={value} href={href(toggled(value))} on={isOn(value)}>
+          <Box ticked={isOn(value)} />
           {label}
         </ChipLink>
       ))}

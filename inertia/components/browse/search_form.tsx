@@ -37,7 +37,7 @@ export function SearchForm({ path, label, search, kept = {}, children }: SearchF
       action={path}
       onSubmit={submit}
       onChange={change}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3"
     >
       {Object.entries(kept).flatMap(([name, values]) =>
         [values]
@@ -46,7 +46,7 @@ export function SearchForm({ path, label, search, kept = {}, children }: SearchF
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))
       )}
-      <div className="flex min-w-0 flex-1 basis-72 items-end gap-3">
+      <div className="flex max-w-[34rem] min-w-0 flex-1 basis-full items-end gap-3 sm:basis-72">
         {/* A new address brings a new box: what was typed and not searched for is gone with it. */}
         <TextField
           key={search}

@@ -1,9 +1,21 @@
 import { NoOrders } from '~/components/studio/no_orders'
 import type { ArtistOrder } from '~/components/studio/shapes'
 import { StatusBadge } from '~/components/ui/badge'
+import { TableSkeleton } from '~/components/ui/skeleton'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+
+/** Where the cells stand in a row of three lines; customer and date join the cells beside them. */
+const onPhone = {
+  product: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
+  amount: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold',
+  profit: 'max-sm:col-start-3 max-sm:row-start-2 max-sm:text-sm/snug max-sm:text-ink-soft',
+  number:
+    'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
+  status: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-sm/snug',
+}
 
 function Row({ order }: { order: ArtistOrder }) {
   const {
@@ -16,32 +28,42 @@ function Row({ order }: { order: ArtistOrder }) {
     totalAmount,
     artistProfit,
     currency,
+    status,
+    createdAt,
   } = order
+  const customer = customerName ?? 'Guest'
+  const date = formatDate(createdAt)
   return (
     <Tr>
-      <Td label="Order ID">
-        <b className="whitespace-nowrap">{orderNumber}</b>
+      <Td label="Order ID" className={onPhone.number}>
+        <b className="max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap">
+          {orderNumber}
+          <span className="sm:hidden">,</span>
+        </b>{' '}
+        <span className="whitespace-nowrap sm:hidden">{date}</span>
       </Td>
-      <Td label="Product">
-        <span>
-          <span className="block leading-snug">{product.name}</span>
-          <span className="block text-sm text-ink-soft">
-            {size}, {color} × {quantity}
-          </span>
+      <Td label="Product" className={onPhone.product}>
+        <span className="block leading-snug max-sm:font-semibold">{product.name}</span>
+        <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
+          {size}, {color} × {quantity}
+          <span className="sm:hidden">, {customer}</span>
         </span>
       </Td>
-      <Td label="Customer">{customerName ?? 'Guest'}</Td>
-      <Td label="Amount" numeric>
+      <Td label="Customer" className="max-sm:hidden">
+        {customer}
+      </Td>
+      <Td label="Amount" numeric className={onPhone.amount}>
         {formatMoney(totalAmount, currency)}
       </Td>
-      <Td label="Your profit" numeric>
+      <Td label="Your profit" numeric className={onPhone.profit}>
+        <span className="sm:hidden">Your profit </span>
         {formatMoney(artistProfit, currency)}
       </Td>
-      <Td label="Status">
-        <StatusBadge status={order.status} />
+      <Td label="Status" className={onPhone.status}>
+        <StatusBadge status={status} />
       </Td>
-      <Td label="Date">
-        <span className="whitespace-nowrap">{formatDate(order.createdAt)}</span>
+      <Td label="Date" className="max-sm:hidden md:whitespace-nowrap">
+        {date}
       </Td>
     </Tr>
   )
@@ -56,6 +78,8 @@ export function OrdersTab({
   share: number
   qrHref: string
 }) {
+  const isSlow = useSlowVisit()
+  if (isSlow) return <TableSkeleton rows={8} />
   if (orders.length === 0) return <NoOrders qrHref={qrHref} />
   return (
     <section aria-labelledby="orders" className="grid gap-3">
@@ -65,7 +89,7 @@ export function OrdersTab({
         </h2>
         <p className="text-sm text-ink-soft">Your share is {share}% of the profit on each sale.</p>
       </div>
-      <Table caption="Orders">
+      <Table caption="Orders" data-lines>
         <THead>
           <Th>Order ID</Th>
           <Th>Product</Th>

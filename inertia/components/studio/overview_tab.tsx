@@ -28,24 +28,17 @@ function tilesOf({ totalSales, orders, products, pendingApprovals, scans }: Over
 
 export function OverviewTab({ overview, orders, hrefs }: OverviewTabProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-5 sm:gap-7">
       <StatTiles tiles={tilesOf(overview)} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
-        <section
-          aria-labelledby="recent"
-          className="order-last grid content-start gap-3 lg:order-first"
-        >
+      <section aria-labelledby="recent" className="grid gap-3">
+        <div className="grid gap-6 sm:flex sm:flex-row-reverse sm:items-end sm:justify-between">
+          <QuickActions hrefs={hrefs} />
           <h2 id="recent" className="display-card">
             Recent Orders
           </h2>
-          {orders.length > 0 ? (
-            <RecentOrders orders={orders} />
-          ) : (
-            <NoOrders qrHref={hrefs.qrCodes} />
-          )}
-        </section>
-        <QuickActions hrefs={hrefs} />
-      </div>
+        </div>
+        {orders.length > 0 ? <RecentOrders orders={orders} /> : <NoOrders qrHref={hrefs.qrCodes} />}
+      </section>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '~/lib/money'
 
 export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
   return (
-    <Table caption="Recent Orders">
+    <Table caption="Recent Orders" data-lines>
       <THead>
         <Th>Order ID</Th>
         <Th>Customer</Th>
@@ -19,14 +19,24 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
             <Td label="Order ID">
               <b>{order.orderNumber}</b>
             </Td>
-            <Td label="Customer">{order.customerName ?? 'Guest'}</Td>
+            <Td label="Customer" className="max-sm:truncate">
+              {order.customerName ?? 'Guest'}
+            </Td>
             <Td label="Amount" numeric>
               {formatMoney(order.totalAmount, order.currency)}
             </Td>
-            <Td label="Your profit" numeric>
+            <Td
+              label="Your profit"
+              numeric
+              className="max-sm:col-start-2 max-sm:col-end-4 max-sm:text-sm/snug max-sm:text-ink-soft"
+            >
+              <span className="sm:hidden">Your profit </span>
               {formatMoney(order.artistProfit, order.currency)}
             </Td>
-            <Td label="Status">
+            <Td
+              label="Status"
+              className="max-sm:col-start-1 max-sm:row-start-2 max-sm:text-sm/snug"
+            >
               <StatusBadge status={order.status} />
             </Td>
           </Tr>

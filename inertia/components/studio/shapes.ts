@@ -27,5 +27,12 @@ export type QrCode = {
   createdAt: string
 }
 
-/** Drawn on the server, black on white: a document for the screen, a picture of 600 points to download. */
-export type DrawnQrCode = QrCode & { svg: string; png: string }
+/**
+ * Drawn on the server, black on white: a document for the screen, a picture of 600 points to download. `gig` says where
+ * and when the code is used, if it is one gig's.
+ */
+export type DrawnQrCode = QrCode & {
+  gig: { place: string; date: string } | null
+  svg: string
+  png: string
+}

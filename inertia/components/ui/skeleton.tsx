@@ -45,7 +45,7 @@ export function CardSkeleton({ count = 3 }: { count?: number }) {
     <div
       role="status"
       aria-label="Loading"
-      className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4"
     >
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>

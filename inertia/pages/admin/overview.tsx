@@ -39,7 +39,7 @@ function TestData() {
 
   return (
     <Ticket className="max-w-xl">
-      <TicketBody className="grid gap-1">
+      <TicketBody className="grid gap-2">
         <h2 className="display-card">Test data</h2>
         <p className="text-ink-soft">
           Invented artists with products, gigs, codes and orders. What is there already stays as it

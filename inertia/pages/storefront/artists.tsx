@@ -1,18 +1,20 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArtistCard } from '~/components/artist_card'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { ListHead } from '~/components/browse/list_head'
 import { NextPage } from '~/components/browse/next_page'
 import { SearchForm } from '~/components/browse/search_form'
 import { PageHead } from '~/components/page_head'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { SelectField } from '~/components/ui/field'
 import { CardSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { genreLabel, genres } from '~/lib/genres'
-import type { Artist } from '~/lib/shapes'
+import type { Artist, CappedCount } from '~/lib/shapes'
 
 type ArtistsProps = {
   artists: Artist[]
+  total: CappedCount
   filters: { search: string; genre: string }
   nextUrl: string | null
 }
@@ -24,7 +26,7 @@ const genreOptions = [
 
 function Results({ artists, nextUrl }: Pick<ArtistsProps, 'artists' | 'nextUrl'>) {
   const isSlow = useSlowVisit()
-  if (isSlow) return <CardSkeleton count={6} />
+  if (isSlow) return <CardSkeleton count={12} />
   if (artists.length === 0) {
     return (
       <EmptyState
@@ -40,7 +42,7 @@ function Results({ artists, nextUrl }: Pick<ArtistsProps, 'artists' | 'nextUrl'>
   }
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
         {artists.map((artist) => (
           <li key={artist.id}>
             <ArtistCard artist={artist} level="h2" />
@@ -52,7 +54,7 @@ function Results({ artists, nextUrl }: Pick<ArtistsProps, 'artists' | 'nextUrl'>
   )
 }
 
-export default function Artists({ artists, filters, nextUrl }: ArtistsProps) {
+export default function Artists({ artists, total, filters, nextUrl }: ArtistsProps) {
   const { search, genre } = filters
   return (
     <>
@@ -62,17 +64,9 @@ export default function Artists({ artists, filters, nextUrl }: ArtistsProps) {
         noindex={search !== ''}
       />
       <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
-        <h1 className="display-page">Artists</h1>
+        <ListHead title="Artists" total={total} nouns={{ one: 'artist', many: 'artists' }} />
         <SearchForm path="/artists" label="Search artists" search={search}>
-          <SelectField
-            key={genre}
-            label="Genre"
-            bare
-            name="genre"
-            defaultValue={genre}
-            options={genreOptions}
-            className="basis-full sm:basis-56"
-          />
+          <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
         </SearchForm>
         <div>
           <Results artists={artists} nextUrl={nextUrl} />

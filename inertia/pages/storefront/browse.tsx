@@ -1,19 +1,22 @@
 import { Link } from '@adonisjs/inertia/react'
+import { ActiveFilters } from '~/components/browse/active_filters'
 import { CategoryChips } from '~/components/browse/category_chips'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { ListHead } from '~/components/browse/list_head'
 import { NextPage } from '~/components/browse/next_page'
 import { SearchForm } from '~/components/browse/search_form'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { SelectField } from '~/components/ui/field'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { productSorts } from '~/lib/product_sorts'
-import type { Product } from '~/lib/shapes'
+import type { CappedCount, Product } from '~/lib/shapes'
 
 type BrowseProps = {
   products: Product[]
+  total: CappedCount
   filters: { search: string; types: string[]; sort: string }
   nextUrl: string | null
 }
@@ -42,7 +45,7 @@ function Results({ products, nextUrl }: Pick<BrowseProps, 'products' | 'nextUrl'
   )
 }
 
-export default function Browse({ products, filters, nextUrl }: BrowseProps) {
+export default function Browse({ products, total, filters, nextUrl }: BrowseProps) {
   const { search, types, sort } = filters
   return (
     <>
@@ -52,20 +55,13 @@ export default function Browse({ products, filters, nextUrl }: BrowseProps) {
         noindex={search !== ''}
       />
       <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
-        <h1 className="display-page">Merch</h1>
+        <ListHead title="Merch" total={total} nouns={{ one: 'product', many: 'products' }} />
         <div className="grid gap-3">
           <SearchForm path="/browse" label="Search merch" search={search} kept={{ type: types }}>
-            <SelectField
-              key={sort}
-              label="Sort by"
-              bare
-              name="sort"
-              defaultValue={sort}
-              options={productSorts}
-              className="basis-full sm:basis-56"
-            />
+            <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
           </SearchForm>
           <CategoryChips types={types} search={search} sort={sort} />
+          <ActiveFilters types={types} search={search} sort={sort} />
         </div>
         <div>
           <Results products={products} nextUrl={nextUrl} />

@@ -9,6 +9,7 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 type Gallery = {
   products?: { id: number }[]
   artists?: { id: number }[]
+  total: { count: number; isMore: boolean }
   filters: Record<string, unknown>
   nextUrl: string | null
 }
@@ -44,12 +45,34 @@ test.group('The galleries', (group) => {
     assert.match(nextUrl!, /^\/browse\?sort=price-asc&type=tshirt&cursor=/)
   })
 
-  test('every artist can be reached from /artists, once', async ({ assert, client }) => {
-    const made = await ArtistFactory.createMany(50)
+  test('every artist can be reached from /artists, once, twelve at a time', async ({
+    assert,
+    client,
+  }) => {
+    const made = await ArtistFactory.createMany(30)
     assert.sameMembers(
       await walk(client, '/artists', 'artists'),
       made.map(({ id }) => id)
     )
+    assert.lengthOf((await open(client, '/artists')).artists!, 12)
+  })
+
+  test('say how much is found, on each of its pages', async ({ assert, client }) => {
+    const { artist } = await givenArtist({ genre: 'jazz' })
+    await ProductFactory.merge({ artistId: artist.id }).createMany(50)
+    await ProductFactory.merge({ artistId: artist.id, productType: 'mug' }).createMany(2)
+    const { product: retired } = await givenActiveProduct({ artist })
+    await retired.merge({ status: 'retired' }).save()
+    const { artist: hidden } = await givenActiveProduct({})
+    await hidden.merge({ isHidden: true }).save()
+
+    const first = await open(client, '/browse?type=tshirt')
+    assert.deepEqual(first.total, { count: 50, isMore: false })
+    assert.deepEqual((await open(client, first.nextUrl!)).total, first.total)
+    assert.equal((await open(client, '/browse')).total.count, 52)
+    assert.equal((await open(client, '/browse?search=nowhere')).total.count, 0)
+    assert.equal((await open(client, '/artists')).total.count, 1)
+    assert.equal((await open(client, '/artists?genre=rock')).total.count, 0)
   })
 
   test('an unusable value in the address is dropped: {$self}')

@@ -1,18 +1,24 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { fromDecimal } from '#shared/money'
-import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import {
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
 
 type Dashboard = {
   tab: string
   overview: Record<string, number>
   orders: { id: number }[]
-  codes: { code: string; svg: string; png: string }[]
+  codes: { code: string; gig: { place: string; date: string } | null; svg: string; png: string }[]
   nextUrl: string | null
 }
 
@@ -62,12 +68,13 @@ test.group('The overview', (group) => {
 test.group('The lists of the dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('reach every order, newest first', async ({ assert, client }) => {
+  test('reach every order, newest first, twenty at a time', async ({ assert, client }) => {
     const { artist, product } = await givenActiveProduct({})
-    const made = await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(50)
+    const made = await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(30)
     const owner = await User.findOrFail(artist.userId)
     const first = await open(client, owner, '/dashboard?tab=orders')
     assert.match(first.nextUrl!, /^\/dashboard\?tab=orders&cursor=/)
+    assert.lengthOf(first.orders, 20)
     const second = await open(client, owner, first.nextUrl!)
     assert.isNull(second.nextUrl)
     assert.deepEqual(
@@ -83,6 +90,28 @@ test.group('The lists of the dashboard', (group) => {
     assert.equal(codes[0]!.code, code.code)
     assert.match(codes[0]!.svg, /^<svg /)
     assert.match(codes[0]!.png, /^data:image\/png;base64,/)
+    assert.isNull(codes[0]!.gig)
+  })
+
+  test('name a code’s gig: the place, and the day as it is there', async ({ assert, client }) => {
+    const { artist, gig } = await givenScannedCode({})
+    await gig
+      .merge({
+        venue: 'Harbour Hall',
+        city: 'Auckland',
+        timeZone: 'Pacific/Auckland',
+        startsAt: DateTime.fromISO('2026-11-20T19:30:00Z'),
+      })
+      .save()
+    const owner = await User.findOrFail(artist.userId)
+    const { codes } = await open(client, owner, '/dashboard?tab=qr-codes')
+    assert.deepEqual(codes.find((code) => code.gig)?.gig, {
+      place: 'Harbour Hall, Auckland',
+      date: 'Sat 21 Nov 2026',
+    })
+    await gig.merge({ city: null }).save()
+    const again = await open(client, owner, '/dashboard?tab=qr-codes')
+    assert.equal(again.codes.find((code) => code.gig)?.gig?.place, 'Harbour Hall')
   })
 })
 

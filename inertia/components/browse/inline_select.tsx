@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { SelectField } from '~/components/ui/field'
+
+type InlineSelectProps = {
+  label: string
+  name: string
+  value: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A choice beside the search box, its label in front of it. It follows the address and keeps the focus meanwhile. */
+export function InlineSelect({ label, name, value, options }: InlineSelectProps) {
+  const [shown, setShown] = useState({ value, address: value })
+  if (shown.address !== value) setShown({ value, address: value })
+  return (
+    <SelectField
+      label={<span className="whitespace-nowrap">{label}</span>}
+      name={name}
+      value={shown.value}
+      onChange={({ target }) => setShown({ value: target.value, address: value })}
+      options={options}
+      className="flex basis-full items-center gap-3 sm:basis-auto [&>div]:min-w-0 [&>div]:flex-1 sm:[&>div]:w-56"
+    />
+  )
+}

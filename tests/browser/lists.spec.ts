@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { OrderFactory } from '#database/factories/order_factory'
+import { ProductFactory } from '#database/factories/product_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  FACTORY_PASSWORD,
+  givenActiveProduct,
+  givenArtist,
+  givenScannedCode,
+} from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+/** 50 shirts and two mugs: one page of shirts and a bit. */
+async function givenAFullShop() {
+  const { artist } = await givenArtist({})
+  await ProductFactory.merge({ artistId: artist.id }).createMany(50)
+  await ProductFactory.merge({ artistId: artist.id, productType: 'mug' }).createMany(2)
+}
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+/** Scrolls until the page's script has taken note of the position, which it does in its own time. */
+const scrollDown = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      window.scrollTo(0, window.scrollY === 1400 ? 1500 : 1400)
+      return history.state?.documentScrollPosition?.top > 1000
+    },
+    undefined,
+    { polling: 300 }
+  )
+
+/** Until the page's script runs a choice waits for its button. */
+const scripted = (page: Page) => page.waitForLoadState('networkidle')
+
+/** The position is put back a moment after the page is. */
+const scrolledDown = (page: Page) => page.waitForFunction(() => window.scrollY > 1000)
+
+test.group('Browser: finding one’s way through lists', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('categories are ticked on and off, counted, and cleared in one go', async ({
+    assert,
+    visit,
+  }) => {
+    await givenAFullShop()
+    const page = await visit('/browse?sort=price-asc')
+    const count = page.getByText(/^\d+ products$/)
+    assert.equal(await count.innerText(), '52 products')
+    await page.getByRole('link', { name: 'T-shirts' }).press('Enter')
+    await page.getByText('50 products').waitFor()
+    await page.getByRole('link', { name: 'CDs' }).press('Enter')
+    await page.getByText('Showing T-shirts and CDs').waitFor()
+    assert.equal(new URL(page.url()).search, '?sort=price-asc&type=t-shirt&type=cd')
+    await assertAccessible(page, assert)
+
+    await page.goBack()
+    await page.getByText('Showing T-shirts', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Clear' }).press('Enter')
+    await page.getByText('52 products').waitFor()
+    assert.equal(new URL(page.url()).search, '?sort=price-asc')
+    assert.equal(await focusedId(page), 'content')
+  })
+
+  test('the next page keeps the filters, and back returns to the same place', async ({
+    assert,
+    visit,
+  }) => {
+    await givenAFullShop()
+    const page = await visit('/browse?type=t-shirt&sort=price-asc')
+    await scrollDown(page)
+    await page.getByRole('link', { name: 'More merch' }).press('Enter')
+    await page.waitForURL(/\?type=t-shirt&sort=price-asc&cursor=/)
+    await page.getByText('50 products').waitFor()
+    assert.equal(await focusedId(page), 'content')
+    assert.equal(await page.evaluate(() => window.scrollY), 0)
+    await page.goBack()
+    await page.getByRole('link', { name: 'More merch' }).waitFor()
+    await scrolledDown(page)
+    await page.goForward()
+    await page.getByRole('link', { name: 'Back to the start' }).press('Enter')
+    await page.waitForURL((url) => url.search === '?type=t-shirt&sort=price-asc')
+  })
+
+  test('another order is asked for at once and leaves the focus where it was', async ({
+    assert,
+    visit,
+  }) => {
+    await givenAFullShop()
+    const page = await visit('/browse')
+    await scripted(page)
+    const sort = page.getByLabel('Sort by')
+    await sort.focus()
+    await sort.selectOption('Price: Low to High')
+    await page.waitForURL(/sort=price-asc/)
+    assert.isTrue(await sort.evaluate((field) => field === document.activeElement))
+    await page.goBack()
+    await page.waitForURL((url) => !url.search.includes('price-asc'))
+    assert.equal(await sort.inputValue(), 'newest')
+  })
+
+  test('all of it works before any script does', async ({ assert, browser, visit }) => {
+    await givenAFullShop()
+    const { origin } = new URL((await visit('/browse')).url())
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+    const page = await context.newPage()
+    await page.goto('/browse')
+    await page.getByRole('link', { name: 'T-shirts' }).click()
+    await page.getByLabel('Sort by').selectOption('price-desc')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('50 products').waitFor()
+    assert.equal(new URL(page.url()).search, '?type=t-shirt&search=&sort=price-desc')
+    await page.getByRole('link', { name: 'More merch' }).click()
+    await page.waitForURL(/sort=price-desc&cursor=/)
+    await context.close()
+  })
+
+  test('an artist’s orders fit a phone, older ones a press away; a code says its letters and its gig', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { gig, code } = await givenScannedCode({ artist })
+    const { product } = await givenActiveProduct({ artist })
+    await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(21)
+
+    const page = await visit('/login/artist')
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/dashboard?tab=orders')
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+    assert.equal(await widest(), 320)
+    await page.setViewportSize({ width: 640, height: 800 })
+    assert.equal(await widest(), 640)
+    await page.getByRole('link', { name: 'Older orders' }).press('Enter')
+    await page.waitForURL(/tab=orders&cursor=/)
+
+    await page.goto('/dashboard?tab=qr-codes')
+    await page.getByText(code.code).waitFor()
+    await page.getByText(`${gig.venue}, ${gig.city}`).waitFor()
+    assert.notInclude(await page.locator('main').innerText(), 'http')
+  })
+})
