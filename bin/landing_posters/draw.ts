@@ -3,7 +3,7 @@ import opentype from 'opentype.js'
 import { drawCrowd, type Place } from './crowd.ts'
 import type { Lettering } from './tour_shirt.ts'
 
-// Draws the pictures of the landing page anew: `node inertia/artwork/draw_posters.ts`
+// Draws the pictures of the landing page anew: `node bin/landing_posters/draw.ts`
 
 const file = readFileSync(
   new URL(
@@ -60,5 +60,8 @@ const tall: Place = {
 }
 
 for (const [name, place] of Object.entries({ crowd_wide: wide, crowd_tall: tall })) {
-  writeFileSync(new URL(`${name}.svg`, import.meta.url), drawCrowd(place, lettering))
+  writeFileSync(
+    new URL(`../../inertia/artwork/${name}.svg`, import.meta.url),
+    drawCrowd(place, lettering)
+  )
 }
