@@ -37,11 +37,12 @@ function Drawing({ wideUrl, tallUrl }: Poster) {
   )
 }
 
+/** Along the top of an upright poster; of a wide one in its left corner, where no figure reaches. */
 function Bill({ genre, subGenre, location }: Artist) {
   return (
-    <div className="wrap absolute inset-x-0 top-0 flex justify-between gap-6 pt-4 font-display text-xl leading-[1.05] font-extrabold text-balance uppercase md:pt-5">
-      {genre && <p className="max-w-1/2 shrink-0">{subGenre ?? genreLabel(genre)}</p>}
-      {location && <p className="ml-auto text-right">{location}</p>}
+    <div className="wrap poster-bill">
+      {genre && <p>{subGenre ?? genreLabel(genre)}</p>}
+      {location && <p>{location}</p>}
     </div>
   )
 }
