@@ -57,7 +57,7 @@ test.group('The demo data', (group) => {
       Number(
         (await db.from('products').where('status', 'active').count('* as total').first()).total
       ),
-      110
+      112
     )
   })
 
