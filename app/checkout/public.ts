@@ -1,1 +1,2 @@
 export { ExpireOverdueCheckouts, type Swept } from '#checkout/actions/expire_overdue_checkouts'
+export { PurgeExpiredKeys } from '#checkout/actions/purge_expired_keys'
