@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#shared/clock'
 
 export type ProviderEvent = { id: string; type: string }
 
@@ -11,8 +12,8 @@ export async function recordEvent(
   trx: TransactionClientContract
 ): Promise<boolean> {
   const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
-    `INSERT INTO webhook_events (provider, event_id, type) VALUES ('stripe', ?, ?) ON CONFLICT DO NOTHING`,
-    [event.id, event.type]
+    `INSERT INTO webhook_events (provider, event_id, type, received_at) VALUES ('stripe', ?, ?, ?) ON CONFLICT DO NOTHING`,
+    [event.id, event.type, clock.now().toSQL()!]
   )
   return rowCount === 1
 }

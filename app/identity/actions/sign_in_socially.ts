@@ -38,6 +38,7 @@ export class SignInSocially {
         user_id: user.id,
         provider: profile.provider,
         provider_user_id: profile.providerUserId,
+        created_at: clock.now().toSQL(),
       })
       return user
     })

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
+import { recordMoves } from '#orders/record_moves'
 import { clock } from '#shared/clock'
 
 /**
@@ -29,9 +30,7 @@ export class CancelUnpaidCheckout {
       assertMove(order.status, 'cancelled')
       const from = order.status
       await order.merge({ status: 'cancelled' }).save()
-      await trx
-        .table('order_status_history')
-        .insert({ order_id: order.id, from_status: from, to_status: 'cancelled', notes: reason })
+      await recordMoves([{ orderId: order.id, from, to: 'cancelled', notes: reason }], trx)
     }
     return true
   }
