@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
@@ -14,8 +15,12 @@ export class CancelUnpaidCheckout {
   async handle(
     checkoutId: number,
     reason: string,
-    trx: TransactionClientContract
+    caller?: TransactionClientContract
   ): Promise<boolean> {
+    return inTransaction(caller, (trx) => this.#cancel(checkoutId, reason, trx))
+  }
+
+  async #cancel(checkoutId: number, reason: string, trx: TransactionClientContract) {
     const checkout = await Checkout.query({ client: trx })
       .where('id', checkoutId)
       .forUpdate()
