@@ -12,4 +12,8 @@ export {
   type ProductRow,
   type PublicProduct,
 } from '#catalog/transformers/product_shape'
-export { toVariantChoices, toVariantMap } from '#catalog/transformers/variant_shape'
+export {
+  toVariantChoices,
+  toVariantMap,
+  type VariantChoice,
+} from '#catalog/transformers/variant_shape'

@@ -8,7 +8,9 @@ export {
   type NewCheckout,
   type ShippingAddress,
 } from '#orders/actions/place_checkout'
-export { CHECKOUT_LENGTHS } from '#orders/checkout_lengths'
+export type { OrderStatus, PaymentStatus } from '#orders/order_status'
+export { COUNTRIES, type Country } from '#orders/countries'
+export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { OrderQueries } from '#orders/queries/order_queries'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
@@ -17,5 +19,6 @@ export {
   toBuyerOrder,
   type ArtistOrder,
   type BuyerOrder,
+  type OrderCore,
   type OrderRow,
 } from '#orders/transformers/order_shape'

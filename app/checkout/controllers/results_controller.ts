@@ -1,24 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Result } from '#checkout/result'
 import { OrderQueries } from '#orders/public'
-import { CompletePaymentBySession, type PaymentState } from '#payments/public'
-
-/** What the result page shows; `unknown` also stands for a reference that is not ours. */
-type Result = {
-  state: PaymentState
-  reference: string | null
-  retryUrl: string | null
-  lines: ResultLine[]
-}
-
-type ResultLine = {
-  name: string
-  bandName: string
-  size: string
-  color: string
-  quantity: number
-  imageUrl: string | null
-}
+import { CompletePaymentBySession } from '#payments/public'
 
 const NOTHING_KNOWN: Result = { state: 'unknown', reference: null, retryUrl: null, lines: [] }
 

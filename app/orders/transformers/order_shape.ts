@@ -89,5 +89,7 @@ function addressOf(row: OrderRow) {
   return country === null ? null : { street, city, state, zipCode, country }
 }
 
+/** What every reader of an order sees. */
+export type OrderCore = ReturnType<typeof common>
 export type BuyerOrder = ReturnType<typeof toBuyerOrder>
 export type ArtistOrder = ReturnType<typeof toArtistOrder>

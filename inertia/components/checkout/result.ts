@@ -1,17 +1,4 @@
-export type ResultState = 'paid' | 'processing' | 'declined' | 'expired' | 'open' | 'unknown'
+import type { Result } from '#checkout/public'
 
-export type ResultLine = {
-  name: string
-  bandName: string
-  size: string
-  color: string
-  quantity: number
-  imageUrl: string | null
-}
-
-export type Result = {
-  state: ResultState
-  reference: string | null
-  retryUrl: string | null
-  lines: ResultLine[]
-}
+export type { Result }
+export type ResultState = Result['state']

@@ -1,31 +1,3 @@
-import type { Order } from '~/lib/shapes'
-
-/** An order as its artist sees it: the profit, and of the customer the name and country only. */
-export type ArtistOrder = Omit<Order, 'customerName'> & {
-  customerName: string | null
-  artistProfit: number
-  shippingAddress: { country: string | null }
-}
-
-/** Sales in pounds, without shipping and refunds. */
-export type Overview = {
-  totalSales: number
-  orders: number
-  products: number
-  pendingApprovals: number
-  scans: number
-}
-
-export type QrCode = {
-  id: number
-  artistId: number
-  code: string
-  storeUrl: string
-  scanCount: number
-  isActive: boolean
-  eventName: string | null
-  createdAt: string
-}
-
-/** Drawn on the server, black on white: a document for the screen, a picture of 600 points to download. */
-export type DrawnQrCode = QrCode & { svg: string; png: string }
+export type { DrawnQrCode } from '#gigs/public'
+export type { ArtistOrder } from '#orders/public'
+export type { Overview } from '#studio/queries/overview_query'
