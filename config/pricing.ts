@@ -1,15 +1,11 @@
 import { pence } from '#shared/money'
-import { percentage } from '#shared/percentage'
 
 /**
- * Every constant that a price depends on (RULINGS.md, Pricing; seed 001 §9). Amounts in pence, percentages in
- * hundredths of a percent.
+ * Every constant that a price depends on (RULINGS.md, Pricing; seed 001 §9). Amounts in pence.
  */
 export const pricingConfig = {
   /** Minimum selling price = base price times 14 / 10. */
   minimumMarkup: { numerator: 14, denominator: 10 },
-  highestPrice: pence(1_000_000),
-  defaultShare: percentage(6_000),
   /** Shipping where the provider gives no live rate. */
   flatShipping: pence(359),
 }

@@ -1,13 +1,7 @@
 export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
-export {
-  PlaceCheckout,
-  type CheckoutLine,
-  type Contact,
-  type NewCheckout,
-  type ShippingAddress,
-} from '#orders/actions/place_checkout'
+export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, type Country } from '#orders/countries'
 export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
@@ -18,7 +12,5 @@ export {
   toArtistOrder,
   toBuyerOrder,
   type ArtistOrder,
-  type BuyerOrder,
   type OrderCore,
-  type OrderRow,
 } from '#orders/transformers/order_shape'

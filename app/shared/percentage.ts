@@ -22,10 +22,6 @@ export function percentage(hundredths: number): Percentage {
   return hundredths as Percentage
 }
 
-export function percentageToNumber(share: Percentage): number {
-  return share / 100
-}
-
 /** The share of an amount, rounded half up to the penny. */
 export function shareOf(amount: Pence, share: Percentage): Pence {
   return fraction(amount, share, 10_000)

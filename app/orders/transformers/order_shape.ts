@@ -91,5 +91,4 @@ function addressOf(row: OrderRow) {
 
 /** What every reader of an order sees. */
 export type OrderCore = ReturnType<typeof common>
-export type BuyerOrder = ReturnType<typeof toBuyerOrder>
 export type ArtistOrder = ReturnType<typeof toArtistOrder>

@@ -24,21 +24,6 @@ export function TileSkeleton({ count = 8 }: { count?: number }) {
   )
 }
 
-/** The shape of a table. */
-export function TableSkeleton({ rows = 5 }: { rows?: number }) {
-  return (
-    <div role="status" aria-label="Loading" className="border-t-[1.5px] border-line-strong">
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 border-b border-line py-4">
-          <Skeleton className="h-5 w-1/4" />
-          <Skeleton className="h-5 flex-1" />
-          <Skeleton className="h-5 w-16" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
 /** The shape of a wall of artist cards. */
 export function CardSkeleton({ count = 3 }: { count?: number }) {
   return (
