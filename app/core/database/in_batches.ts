@@ -1,3 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
+import { clock } from '#shared/clock'
+
 /** Few enough rows that nobody waits long for the locks of one statement. */
 const BATCH = 1000
 
@@ -15,4 +18,13 @@ export async function inBatches(
     total += changed
     if (changed < limit) return total
   }
+}
+
+/** Runs a statement that deletes at most `:limit` rows whose time ended before `:now`, until it finds less. */
+export function purgeInBatches(sql: string, batch?: number): Promise<number> {
+  return inBatches(async (limit) => {
+    const bindings = { now: clock.now().toSQL()!, limit }
+    const { rowCount } = await db.rawQuery<{ rowCount: number }>(sql, bindings)
+    return rowCount
+  }, batch)
 }

@@ -1,33 +1,20 @@
-import db from '@adonisjs/lucid/services/db'
-import { inBatches } from '#core/database/in_batches'
-import { clock } from '#shared/clock'
+import { purgeInBatches } from '#core/database/in_batches'
 
 type Purged = { sessions: number; passwordLinks: number }
 
 /** Deletes sessions and password links past their time: they open nothing any more. */
 export class PurgeExpiredAccess {
   async handle(batch?: number): Promise<Purged> {
-    return {
-      sessions: await inBatches(purgeSessions, batch),
-      passwordLinks: await inBatches(purgePasswordLinks, batch),
-    }
+    const sessions = await purgeInBatches(
+      `DELETE FROM sessions WHERE id IN
+         (SELECT id FROM sessions WHERE expires_at < :now LIMIT :limit FOR UPDATE SKIP LOCKED)`,
+      batch
+    )
+    const passwordLinks = await purgeInBatches(
+      `DELETE FROM password_resets WHERE id IN
+         (SELECT id FROM password_resets WHERE expires_at < :now LIMIT :limit FOR UPDATE SKIP LOCKED)`,
+      batch
+    )
+    return { sessions, passwordLinks }
   }
-}
-
-async function purgeSessions(limit: number): Promise<number> {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-    `DELETE FROM sessions WHERE id IN
-       (SELECT id FROM sessions WHERE expires_at < ? LIMIT ? FOR UPDATE SKIP LOCKED)`,
-    [clock.now().toSQL()!, limit]
-  )
-  return rowCount
-}
-
-async function purgePasswordLinks(limit: number): Promise<number> {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-    `DELETE FROM password_resets WHERE id IN
-       (SELECT id FROM password_resets WHERE expires_at < ? LIMIT ? FOR UPDATE SKIP LOCKED)`,
-    [clock.now().toSQL()!, limit]
-  )
-  return rowCount
 }
