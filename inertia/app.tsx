@@ -3,6 +3,7 @@ import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
+import { followAccount } from '~/lib/lost_session'
 import { pageTitle } from '~/lib/page_title'
 import { toastStore } from '~/lib/toast_store'
 import { withLayout } from '~/resolve_page'
@@ -16,6 +17,8 @@ Object.assign(globalThis, {
 router.on('flash', ({ detail }) => {
   if (detail.flash.toast) toastStore.show(detail.flash.toast)
 })
+
+followAccount()
 
 const pages = import.meta.glob('./pages/**/*.tsx')
 

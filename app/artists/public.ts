@@ -1,11 +1,13 @@
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
-export { GENRES } from '#artists/genres'
+export { GENRES, type Genre } from '#artists/genres'
+export { PROFILE_LENGTHS } from '#artists/profile_lengths'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
   toAccentedArtist,
   toOwnedArtist,
   toPublicArtist,
   toStorePoster,
+  type AccentedArtist,
   type ArtistRow,
   type OwnedArtist,
   type PublicArtist,

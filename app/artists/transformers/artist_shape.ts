@@ -92,5 +92,6 @@ export function toStorePoster(row: Pick<ArtistRow, 'id' | 'accent_color'>) {
   }
 }
 
+export type AccentedArtist = ReturnType<typeof toAccentedArtist>
 export type PublicArtist = ReturnType<typeof toPublicArtist>
 export type OwnedArtist = ReturnType<typeof toOwnedArtist>

@@ -18,7 +18,7 @@ const TABLES = [
   'gigs',
   'qr_codes',
   'scans',
-  'events',
+  'visit_events',
   'checkouts',
   'orders',
   'order_status_history',
