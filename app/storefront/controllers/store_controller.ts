@@ -4,7 +4,7 @@ import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
 import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { foldCode, QrCodeQueries, storePath, toGigLine } from '#gigs/public'
+import { foldCode, QrCodeQueries, rememberScan, storePath, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { toNumber } from '#shared/money'
@@ -33,6 +33,8 @@ export default class StoreController {
       code ? this.codes.active(code) : null,
     ])
     const isOwnCode = scanned?.artist_id === artist.id
+    // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
+    if (isOwnCode) rememberScan(ctx, { artistId: artist.id, qrCodeId: scanned.id })
     return inertia.render('catalog/store', {
       artist: toPublicArtist(artist),
       poster: toStorePoster(artist),

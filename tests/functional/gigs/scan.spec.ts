@@ -2,7 +2,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import { clock } from '#shared/clock'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
 
 test.group('A scan', (group) => {
@@ -55,6 +57,37 @@ test.group('A scan', (group) => {
     assert.equal(answer.status, 200)
     assert.equal(answer.json().artistId, artist.id)
     assert.equal(await countOf(code.id), before)
+  })
+
+  test('a store opened by its code keeps the gig for the sale, before any script has reported it', async ({
+    assert,
+  }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const { code: foreign } = await givenScannedCode({})
+    const fan = new Visitor()
+    await fan.get(`/store/${artist.id}?qr=${foreign.code}`)
+    await fan.get(`/store/${artist.id}?qr=${code.code}`)
+    assert.equal(await countOf(code.id), Number(code.scanCount))
+    const sale = await fan.post('/api/orders', orderOf(product))
+    assert.equal(sale.json().order.qrCodeId, code.id)
+  })
+
+  test('the store says which gig, and that a fan is there only while it may be', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code, gig } = await givenScannedCode({ artist })
+    const startsIn = async (hours: number) => {
+      await gig.merge({ startsAt: clock.now().plus({ hours }) }).save()
+      const answer = await client.get(`/store/${artist.id}?qr=${code.code}`).withInertia()
+      return answer.body().props.scan.gig.when
+    }
+    assert.equal(await startsIn(7), 'coming')
+    assert.equal(await startsIn(5), 'now')
+    assert.equal(await startsIn(-47), 'now')
+    assert.equal(await startsIn(-49), 'past')
   })
 
   test('an unknown, malformed or switched-off code is 404', async ({ assert }) => {
