@@ -1,5 +1,6 @@
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
 export { GENRES } from '#artists/genres'
+export { ArtistAddressQuery } from '#artists/queries/artist_address_query'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
   toAccentedArtist,

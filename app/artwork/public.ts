@@ -33,4 +33,4 @@ export type { GarmentColor, InkPalette, Inks } from '#artwork/palette'
 export { randomFrom, seedFrom } from '#artwork/random'
 export type { Random } from '#artwork/random'
 
-export { mockupUrl, posterUrl } from '#artwork/addresses'
+export { mockupUrl, posterUrl, readMockupAddress } from '#artwork/addresses'
