@@ -10,9 +10,9 @@ export default class CatalogRecount extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const changed = await new RecountPopularity().handle(
-      await new SalesFiguresQuery().recentUnits()
-    )
+    const recount = await this.app.container.make(RecountPopularity)
+    const sales = await this.app.container.make(SalesFiguresQuery)
+    const changed = await recount.handle(await sales.recentUnits())
     this.logger.success(`${changed} products ranked anew`)
   }
 }

@@ -29,7 +29,7 @@ export function ArtistPhoto({
           loading="lazy"
           decoding="async"
           onError={() => setFailedSrc(src)}
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-90"
         />
       ) : (
         <MicVocal aria-hidden strokeWidth={1} className="size-1/2" />

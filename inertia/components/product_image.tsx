@@ -23,7 +23,7 @@ export function ProductImage({ src, alt, className, eager = false }: ProductImag
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailedSrc(src)}
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-[.86]"
         />
       ) : (
         <Shirt

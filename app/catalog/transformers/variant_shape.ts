@@ -49,3 +49,5 @@ export function toVariantChoices(variants: VariantRow[]) {
     })
   )
 }
+
+export type VariantChoice = ReturnType<typeof toVariantChoices>[number]
