@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
-import { drawMockup, readMockupAddress } from '#artwork/public'
+import { drawMockup, EDITION, readMockupAddress } from '#artwork/public'
 
 /** What sites that show shared links ask for: 1200 by 630, in a format that all of them read. */
 const WIDTH = 1200
@@ -23,7 +23,8 @@ const underWay = new Map<string, Promise<Buffer | null>>()
  * @param source the path of the picture without its leading slash: `files/…` or `artwork/mockups/…`
  */
 export async function sharePicture(source: string): Promise<Buffer | null> {
-  const key = `share/1/${createHash('sha256').update(source).digest('hex').slice(0, 32)}.jpg`
+  const name = createHash('sha256').update(`${source}?${EDITION}`).digest('hex').slice(0, 32)
+  const key = `share/1/${name}.jpg`
   if (await drive.use().exists(key)) return read(key)
 
   const drawing = underWay.get(key) ?? draw(source, key)

@@ -4,7 +4,7 @@ import { sharePicture } from '#storefront/share_picture'
 
 /**
  * GET /share/1/<path of one of our pictures>.jpg: the picture of a shared link. Our pictures never change under one
- * address, so neither does this; the number changes with the way it is drawn.
+ * address, edition included, so neither does this; the number changes with the way it is drawn.
  */
 export default class SharePicturesController {
   async show({ params, response }: HttpContext) {
