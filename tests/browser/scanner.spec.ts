@@ -129,6 +129,43 @@ test.group('Browser: the scanner with a camera', (group) => {
     await page.waitForURL(storeOf(artist.id))
   })
 
+  test('a reader that does not load is said, and asked for again', async () => {
+    const { artist, address } = await givenCode()
+    const phone = await phoneSeeing(address)
+    browser = phone.browser
+    const { page } = phone
+    await page.route('**/*.wasm', (route) => route.abort())
+    await page.goto('/')
+    await openScanner(page)
+    await scanner(page).getByText('The reader did not load').waitFor()
+    await page.unroute('**/*.wasm')
+    await scanner(page).getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL(storeOf(artist.id))
+  })
+
+  test('a lamp can be switched on where the camera has one', async ({ assert }) => {
+    const phone = await phoneSeeing(null)
+    browser = phone.browser
+    const { page } = phone
+    await page.addInitScript(() => {
+      const asked: unknown[] = []
+      Object.assign(window, { asked })
+      Object.assign(MediaStreamTrack.prototype, {
+        getCapabilities: () => ({ torch: true }),
+        applyConstraints: async (wanted: unknown) => void asked.push(wanted),
+      })
+    })
+    await page.goto('/')
+    await openScanner(page)
+    const torch = scanner(page).getByRole('button', { name: 'Torch' })
+    await torch.click()
+    await scanner(page).getByRole('button', { name: 'Torch', pressed: true }).click()
+    await scanner(page).getByRole('button', { name: 'Torch', pressed: false }).waitFor()
+    const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+    assert.deepEqual(asked, [{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
+    await assertAccessible(page, assert)
+  })
+
   test('the camera is let go when the dialog closes and when the page is hidden', async ({
     assert,
   }) => {

@@ -38,7 +38,11 @@ export function Scanner({ onDone }: { onDone: () => void }) {
   useFrames({
     video: camera.video,
     reader,
-    isLive: camera.state === 'live' && search.state !== 'found' && search.state !== 'readerless',
+    isLive:
+      camera.state === 'live' &&
+      search.state !== 'found' &&
+      search.state !== 'readerless' &&
+      !(search.way === 'picture' && search.state === 'searching'),
     onTexts: (texts) => void find('camera', texts),
     onFailure: () => report('camera', 'readerless'),
   })
@@ -67,7 +71,13 @@ export function Scanner({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-4 pt-1">
       <Viewfinder {...camera} />
-      {!typedError && <SearchNote state={search.state} onLeave={onDone} />}
+      {!typedError && (
+        <SearchNote
+          state={search.state}
+          onLeave={onDone}
+          onRetry={() => report('camera', 'waiting')}
+        />
+      )}
       <PictureButton
         busy={isBusy && search.way === 'picture'}
         onPicture={(file) => void readPicture(file)}

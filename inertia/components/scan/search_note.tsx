@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { LoaderCircle } from 'lucide-react'
+import { Button } from '~/components/ui/button'
 import type { SearchState } from '~/components/scan/use_code_search'
 
 const words: Partial<Record<SearchState, { title: string; text: string }>> = {
@@ -29,8 +30,10 @@ const words: Partial<Record<SearchState, { title: string; text: string }>> = {
   },
 }
 
+type SearchNoteProps = { state: SearchState; onLeave: () => void; onRetry: () => void }
+
 /** What came of a scan, in words; the refusals name the ways on. */
-export function SearchNote({ state, onLeave }: { state: SearchState; onLeave: () => void }) {
+export function SearchNote({ state, onLeave, onRetry }: SearchNoteProps) {
   const said = words[state]
   return (
     <div role="status" className="empty:hidden">
@@ -48,6 +51,11 @@ export function SearchNote({ state, onLeave }: { state: SearchState; onLeave: ()
             <Link href="/artists" onClick={onLeave} className="link w-fit">
               Discover Artists
             </Link>
+          )}
+          {state === 'readerless' && (
+            <Button size="slim" onClick={onRetry} className="mt-1 w-fit">
+              Try again
+            </Button>
           )}
         </div>
       )}

@@ -52,7 +52,17 @@ export function useCodeSearch(onFound: () => void) {
       try {
         const path = 'storePath' in ours ? ours.storePath : await storePathOf(ours.code)
         report(way, 'found')
-        router.visit(path, { onSuccess: onFound, onFinish: () => (isBusy.current = false) })
+        let isOpen = false
+        router.visit(path, {
+          onSuccess() {
+            isOpen = true
+            onFound()
+          },
+          onFinish() {
+            isBusy.current = false
+            if (!isOpen) report(way, 'offline')
+          },
+        })
       } catch (error) {
         isBusy.current = false
         const isRefused = error instanceof ApiError && error.status === 404
