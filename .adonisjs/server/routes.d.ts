@@ -56,6 +56,10 @@ export type ScannedRoutes = {
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
@@ -119,6 +123,10 @@ export type ScannedRoutes = {
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
@@ -174,6 +182,10 @@ export type ScannedRoutes = {
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }

@@ -99,13 +99,46 @@ test.group('A scan', (group) => {
     }
   })
 
-  test('a typed code leads to its store, a wrong one back with a kind word', async ({ assert }) => {
+  test('a typed code leads to its store in any case, without scripts', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const right = await new Visitor().get(`/scan?code=${code.code.toLowerCase()}`)
+    assert.equal(right.status, 302)
     assert.equal(right.location, `/artist/${artist.id}/store?qr=${code.code}`)
-    const wrong = await new Visitor().get('/scan?code=nonsense')
-    assert.equal(wrong.location, '/')
+    assert.equal(await countOf(code.id), 0)
+  })
+
+  test('a wrong code shows the field again with what is wrong, and repeats nothing unescaped', async ({
+    assert,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    await db.from('qr_codes').where('id', code.id).update({ is_active: false })
+    for (const typed of ['nonsense', code.code, '"><script>alert(1)</script>']) {
+      const wrong = await new Visitor().get(`/scan?code=${encodeURIComponent(typed)}`)
+      assert.equal(wrong.status, 404)
+      assert.include(wrong.text, 'This code is not one of ours')
+      assert.notInclude(wrong.text, '<script>alert(1)')
+    }
+    for (const address of ['/scan', '/scan?code=', '/scan?code[]=a&code[]=b']) {
+      assert.equal(await new Visitor().getStatus(address), 200)
+    }
+  })
+
+  test('a page asks for the way of a code as JSON: 200 with the path, or 404', async ({
+    assert,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const json = { accept: 'application/json' }
+    const right = await new Visitor().get(`/scan?code=${code.code}`, json)
+    assert.equal(right.status, 200)
+    assert.deepEqual(right.json(), { path: `/artist/${artist.id}/store?qr=${code.code}` })
+    assert.equal(right.headers.get('vary')?.toLowerCase().includes('accept'), true)
+    const wrong = await new Visitor().get('/scan?code=NO-SUCH-CODE', json)
+    assert.equal(wrong.status, 404)
+    assert.equal(wrong.json().message, 'This code is not one of ours')
+    assert.equal(await countOf(code.id), 0)
   })
 
   test('/artist/:id and /artist/:id/store lead to the store, the query kept', async ({
