@@ -2,6 +2,7 @@ export { default as ArtistPolicy } from '#artists/policies/artist_policy'
 export { GENRES } from '#artists/genres'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
+  ARTIST_COLUMNS,
   toAccentedArtist,
   toOwnedArtist,
   toPublicArtist,

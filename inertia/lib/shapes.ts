@@ -63,6 +63,19 @@ export type Product = {
   artist: { id: number; bandName: string }
 }
 
+/** An artist with the first of what is on sale; the totals count all of it. */
+export type Collection = {
+  artist: Artist
+  products: Product[]
+  totalProducts: number
+  /** Units. */
+  totalSales: number
+  averageRating: number | null
+}
+
+/** A size and a colour in stock. */
+export type StockedChoice = { size: string; color: string }
+
 export type ProductVariant = {
   price: number
   in_stock: boolean
