@@ -41,11 +41,12 @@ function Facts({ collection }: { collection: Collection }) {
   )
 }
 
+/** The picture beside the name; on a phone the rest stands under both. */
 function ArtistHead({ collection }: { collection: Collection }) {
   const { id, bandName, profileImageUrl, isVerified, genre, subGenre, bio } = collection.artist
   return (
-    <div className="grid grid-cols-[5.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
-      <ArtistPhoto src={profileImageUrl} bandName={bandName} />
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2.5">
+      <ArtistPhoto src={profileImageUrl} bandName={bandName} className="sm:row-span-2" />
       <div className="grid gap-2.5">
         <h2 className="display text-[clamp(1.75rem,6vw,3rem)] wrap-anywhere">
           <Link href={`/store/${id}`} className="hover:underline">
@@ -56,17 +57,12 @@ function ArtistHead({ collection }: { collection: Collection }) {
           <p className="flex flex-wrap gap-1.5">
             {isVerified && <VerifiedBadge />}
             {genre && <Badge>{genre}</Badge>}
-            {subGenre && <Badge>{subGenre}</Badge>}
+            {subGenre && <Badge className="whitespace-normal">{subGenre}</Badge>}
           </p>
         )}
-        <div className="max-sm:hidden">
-          <Facts collection={collection} />
-        </div>
       </div>
-      <div className="col-span-2 grid gap-2.5 sm:col-start-2">
-        <div className="sm:hidden">
-          <Facts collection={collection} />
-        </div>
+      <div className="col-span-2 grid gap-2.5 sm:col-span-1 sm:col-start-2">
+        <Facts collection={collection} />
         {bio && <p className="line-clamp-2 max-w-[70ch] text-ink-soft">{bio}</p>}
       </div>
     </div>
@@ -86,7 +82,7 @@ type CollectionCardProps = {
 export function CollectionCard({ collection, choices, type, heart, eager }: CollectionCardProps) {
   const { artist, products, totalProducts } = collection
   return (
-    <article className="grid gap-5 rounded-sm border-[1.5px] border-line-strong bg-sheet p-4 sm:gap-6 sm:p-6">
+    <article className="grid grid-cols-1 gap-5 rounded-sm border-[1.5px] border-line-strong bg-sheet p-4 sm:gap-6 sm:p-6">
       <ArtistHead collection={collection} />
       {/* On a phone the products are a rail to be pushed along, so that the next artist is never far. */}
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 max-sm:scroll-px-4 max-sm:*:w-44 max-sm:*:shrink-0 max-sm:*:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-4 sm:gap-y-8 sm:overflow-visible sm:px-0 sm:pb-0 md:grid-cols-4 lg:gap-x-5">

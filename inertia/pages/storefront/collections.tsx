@@ -36,7 +36,7 @@ function Filters({ filters, genres }: FiltersProps) {
   ]
   return (
     <SearchForm path="/collections" label="Search artists or products..." search={search}>
-      <div className="flex basis-full flex-wrap gap-x-8 gap-y-3">
+      <div className="flex basis-full flex-wrap gap-x-8 gap-y-3 max-sm:[&_label]:w-16">
         <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
         <InlineSelect label="Type" name="type" value={type} options={collectionTypes(type)} />
         <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />

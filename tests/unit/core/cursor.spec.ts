@@ -1,11 +1,7 @@
 import { test } from '@japa/runner'
 import { decodeCursor, encodeCursor } from '#core/http/cursor'
 
-const KEYS = [
-  { kind: 'decimal' as const },
-  { kind: 'time' as const },
-  { kind: 'integer' as const },
-]
+const KEYS = [{ kind: 'decimal' as const }, { kind: 'time' as const }, { kind: 'integer' as const }]
 const VALUES = [4.5, '2026-11-21T05:27:07.123456+00:00', 7]
 
 const written = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
