@@ -7,7 +7,6 @@ import type Artist from '#artists/models/artist'
 import { RecordProductSale } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { nextPathOf } from '#tests/support/walk_pages'
@@ -205,7 +204,7 @@ test.group('GET /api/collections', (group) => {
 
 test.group('The statements of collections', (group) => {
   // Inside a transaction nobody is told of statements.
-  group.each.setup(emptyDatabase)
+  group.each.setup(() => testUtils.db().truncate())
 
   test('costs as many statements for one artist as for many', async ({
     assert,
