@@ -35,6 +35,15 @@ const environmentIsRead = {
   message: 'The environment is read through #start/env, where it is validated.',
 }
 
+const clockIsAsked = {
+  selector: [
+    "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    "NewExpression[callee.name='Date'][arguments.length=0]",
+    "CallExpression[callee.object.name='DateTime'][callee.property.name=/^(now|local|utc)$/][arguments.length=0]",
+  ].join(', '),
+  message: 'The time is asked of #shared/clock, so that tests can set it.',
+}
+
 export default configApp(
   { ignores: ['build/**', 'tmp/**', 'public/**', '.adonisjs/**', 'database/schema.ts'] },
   {
@@ -56,6 +65,12 @@ export default configApp(
     name: 'Application code',
     files: ['{app,config,start}/**/*.ts', ...browser],
     rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', environmentIsRead] },
+  },
+  {
+    name: 'Server code',
+    files: ['app/**/*.ts'],
+    ignores: ['app/shared/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', environmentIsRead, clockIsAsked] },
   },
   {
     name: 'Where the environment is read',

@@ -11,11 +11,11 @@ export default class CatalogRecount extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const changed = await new RecountPopularity().handle(
-      await new SalesFiguresQuery().recentUnits()
-    )
-    await new CountShelves().handle()
-    await new CountSearchWords().handle()
+    const recount = await this.app.container.make(RecountPopularity)
+    const sales = await this.app.container.make(SalesFiguresQuery)
+    const changed = await recount.handle(await sales.recentUnits())
+    await (await this.app.container.make(CountShelves)).handle()
+    await (await this.app.container.make(CountSearchWords)).handle()
     this.logger.success(`${changed} products ranked anew`)
   }
 }

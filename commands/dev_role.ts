@@ -7,7 +7,7 @@ export default class DevRole extends BaseCommand {
   static description = 'Give an account another role (development only)'
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Email of the account' })
+  @args.string({ description: 'E-mail of the account' })
   declare email: string
 
   @args.string({ description: 'fan, artist or admin' })
@@ -19,7 +19,8 @@ export default class DevRole extends BaseCommand {
       return this.#fail(`The role must be one of ${USER_TYPES.join(', ')}`)
     const user = await findAccountByEmail(this.email)
     if (!user) return this.#fail(`There is no account with the email ${this.email}`)
-    await new ChangeUserType().handle({ userId: user.id, userType: this.role })
+    const changeUserType = await this.app.container.make(ChangeUserType)
+    await changeUserType.handle({ userId: user.id, userType: this.role })
     this.logger.success(`${user.email} is now ${this.role}`)
   }
 

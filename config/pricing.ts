@@ -8,7 +8,6 @@ import { percentage } from '#shared/percentage'
 export const pricingConfig = {
   /** Minimum selling price = base price times 14 / 10. */
   minimumMarkup: { numerator: 14, denominator: 10 },
-  highestPrice: pence(1_000_000),
   defaultShare: percentage(6_000),
   /** Shipping where the provider gives no live rate. */
   flatShipping: pence(359),

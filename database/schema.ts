@@ -131,25 +131,6 @@ export class CheckoutSchema extends BaseModel {
   declare zipCode: string | null
 }
 
-export class EventSchema extends BaseModel {
-  static $columns = ['artistId', 'id', 'kind', 'occurredAt', 'productId', 'qrCodeId', 'visitorHash'] as const
-  $columns = EventSchema.$columns
-  @column()
-  declare artistId: number
-  @column({ isPrimary: true })
-  declare id: bigint | number
-  @column()
-  declare kind: string
-  @column.dateTime()
-  declare occurredAt: DateTime
-  @column()
-  declare productId: number
-  @column()
-  declare qrCodeId: number
-  @column()
-  declare visitorHash: string
-}
-
 export class FanFavoriteSchema extends BaseModel {
   static $columns = ['artistId', 'createdAt', 'id', 'userId'] as const
   $columns = FanFavoriteSchema.$columns
@@ -187,8 +168,10 @@ export class GigSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'idempotencyKey', 'requestHash', 'responseBody', 'responseStatus', 'scope'] as const
+  static $columns = ['checkoutId', 'createdAt', 'expiresAt', 'id', 'idempotencyKey', 'requestHash', 'scope'] as const
   $columns = IdempotencyKeySchema.$columns
+  @column()
+  declare checkoutId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -199,10 +182,6 @@ export class IdempotencyKeySchema extends BaseModel {
   declare idempotencyKey: string
   @column()
   declare requestHash: string
-  @column()
-  declare responseBody: any | null
-  @column()
-  declare responseStatus: number | null
   @column()
   declare scope: string
 }
@@ -622,6 +601,25 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare userType: string
+}
+
+export class VisitEventSchema extends BaseModel {
+  static $columns = ['artistId', 'id', 'kind', 'occurredAt', 'productId', 'qrCodeId', 'visitorHash'] as const
+  $columns = VisitEventSchema.$columns
+  @column()
+  declare artistId: number
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare occurredAt: DateTime
+  @column()
+  declare productId: number
+  @column()
+  declare qrCodeId: number
+  @column()
+  declare visitorHash: string
 }
 
 export class WebhookEventSchema extends BaseModel {

@@ -2,5 +2,3 @@ import { registry } from '@generated/registry'
 import { createTuyau } from '@tuyau/core/client'
 
 export const client = createTuyau({ baseUrl: '/', registry })
-
-export const urlFor = client.urlFor

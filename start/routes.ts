@@ -20,7 +20,10 @@ import '#studio/routes'
 import '#admin/routes'
 
 // Stand-ins for providers and developers' tools do not exist in production.
-if (!app.inProduction) await import('#sandbox/routes')
+if (!app.inProduction) {
+  await import('#identity/dev_routes')
+  await import('#sandbox/routes')
+}
 
 router
   .group(() => {

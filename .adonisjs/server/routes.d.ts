@@ -5,7 +5,7 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
-    'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
+    'artwork.poster': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue,'shape': ParamValue} }
     'identity.sign_in': { paramsTuple?: []; params?: {} }
     'identity.artist_sign_in': { paramsTuple?: []; params?: {} }
     'identity.register': { paramsTuple?: []; params?: {} }
@@ -83,7 +83,7 @@ export type ScannedRoutes = {
   }
   GET: {
     'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
-    'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
+    'artwork.poster': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue,'shape': ParamValue} }
     'identity.sign_in': { paramsTuple?: []; params?: {} }
     'identity.artist_sign_in': { paramsTuple?: []; params?: {} }
     'identity.register': { paramsTuple?: []; params?: {} }
@@ -140,7 +140,7 @@ export type ScannedRoutes = {
   }
   HEAD: {
     'artwork.mockup': { paramsTuple: [ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue} }
-    'artwork.poster': { paramsTuple: [ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue} }
+    'artwork.poster': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'accent': ParamValue,'seed': ParamValue,'shape': ParamValue} }
     'identity.sign_in': { paramsTuple?: []; params?: {} }
     'identity.artist_sign_in': { paramsTuple?: []; params?: {} }
     'identity.register': { paramsTuple?: []; params?: {} }

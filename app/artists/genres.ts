@@ -12,3 +12,5 @@ export const GENRES = [
   'r&b',
   'metal',
 ] as const
+
+export type Genre = (typeof GENRES)[number]

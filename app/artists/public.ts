@@ -1,5 +1,6 @@
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
-export { GENRES } from '#artists/genres'
+export { GENRES, type Genre } from '#artists/genres'
+export { PROFILE_LENGTHS } from '#artists/profile_lengths'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
   ARTIST_COLUMNS,
@@ -7,6 +8,7 @@ export {
   toOwnedArtist,
   toPublicArtist,
   toStorePoster,
+  type AccentedArtist,
   type ArtistRow,
   type OwnedArtist,
   type PublicArtist,

@@ -2,6 +2,13 @@ import { isHex } from '#artwork/color_math'
 import { findGarmentColor } from '#artwork/garment_colors'
 import { mockupTypes, type MockupType } from '#artwork/garments/catalog'
 import { isSeed } from '#artwork/random'
+import { sheets, type PosterShape } from '#artwork/store_posters/composition'
+
+/**
+ * Raised whenever an address comes to show another drawing, because what stands behind one of this
+ * edition is kept for ever. An address without it, or of an earlier one, shows the drawing of today.
+ */
+export const EDITION = '2'
 
 /**
  * The address of a plain product's picture. A colour without a name of ours is shown in the
@@ -9,7 +16,7 @@ import { isSeed } from '#artwork/random'
  */
 export function mockupUrl({ productType, color }: { productType: MockupType; color: string }) {
   const { slug } = findGarmentColor(color) ?? { slug: 'standard' }
-  return `/artwork/mockups/${productType}/${slug}.svg`
+  return `/artwork/mockups/${productType}/${slug}.svg?edition=${EDITION}`
 }
 
 /**
@@ -17,11 +24,19 @@ export function mockupUrl({ productType, color }: { productType: MockupType; col
  *
  * @throws RangeError for anything else
  */
-export function posterUrl({ accent, seed }: { accent: string; seed: number }): string {
+export function posterUrl({
+  accent,
+  seed,
+  shape,
+}: {
+  accent: string
+  seed: number
+  shape: PosterShape
+}): string {
   if (!isHex(accent) || !isSeed(seed)) {
     throw new RangeError('A poster needs an accent as #RRGGBB and a seed from 1 to 2147483647')
   }
-  return `/artwork/posters/${accent.slice(1).toLowerCase()}/${seed}.svg`
+  return `/artwork/posters/${accent.slice(1).toLowerCase()}/${seed}/${shape}.svg?edition=${EDITION}`
 }
 
 /** Reads the two parameters of a mock-up's address; null when there is no such picture. */
@@ -33,12 +48,15 @@ export function readMockupAddress(productType: unknown, file: unknown) {
   return { productType: type, color: color.name }
 }
 
-/** Reads the two parameters of a poster's address; null when there is no such picture. */
-export function readPosterAddress(accent: unknown, file: unknown) {
-  const seed = baseName(file)
+/** Reads the three parameters of a poster's address; null when there is no such picture. */
+export function readPosterAddress(accent: unknown, seed: unknown, file: unknown) {
+  const shape = baseName(file)
   if (typeof accent !== 'string' || !isHex(`#${accent}`)) return null
-  if (seed === null || !/^[1-9][0-9]{0,9}$/.test(seed) || !isSeed(Number(seed))) return null
-  return { accent: `#${accent}`, seed: Number(seed) }
+  if (typeof seed !== 'string' || !/^[1-9][0-9]{0,9}$/.test(seed) || !isSeed(Number(seed))) {
+    return null
+  }
+  if (shape === null || !Object.hasOwn(sheets, shape)) return null
+  return { accent: `#${accent}`, seed: Number(seed), shape: shape as PosterShape }
 }
 
 /** Routers differ on whether the extension is part of the parameter: both are read. */

@@ -74,9 +74,12 @@ export function wordsWidth(words: string, capitalHeight: number): number {
   return drawable(words) === '' ? 0 : (outline(words).width * capitalHeight) / GRID
 }
 
+/** Wood type is cut wider and narrower, but only by so much before it stops being the same face. */
+export const MOST_STRETCH = 1.28
+
 /**
  * Words as large as the frame allows, centred in it or set from its left edge. `stretch` fills it
- * both ways, as a poster's wood type does. Nothing is drawn for words the font does not know.
+ * both ways as far as the face bears it. Nothing is drawn for words the font does not know.
  */
 export function fitWords(
   words: string,
@@ -86,9 +89,10 @@ export function fitWords(
 ): string {
   if (drawable(words) === '') return ''
   const { data, left, width } = outline(words)
-  const tallest = frame.height / GRID
-  const across = setting.stretch ? frame.width / width : Math.min(tallest, frame.width / width)
-  const down = setting.stretch ? tallest : across
+  const [tallest, widest] = [frame.height / GRID, frame.width / width]
+  const most = setting.stretch ? MOST_STRETCH : 1
+  const across = Math.min(widest, tallest * most)
+  const down = Math.min(tallest, across * most)
   const x = frame.x - left * across + (setting.left ? 0 : (frame.width - width * across) / 2)
   const y = frame.y + (frame.height + GRID * down) / 2
   const scale = across === down ? across.toFixed(4) : `${across.toFixed(4)} ${down.toFixed(4)}`

@@ -12,8 +12,13 @@ export { drawDesign } from '#artwork/design'
 export type { Design, DesignFormat } from '#artwork/design'
 export { drawMockup } from '#artwork/mockup'
 export type { Mockup } from '#artwork/mockup'
-export { drawStorePoster, storePosterCompositions } from '#artwork/store_poster'
-export type { StorePoster } from '#artwork/store_poster'
+export {
+  drawStorePoster,
+  posterLetterings,
+  posterLook,
+  storePosterCompositions,
+} from '#artwork/store_poster'
+export type { PosterLettering, PosterLook, StorePoster } from '#artwork/store_poster'
 
 export { mockupTypes } from '#artwork/garments/catalog'
 export type { MockupType } from '#artwork/garments/catalog'

@@ -8,7 +8,7 @@ router
       .get('/artwork/mockups/:productType/:color.svg', [controllers.artwork.Drawings, 'mockup'])
       .as('mockup')
     router
-      .get('/artwork/posters/:accent/:seed.svg', [controllers.artwork.Drawings, 'poster'])
+      .get('/artwork/posters/:accent/:seed/:shape.svg', [controllers.artwork.Drawings, 'poster'])
       .as('poster')
   })
   .as('artwork')

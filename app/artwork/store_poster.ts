@@ -1,69 +1,93 @@
 import { accentFor } from '#artwork/accent'
-import { distance, INK, luminance, mix, PAPER, STAGE_ORANGE } from '#artwork/color_math'
-import { randomFrom } from '#artwork/random'
-import type { PosterComposition } from '#artwork/store_posters/composition'
-import { emblem } from '#artwork/store_posters/emblem'
-import { dancefloor, halftoneWall } from '#artwork/store_posters/floors'
-import { record, soundSystem } from '#artwork/store_posters/machines'
-import { estate, lamps } from '#artwork/store_posters/nights'
-import { flock, moonAndTide, ridges, sunrise } from '#artwork/store_posters/skies'
+import { contrastRatio, distance, INK, mix, PAPER, STAGE_ORANGE } from '#artwork/color_math'
+import { randomFrom, type Random } from '#artwork/random'
+import { compositions } from '#artwork/store_posters/catalog'
+import { sheets, type PosterShape } from '#artwork/store_posters/composition'
 import { box, clipped, fill, svg } from '#artwork/svg'
-
-const compositions: readonly PosterComposition[] = [
-  moonAndTide,
-  soundSystem,
-  sunrise,
-  emblem,
-  estate,
-  record,
-  emblem,
-  ridges,
-  lamps,
-  flock,
-  dancefloor,
-  halftoneWall,
-]
 
 /** How many compositions there are to ask for by `composition`. */
 export const storePosterCompositions = compositions.length
+
+/** Ways of setting the name over the drawing. */
+export const posterLetterings = ['plain', 'strips', 'slanted', 'echo'] as const
+
+export type PosterLettering = (typeof posterLetterings)[number]
 
 export interface StorePoster {
   /** A whole number from 1 to 2147483647 */
   seed: number
   /** `#RRGGBB`; corrected by `accentFor` before it becomes the ground */
   accent: string
-  /** Which composition, counted from 0 and starting over at the end; by lot without it */
-  composition?: number
 }
 
-/** Orange does not show on orange: there, paper with a breath of it takes its place. */
-function hotOn(accent: string): string {
-  if (distance(accent, STAGE_ORANGE) > 105) return STAGE_ORANGE
-  return luminance(accent) > 0.34
-    ? accentFor(mix(STAGE_ORANGE, INK, 0.12))
-    : mix(STAGE_ORANGE, PAPER, 0.72)
+/** What a page needs to know of a poster in order to set words on it. */
+export interface PosterLook {
+  /** Printed on ink in the accent rather than the other way round */
+  isNight: boolean
+  /** The ink beside the accent: apart from it, and ink text on it passes 4.5:1 */
+  second: string
+  lettering: PosterLettering
+}
+
+const SECONDS = [
+  STAGE_ORANGE,
+  '#F2C14B',
+  '#F4A3B4',
+  '#7CC7B5',
+  '#8FB2E8',
+  '#C3AEEF',
+  '#BBD45C',
+  '#F3D9B1',
+] as const
+
+/** The look of a seed's poster: the same for ever, and drawn by lot before anything else of it. */
+export function posterLook({ seed, accent }: StorePoster): PosterLook {
+  // By turns rather than by lot, so that one store after the other differs.
+  const turn = seed + Math.floor((seed - 1) / compositions.length)
+  return {
+    ...inksFrom(randomFrom(seed), accentFor(accent)),
+    lettering: posterLetterings[turn % posterLetterings.length],
+  }
+}
+
+function inksFrom(random: Random, accent: string): Pick<PosterLook, 'isNight' | 'second'> {
+  const isNight = random.chance(0.3)
+  const apart = SECONDS.filter(
+    (ink) => distance(ink, accent) > 125 && contrastRatio(ink, INK) >= 4.5
+  )
+  return { isNight, second: random.pick(apart) }
 }
 
 /**
- * The wide picture at the head of a store, as a complete SVG document of 1600 by 900, made for
- * `preserveAspectRatio="xMidYMid slice"` on phones and desktops alike. The lower left is kept for
- * text in ink: whatever is printed there leaves it at 4.5:1 or better.
+ * The picture at the head of a store, as a complete SVG document: `wide` of 1600 by 640 for
+ * screens wider than high, `tall` of 800 by 1400 for phones, the same poster both times. The name
+ * is for the page to set, in ink or, on a night poster, in the accent: what is printed under it
+ * leaves it readable. `composition` is counted from 0; the seed's own without it.
  *
  * @throws RangeError for a seed out of range or an accent that is not `#RRGGBB`
  */
-export function drawStorePoster({ seed, accent, composition }: StorePoster): string {
-  const ground = accentFor(accent)
+export function drawStorePoster({
+  seed,
+  accent,
+  shape = 'wide',
+  composition = seed - 1,
+}: StorePoster & { shape?: PosterShape; composition?: number }): string {
+  const light = accentFor(accent)
   const random = randomFrom(seed)
-  const drawn = random.integer(0, compositions.length - 1)
-  const compose = compositions[(composition ?? drawn) % compositions.length]
-  const sheet = box(0, 0, 1600, 900)
-  const picture = compose({
+  const { isNight, second } = inksFrom(random, light)
+  const [ground, key] = isNight ? [INK, light] : [light, INK]
+  const glow = isNight ? mix(INK, light, 0.2) : mix(light, PAPER, 0.3)
+  const { width, height } = sheets[shape]
+  const picture = compositions[composition % compositions.length]({
     random,
-    accent: ground,
-    glow: mix(ground, PAPER, 0.3),
-    hot: hotOn(ground),
-    ink: INK,
-    paper: PAPER,
+    sheet: sheets[shape],
+    ground,
+    glow,
+    foot: isNight ? glow : second,
+    key,
+    second,
+    light: PAPER,
   })
-  return svg(1600, 900, clipped(sheet, fill(ground, sheet) + picture))
+  const sheet = box(0, 0, width, height)
+  return svg(width, height, clipped(sheet, fill(ground, sheet) + picture))
 }

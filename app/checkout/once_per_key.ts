@@ -20,28 +20,22 @@ export class OncePerKey {
   ): Promise<number> {
     if (!call) return work()
     const requestHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+    const now = clock.now()
     const where = { scope: call.scope, idempotency_key: call.key }
 
-    await trx
-      .from('idempotency_keys')
-      .where(where)
-      .where('expires_at', '<', clock.now().toSQL()!)
-      .delete()
+    await trx.from('idempotency_keys').where(where).where('expires_at', '<', now.toSQL()!).delete()
     const { rowCount } = await trx.rawQuery(
-      `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, expires_at)
-       VALUES (?, ?, ?, ?) ON CONFLICT (scope, idempotency_key) DO NOTHING`,
-      [call.scope, call.key, requestHash, clock.now().plus({ hours: LIFE_HOURS }).toSQL()!]
+      `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?) ON CONFLICT (scope, idempotency_key) DO NOTHING`,
+      [call.scope, call.key, requestHash, now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
     )
     if (rowCount === 0) {
       const known = await trx.from('idempotency_keys').where(where).firstOrFail()
       if (known.request_hash !== requestHash) throw new KeyReused()
-      return known.response_body.checkoutId
+      return known.checkout_id
     }
     const checkoutId = await work()
-    await trx
-      .from('idempotency_keys')
-      .where(where)
-      .update({ response_status: 201, response_body: { checkoutId } })
+    await trx.from('idempotency_keys').where(where).update({ checkout_id: checkoutId })
     return checkoutId
   }
 }

@@ -34,7 +34,8 @@ export function forgetScans({ response }: HttpContext) {
 export async function attributedQrCodeIds(ctx: HttpContext): Promise<Map<number, number>> {
   const entries = readAttributions(ctx)
   if (entries.length === 0) return new Map()
-  const own = await new QrCodeQueries().ownersOf(entries.map((entry) => entry.qrCodeId))
+  const codes = await ctx.containerResolver.make(QrCodeQueries)
+  const own = await codes.ownersOf(entries.map((entry) => entry.qrCodeId))
   return new Map(
     entries
       .filter((entry) => own.get(entry.qrCodeId) === entry.artistId)

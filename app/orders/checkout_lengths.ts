@@ -8,3 +8,6 @@ export const CHECKOUT_LENGTHS = {
   state: 100,
   zipCode: 20,
 } as const
+
+/** As many of one line as one order row can hold (RULINGS.md, Orders and money). */
+export const MOST_OF_ONE_LINE = 10

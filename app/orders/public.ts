@@ -1,14 +1,10 @@
 export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
-export {
-  PlaceCheckout,
-  type CheckoutLine,
-  type Contact,
-  type NewCheckout,
-  type ShippingAddress,
-} from '#orders/actions/place_checkout'
-export { CHECKOUT_LENGTHS } from '#orders/checkout_lengths'
+export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
+export type { OrderStatus, PaymentStatus } from '#orders/order_status'
+export { COUNTRIES, type Country } from '#orders/countries'
+export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { OrderQueries } from '#orders/queries/order_queries'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
@@ -16,6 +12,6 @@ export {
   toArtistOrder,
   toBuyerOrder,
   type ArtistOrder,
-  type BuyerOrder,
+  type OrderCore,
   type OrderRow,
 } from '#orders/transformers/order_shape'

@@ -1,19 +1,12 @@
 export type {
   CollectedDetails,
-  OpenedPaymentSession,
   Payment,
   PaymentAddress,
-  PaymentLine,
   PaymentRequest,
   PaymentState,
 } from '#payments/payment'
-export { paymentCompletionPort, type PaymentCompletion } from '#payments/payment_completion_port'
-export {
-  overridePaymentMode,
-  paymentMode,
-  paymentsConfigured,
-  type PaymentMode,
-} from '#payments/payment_mode'
+export { paymentCompletionPort } from '#payments/payment_completion_port'
+export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
 export {
   AlreadyPaid,
   PaymentInProgress,
@@ -24,4 +17,3 @@ export {
 export { OpenPaymentSession } from '#payments/actions/open_payment_session'
 export { CompletePaymentBySession } from '#payments/actions/complete_payment_by_session'
 export { ExpirePaymentSession } from '#payments/actions/expire_payment_session'
-export { RetrievePayment } from '#payments/actions/retrieve_payment'

@@ -1,4 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#shared/clock'
 
 export type ProviderEvent = { id: string; type: string }
 
@@ -8,11 +10,11 @@ export type ProviderEvent = { id: string; type: string }
  */
 export async function recordEvent(
   event: ProviderEvent,
-  trx: TransactionClientContract
+  trx?: TransactionClientContract
 ): Promise<boolean> {
-  const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
-    `INSERT INTO webhook_events (provider, event_id, type) VALUES ('stripe', ?, ?) ON CONFLICT DO NOTHING`,
-    [event.id, event.type]
+  const { rowCount } = await (trx ?? db).rawQuery<{ rowCount: number }>(
+    `INSERT INTO webhook_events (provider, event_id, type, received_at) VALUES ('stripe', ?, ?, ?) ON CONFLICT DO NOTHING`,
+    [event.id, event.type, clock.now().toSQL()!]
   )
   return rowCount === 1
 }

@@ -7,13 +7,10 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { startUpkeep } from '#sandbox/stripe/upkeep'
 
-const { identity, sandbox } = controllers
+const { sandbox } = controllers
 
 router
   .group(() => {
-    router.get('/dev/roles', [identity.DevRoles, 'index']).as('roles')
-    router.post('/api/dev/set-role', [identity.DevRoles, 'store']).as('set_role')
-    router.post('/api/dev/sign-in', [identity.DevRoles, 'signIn']).as('sign_in')
     router.post('/api/dev/populate-test-data', [sandbox.TestData, 'store']).as('populate')
     router.get('/dev/mail', [sandbox.Mailbox, 'index']).as('mails')
     router.get('/dev/mail/:id', [sandbox.Mailbox, 'show']).as('mail')

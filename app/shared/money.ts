@@ -79,11 +79,6 @@ export function fractionUp(amount: Pence, numerator: number, denominator: number
   return pence(Number(product / divisor + (hasRest ? 1n : 0n)))
 }
 
-/** Rounds up to the next multiple; an exact multiple stays. */
-export function roundUpTo(amount: Pence, multiple: Pence): Pence {
-  return pence(Math.ceil(amount / multiple) * multiple)
-}
-
 /** "£24.00" in en-GB; another currency in its own sign. */
 export function format(amount: Pence, currency = SHOP_CURRENCY): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)

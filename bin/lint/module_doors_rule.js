@@ -2,6 +2,7 @@
  * The ESLint rule for the doors: every way of naming another file is looked at.
  */
 import { relative, sep } from 'node:path'
+import { isControllerIndex, judgeControllerUse, wholeIndex } from './controller_uses.js'
 import { judgeImport } from './module_doors.js'
 
 function textOf(node) {
@@ -29,13 +30,30 @@ export const moduleDoors = {
     function check(node, source, typeOnly) {
       const text = textOf(source)
       if (text === undefined) return
-      const message = judgeImport(file, text, typeOnly)
-      if (message) context.report({ node: source ?? node, message })
+      const isUnreadable = isControllerIndex(text) && node.type !== 'ImportDeclaration'
+      report(source ?? node, judgeImport(file, text, typeOnly) ?? (isUnreadable && wholeIndex))
+    }
+
+    function report(node, message) {
+      if (message) context.report({ node, message })
+    }
+
+    function checkControllers(node) {
+      if (!isControllerIndex(node.source.value)) return
+      for (const specifier of node.specifiers) {
+        if (specifier.type !== 'ImportSpecifier') report(specifier, wholeIndex)
+        for (const { references } of context.sourceCode.getDeclaredVariables(specifier))
+          for (const { identifier } of references)
+            report(identifier, judgeControllerUse(file, identifier))
+      }
     }
 
     const declaration = (node) => node.source && check(node, node.source, isTypeOnly(node))
     return {
-      ImportDeclaration: declaration,
+      ImportDeclaration(node) {
+        declaration(node)
+        checkControllers(node)
+      },
       ExportNamedDeclaration: declaration,
       ExportAllDeclaration: declaration,
       ImportExpression(node) {

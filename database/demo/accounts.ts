@@ -13,7 +13,7 @@ export async function prepareDemoAccounts(
   trx: TransactionClientContract
 ): Promise<DemoWorld['accounts']> {
   if (app.inProduction) return null
-  const prepare = new PrepareDemoAccount()
+  const prepare = await app.container.make(PrepareDemoAccount)
   const fan = await prepare.handle('fan', trx)
   const artist = await prepare.handle('artist', trx)
   const admin = await prepare.handle('admin', trx)

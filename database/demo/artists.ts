@@ -1,8 +1,8 @@
-import { accentFor, randomFrom, seedFrom } from '#artwork/public'
+import { randomFrom, seedFrom } from '#artwork/public'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { FIRST_ARTISTS } from '#database/demo/data/artists_first'
 import { SECOND_ARTISTS } from '#database/demo/data/artists_second'
-import { inksOf, placePhoto } from '#database/demo/pictures'
+import { accentOf, placePhoto } from '#database/demo/pictures'
 import type { DemoWorld, PlacedArtist } from '#database/demo/world'
 import { percentage } from '#shared/percentage'
 
@@ -48,7 +48,7 @@ async function rowOf(world: DemoWorld, artist: PlacedArtist) {
     website: `https://${artist.handle}.example.com`,
     social_links: linksOf(artist),
     profile_image_url: await placePhoto(artist),
-    accent_color: accentFor(inksOf(artist)[1]),
+    accent_color: accentOf(artist),
     is_verified: artist.isVerified ?? false,
     is_hidden: false,
     total_sales: 0,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
-import { drawArtistPhoto, drawMockup, inkPalettes, seedFrom } from '#artwork/public'
+import { accentFor, drawArtistPhoto, drawMockup, inkPalettes, seedFrom } from '#artwork/public'
 import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
 
 /** Nouns at the end of a name say what the thing is; printed on it they would only repeat it. */
@@ -11,6 +11,10 @@ export function inksOf(artist: Pick<DemoArtist, 'palette'>) {
   const palette = inkPalettes.find(({ name }) => name === artist.palette)
   if (!palette) throw new Error(`The artwork has no ink palette called ${artist.palette}`)
   return palette.inks
+}
+
+export function accentOf(artist: Pick<DemoArtist, 'palette' | 'accent'>) {
+  return accentFor(artist.accent ?? inksOf(artist)[1])
 }
 
 /** Draws a product in one of its colours and gives the address of the picture. */

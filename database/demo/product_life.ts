@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Random } from '#artwork/public'
 import type { ProductStatus } from '#catalog/public'
 import type { Row } from '#database/demo/bulk'
+import { LATEST_DROPS } from '#database/demo/data/latest_drops'
 import type { DemoProductDetails } from '#database/demo/data/shapes'
 import type { DemoWorld, PlacedProduct } from '#database/demo/world'
 
@@ -18,14 +19,23 @@ const AGE_IN_DAYS: Record<ProductStatus, [youngest: number, oldest: number]> = {
   retired: [250, 380],
 }
 
+/** Older than any review takes, younger than whatever else is on sale. */
+const HOURS_SINCE_LAST_DROP = 73
+
 /** A review takes the artist between one and three days. */
-export function datesOf(status: ProductStatus, now: DateTime, random: Random): Dates {
+export function datesOf(
+  { name, status }: Pick<PlacedProduct, 'name' | 'status'>,
+  now: DateTime,
+  random: Random
+): Dates {
   const [youngest, oldest] = AGE_IN_DAYS[status]
-  const createdAt = now.minus({
+  const age = {
     days: random.integer(youngest, oldest),
     hours: random.integer(1, 22),
     minutes: random.integer(0, 59),
-  })
+  }
+  const place = LATEST_DROPS.indexOf(name)
+  const createdAt = now.minus(place < 0 ? age : { hours: HOURS_SINCE_LAST_DROP + 2 * place })
   const wasOnSale = status === 'active' || status === 'inactive' || status === 'retired'
   const activeFrom = wasOnSale ? createdAt.plus({ hours: random.integer(25, 70) }) : null
   const activeUntil =

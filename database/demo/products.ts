@@ -69,7 +69,7 @@ function place(
       imageUrl: variant.preview_url,
       isOffered: variant.is_offered,
     })),
-    ...datesOf(statusOf(product), world.now, random),
+    ...datesOf({ name, status: statusOf(product) }, world.now, random),
   }
 }
 

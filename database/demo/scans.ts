@@ -51,7 +51,7 @@ export async function addScans(world: DemoWorld) {
   await insertRows(world.trx, 'scans', byTime(scans, 'scanned_at'))
   await insertRows(
     world.trx,
-    'events',
+    'visit_events',
     byTime(
       events.filter((event) => (event.occurred_at as DateTime) <= world.now),
       'occurred_at'

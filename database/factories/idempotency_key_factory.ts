@@ -9,13 +9,11 @@ class IdempotencyKey extends IdempotencyKeySchema {
   static table = 'idempotency_keys'
 }
 
-/** An answer remembered for a day. */
+/** A key remembered for a day. */
 export const IdempotencyKeyFactory = Factory.define(IdempotencyKey, () => ({
   scope: 'orders:visitor',
   idempotencyKey: `key-${nextNumber()}`,
   requestHash: hashToken('a body'),
-  responseStatus: 201,
-  responseBody: JSON.stringify({ order: { id: 1 } }),
   expiresAt: clock.now().plus({ hours: 24 }),
 }))
   .state('expired', (key) => {

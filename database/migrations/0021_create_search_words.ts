@@ -58,6 +58,9 @@ export default class extends BaseSchema {
       CREATE TRIGGER products_search_text BEFORE INSERT OR UPDATE OF name, description, product_type, artist_id ON products
         FOR EACH ROW EXECUTE FUNCTION write_product_search_text();
       UPDATE products SET name = name;
+      -- Every sale writes the row anew: a long list of pending entries would be read by each search.
+      DROP INDEX products_search_text;
+      CREATE INDEX products_search_text ON products USING gin (search_text) WITH (gin_pending_list_limit = 256) WHERE status = 'active';
 
       CREATE TABLE search_words (
         word text COLLATE "C" PRIMARY KEY,

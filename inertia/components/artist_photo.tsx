@@ -33,7 +33,7 @@ export function ArtistPhoto({
           ref={(image) => {
             if (hasFailed(image)) setFailedSrc(src)
           }}
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-90"
         />
       ) : (
         <MicVocal aria-hidden strokeWidth={1} className="size-1/2" />

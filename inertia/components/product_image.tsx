@@ -27,7 +27,7 @@ export function ProductImage({ src, alt, className, eager = false }: ProductImag
           ref={(image) => {
             if (hasFailed(image)) setFailedSrc(src)
           }}
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-[.86]"
         />
       ) : (
         <Shirt

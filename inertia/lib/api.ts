@@ -1,3 +1,6 @@
+import { broughtBack, signInAgain } from '~/lib/lost_session'
+import type { ToastMessage } from '~/lib/toast_store'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type ErrorBody = {
@@ -48,11 +51,26 @@ function xsrfToken(): string {
   return value ? decodeURIComponent(value) : ''
 }
 
+type CallOptions = {
+  idempotencyKey?: string
+  /** The words for somebody who is not signed in, where a call has its own. */
+  signInMessage?: ToastMessage
+}
+
+/** A wrong password is 401 as well, and means nothing but itself. */
+function needsSignIn({ status, body }: ApiError): boolean {
+  return status === 401 && body.code === 'E_UNAUTHORIZED'
+}
+
+/**
+ * One of our calls; throws ApiError for a refusal. Where an account is needed and none is signed in, the caller's own
+ * message would hide why the page is being left: such a call stays under way, until the page should be brought back.
+ */
 export async function callApi<T>(
   method: Method,
   path: string,
   body?: unknown,
-  options: { idempotencyKey?: string } = {}
+  options: CallOptions = {}
 ): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -66,6 +84,15 @@ export async function callApi<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+  if (!response.ok)
+    throw await refusal(new ApiError(response.status, text || response.statusText), options)
   return (text ? JSON.parse(text) : undefined) as T
+}
+
+async function refusal(error: ApiError, { signInMessage }: CallOptions): Promise<ApiError> {
+  if (needsSignIn(error)) {
+    signInAgain(signInMessage)
+    await broughtBack()
+  }
+  return error
 }

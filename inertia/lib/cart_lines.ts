@@ -1,3 +1,4 @@
+import type { MOST_OF_ONE_LINE } from '#orders/public'
 import { fromPence, toPence } from '~/lib/money'
 
 export type CartLine = {
@@ -14,7 +15,7 @@ export type CartLine = {
 }
 
 /** As many of one line as one order row can hold (RULINGS, Orders and money). */
-export const mostOfOneLine = 10
+export const mostOfOneLine: typeof MOST_OF_ONE_LINE = 10
 
 export type NewCartLine = Omit<CartLine, 'id' | 'quantity'>
 

@@ -7,27 +7,8 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: 'numeric',
 })
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** 14 Nov 2025 */
 export function formatDate(iso: string): string {
   return day.format(new Date(iso))
-}
-
-/** 14 Nov */
-export function formatShortDate(iso: string): string {
-  return shortDay.format(new Date(iso))
-}
-
-/** 14 Nov 2025, 20:30 */
-export function formatDateTime(iso: string): string {
-  return moment.format(new Date(iso))
 }

@@ -1,18 +1,22 @@
-/** Genres in the order of seed 000 §2. */
-export const genres = [
-  'rock',
-  'pop',
-  'hip-hop',
-  'indie',
-  'electronic',
-  'folk',
-  'jazz',
-  'classical',
-  'country',
-  'r&b',
-  'metal',
-] as const
+import type { Genre } from '#artists/public'
+
+/** Genres in the order of seed 000 §2, in the words for people. */
+const labels: Record<Genre, string> = {
+  'rock': 'Rock',
+  'pop': 'Pop',
+  'hip-hop': 'Hip-hop',
+  'indie': 'Indie',
+  'electronic': 'Electronic',
+  'folk': 'Folk',
+  'jazz': 'Jazz',
+  'classical': 'Classical',
+  'country': 'Country',
+  'r&b': 'R&B',
+  'metal': 'Metal',
+}
+
+export const genres = Object.keys(labels)
 
 export function genreLabel(genre: string): string {
-  return genre === 'r&b' ? 'R&B' : genre.charAt(0).toUpperCase() + genre.slice(1)
+  return labels[genre as Genre] ?? genre
 }

@@ -1,8 +1,12 @@
+import type { ProductSort } from '#catalog/public'
+
+const labels: Record<ProductSort, string> = {
+  'popular': 'Most Popular',
+  'newest': 'Newest First',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  'rating': 'Highest Rated',
+}
+
 /** Orders of a product list (seed 000 §2, Collections; API.md). */
-export const productSorts = [
-  { value: 'popular', label: 'Most Popular' },
-  { value: 'newest', label: 'Newest First' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-  { value: 'rating', label: 'Highest Rated' },
-] as const
+export const productSorts = Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,20 +1,26 @@
+import type { ProductType } from '#catalog/public'
+
+type Words = { label: string; plural: string }
+
 /** Kinds of goods as the API names them, and as people do. */
-export const productTypes = [
-  { value: 'tshirt', label: 'T-shirt', plural: 'T-shirts' },
-  { value: 'hoodie', label: 'Hoodie', plural: 'Hoodies' },
-  { value: 'tank-top', label: 'Tank top', plural: 'Tank tops' },
-  { value: 'cap', label: 'Cap', plural: 'Caps' },
-  { value: 'tote', label: 'Tote', plural: 'Totes' },
-  { value: 'poster', label: 'Poster', plural: 'Posters' },
-  { value: 'sticker', label: 'Sticker', plural: 'Stickers' },
-  { value: 'mug', label: 'Mug', plural: 'Mugs' },
-  { value: 'vinyl', label: 'Vinyl', plural: 'Vinyl' },
-  { value: 'cd', label: 'CD', plural: 'CDs' },
-  { value: 'other', label: 'Merch', plural: 'Other merch' },
-] as const
+const words: Record<ProductType, Words> = {
+  'tshirt': { label: 'T-shirt', plural: 'T-shirts' },
+  'hoodie': { label: 'Hoodie', plural: 'Hoodies' },
+  'tank-top': { label: 'Tank top', plural: 'Tank tops' },
+  'cap': { label: 'Cap', plural: 'Caps' },
+  'tote': { label: 'Tote', plural: 'Totes' },
+  'poster': { label: 'Poster', plural: 'Posters' },
+  'sticker': { label: 'Sticker', plural: 'Stickers' },
+  'mug': { label: 'Mug', plural: 'Mugs' },
+  'vinyl': { label: 'Vinyl', plural: 'Vinyl' },
+  'cd': { label: 'CD', plural: 'CDs' },
+  'other': { label: 'Merch', plural: 'Other merch' },
+}
+
+export const productTypes = Object.entries(words).map(([value, named]) => ({ value, ...named }))
 
 export function productTypeLabel(type: string): string {
-  return productTypes.find(({ value }) => value === type)?.label ?? 'Merch'
+  return words[type as ProductType]?.label ?? words.other.label
 }
 
 /** The category boxes of the browse page (seed 000 §2), in the seed's order and spelling. */

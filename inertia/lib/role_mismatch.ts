@@ -1,4 +1,6 @@
-const roles = ['fan', 'artist', 'admin']
+import type { UserType } from '#identity/public'
+
+const roles: Record<UserType, true> = { fan: true, artist: true, admin: true }
 
 /** The words after a wrong door (seed 000 §2), or nothing: text from an address is never shown as it came. */
 export function roleMismatchSentence(search: string): string | null {
@@ -7,8 +9,8 @@ export function roleMismatchSentence(search: string): string | null {
   const actual = query.get('actual') ?? ''
   if (
     query.get('error') !== 'role_mismatch' ||
-    !roles.includes(requested) ||
-    !roles.includes(actual)
+    !Object.hasOwn(roles, requested) ||
+    !Object.hasOwn(roles, actual)
   )
     return null
   return `You tried to access the ${requested} area, but your account is registered as a ${actual}. Please use the correct login for your account type.`

@@ -1,9 +1,12 @@
+import type { ProductStatus } from '#catalog/public'
+import type { OrderStatus, PaymentStatus } from '#orders/public'
+
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
 
 type Status = { label: string; tone: Tone }
 
 /** Words and colours of every state a thing of ours can be in; they stand here and nowhere else. */
-const statuses: Record<string, Status> = {
+const statuses: Record<OrderStatus | PaymentStatus | ProductStatus, Status> = {
   pending: { label: 'Pending', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'yellow' },
   shipped: { label: 'Shipped', tone: 'green' },
@@ -28,6 +31,9 @@ const statuses: Record<string, Status> = {
 export function statusOf(status: string): Status {
   const words = status.replaceAll('_', ' ')
   return (
-    statuses[status] ?? { label: words.charAt(0).toUpperCase() + words.slice(1), tone: 'neutral' }
+    statuses[status as keyof typeof statuses] ?? {
+      label: words.charAt(0).toUpperCase() + words.slice(1),
+      tone: 'neutral',
+    }
   )
 }

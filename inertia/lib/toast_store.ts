@@ -1,8 +1,6 @@
-export type ToastMessage = {
-  title: string
-  description?: string
-  variant?: 'default' | 'destructive'
-}
+import type { ToastMessage } from '#identity/middleware/inertia_middleware'
+
+export type { ToastMessage }
 
 export type ShownToast = ToastMessage & { key: number }
 

@@ -14,8 +14,8 @@ const routes = {
   },
   'artwork.poster': {
     methods: ["GET","HEAD"],
-    pattern: '/artwork/posters/:accent/:seed.svg',
-    tokens: [{"old":"/artwork/posters/:accent/:seed.svg","type":0,"val":"artwork","end":""},{"old":"/artwork/posters/:accent/:seed.svg","type":0,"val":"posters","end":""},{"old":"/artwork/posters/:accent/:seed.svg","type":1,"val":"accent","end":""},{"old":"/artwork/posters/:accent/:seed.svg","type":1,"val":"seed","end":".svg"}],
+    pattern: '/artwork/posters/:accent/:seed/:shape.svg',
+    tokens: [{"old":"/artwork/posters/:accent/:seed/:shape.svg","type":0,"val":"artwork","end":""},{"old":"/artwork/posters/:accent/:seed/:shape.svg","type":0,"val":"posters","end":""},{"old":"/artwork/posters/:accent/:seed/:shape.svg","type":1,"val":"accent","end":""},{"old":"/artwork/posters/:accent/:seed/:shape.svg","type":1,"val":"seed","end":""},{"old":"/artwork/posters/:accent/:seed/:shape.svg","type":1,"val":"shape","end":".svg"}],
     types: placeholder as Registry['artwork.poster']['types'],
   },
   'identity.sign_in': {

@@ -21,11 +21,11 @@ export interface Registry {
   }
   'artwork.poster': {
     methods: ["GET","HEAD"]
-    pattern: '/artwork/posters/:accent/:seed.svg'
+    pattern: '/artwork/posters/:accent/:seed/:shape.svg'
     types: {
       body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { accent: ParamValue; seed: ParamValue }
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { accent: ParamValue; seed: ParamValue; shape: ParamValue }
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/artwork/controllers/drawings_controller').default['poster']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artwork/controllers/drawings_controller').default['poster']>>>

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import { DEFAULT_ACCENTS } from '#artists/default_accents'
@@ -10,6 +9,7 @@ import { AdminsHaveNoProfile, BandNameTaken, SecondProfile } from '#artists/refu
 import { normaliseAddress, normaliseSocialLinks } from '#artists/social_links'
 import type { ArtistRow } from '#artists/transformers/artist_shape'
 import type { createArtistValidator } from '#artists/validators/artist_validator'
+import { inTransaction } from '#core/database/in_transaction'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { ChangeUserType, type Account } from '#identity/public'
 
@@ -35,20 +35,25 @@ export class CreateArtist {
 
   async handle(
     account: Account,
-    profile: NewProfile
+    profile: NewProfile,
+    caller?: TransactionClientContract
   ): Promise<{ artist: ArtistRow; isNew: boolean }> {
     const owned = await this.artists.ofUser(account.id)
     if (owned) {
-      await this.changeUserType.handle({ userId: account.id, userType: 'artist' })
+      await this.changeUserType.handle({ userId: account.id, userType: 'artist' }, caller)
       return { artist: owned, isNew: false }
     }
-    const id = await this.#create(account, profile)
+    const id = await this.#create(account, profile, caller)
     return { artist: await this.artists.findOrFail(id), isNew: true }
   }
 
-  async #create(account: Account, profile: NewProfile): Promise<number> {
+  async #create(
+    account: Account,
+    profile: NewProfile,
+    caller?: TransactionClientContract
+  ): Promise<number> {
     try {
-      return await db.transaction(async (trx) => {
+      return await inTransaction(caller, async (trx) => {
         const artist = await this.#insert(account.id, profile, trx)
         await artistCreatedPort.notify(artist.id, trx)
         await this.changeUserType.handle({ userId: account.id, userType: 'artist' }, trx)

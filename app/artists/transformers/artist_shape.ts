@@ -1,4 +1,4 @@
-import { accentFor, posterUrl } from '#artwork/public'
+import { accentFor, posterLook, posterUrl } from '#artwork/public'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** Columns of `artists` that the shapes below need, as PostgreSQL gives them. */
@@ -81,13 +81,17 @@ export function toOwnedArtist(row: ArtistRow) {
   }
 }
 
-/** The poster on the artist's store: accent and drawing are the artist's own, for ever. */
+/** The poster on the artist's store: accent, drawing and lettering are the artist's own, for ever. */
 export function toStorePoster(row: Pick<ArtistRow, 'id' | 'accent_color'>) {
+  const poster = { accent: row.accent_color, seed: row.id }
   return {
     accent: row.accent_color,
-    imageUrl: posterUrl({ accent: row.accent_color, seed: row.id }),
+    ...posterLook(poster),
+    wideUrl: posterUrl({ ...poster, shape: 'wide' }),
+    tallUrl: posterUrl({ ...poster, shape: 'tall' }),
   }
 }
 
+export type AccentedArtist = ReturnType<typeof toAccentedArtist>
 export type PublicArtist = ReturnType<typeof toPublicArtist>
 export type OwnedArtist = ReturnType<typeof toOwnedArtist>

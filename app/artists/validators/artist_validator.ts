@@ -1,5 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
+import { PROFILE_LENGTHS } from '#artists/profile_lengths'
 import { pageFields } from '#core/http/list_query'
 
 const optionalText = (length: number) =>
@@ -7,19 +8,19 @@ const optionalText = (length: number) =>
 
 /** Body of POST /api/artists (seed 001 §5). Privileged fields are not read at all. */
 export const createArtistValidator = vine.create({
-  bandName: vine.string().trim().minLength(1).maxLength(100),
+  bandName: vine.string().trim().minLength(1).maxLength(PROFILE_LENGTHS.bandName),
   genre: vine.enum(GENRES).nullable().optional(),
-  subGenre: optionalText(100),
-  location: optionalText(100),
-  bio: optionalText(2000),
-  website: optionalText(300),
+  subGenre: optionalText(PROFILE_LENGTHS.subGenre),
+  location: optionalText(PROFILE_LENGTHS.location),
+  bio: optionalText(PROFILE_LENGTHS.bio),
+  website: optionalText(PROFILE_LENGTHS.website),
   socialLinks: vine
     .object({
-      instagram: optionalText(300),
-      twitter: optionalText(300),
-      facebook: optionalText(300),
-      youtube: optionalText(300),
-      otherLink: optionalText(300),
+      instagram: optionalText(PROFILE_LENGTHS.link),
+      twitter: optionalText(PROFILE_LENGTHS.link),
+      facebook: optionalText(PROFILE_LENGTHS.link),
+      youtube: optionalText(PROFILE_LENGTHS.link),
+      otherLink: optionalText(PROFILE_LENGTHS.link),
     })
     .optional(),
 })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { readMockupAddress, readPosterAddress } from '#artwork/addresses'
+import { EDITION, readMockupAddress, readPosterAddress } from '#artwork/addresses'
 import { drawMockup } from '#artwork/mockup'
 import { drawStorePoster } from '#artwork/store_poster'
 
@@ -9,22 +9,26 @@ import { drawStorePoster } from '#artwork/store_poster'
  */
 export default class DrawingsController {
   /** GET /artwork/mockups/:productType/:color.svg */
-  mockup({ params, response }: HttpContext) {
+  mockup({ params, request, response }: HttpContext) {
     const asked = readMockupAddress(params.productType, params.color)
     if (asked === null) return response.notFound()
-    return this.#send(response, drawMockup(asked))
+    return this.#send({ request, response }, drawMockup(asked))
   }
 
-  /** GET /artwork/posters/:accent/:seed.svg */
-  poster({ params, response }: HttpContext) {
-    const asked = readPosterAddress(params.accent, params.seed)
+  /** GET /artwork/posters/:accent/:seed/:shape.svg */
+  poster({ params, request, response }: HttpContext) {
+    const asked = readPosterAddress(params.accent, params.seed, params.shape)
     if (asked === null) return response.notFound()
-    return this.#send(response, drawStorePoster(asked))
+    return this.#send({ request, response }, drawStorePoster(asked))
   }
 
-  #send(response: HttpContext['response'], drawing: string) {
+  #send({ request, response }: Pick<HttpContext, 'request' | 'response'>, drawing: string) {
+    const isOfToday = request.input('edition') === EDITION
     response.header('Content-Type', 'image/svg+xml')
-    response.header('Cache-Control', 'public, max-age=31536000, immutable')
+    response.header(
+      'Cache-Control',
+      isOfToday ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    )
     response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     return response.send(drawing)
   }

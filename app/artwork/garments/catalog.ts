@@ -1,8 +1,8 @@
 import type { Garment } from '#artwork/garments/drawing'
 import { drawCap } from '#artwork/garments/cap'
 import { drawCd } from '#artwork/garments/cd'
+import { drawFoldedCloth } from '#artwork/garments/folded_cloth'
 import { drawHoodie } from '#artwork/garments/hoodie'
-import { drawMerchBox } from '#artwork/garments/merch_box'
 import { drawMug } from '#artwork/garments/mug'
 import { drawPoster } from '#artwork/garments/poster'
 import { drawSticker } from '#artwork/garments/sticker'
@@ -22,7 +22,7 @@ export const garments = {
   'mug': drawMug,
   'vinyl': drawVinyl,
   'cd': drawCd,
-  'other': drawMerchBox,
+  'other': drawFoldedCloth,
 } satisfies Record<string, Garment>
 
 export type MockupType = keyof typeof garments

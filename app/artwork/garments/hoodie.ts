@@ -66,8 +66,8 @@ export const drawHoodie: Garment = ({ cloth, print }) => {
 
   const cords =
     fill(cloth.seam, disc(182, 157, 4) + disc(218, 157, 4)) +
-    stroke(cord, 3.6, 'M182 157C178 176 186 188 183 210M218 157C222 174 214 184 218 202') +
-    stroke(cord, 6, 'M183 208l-.5 11M218 200l.8 11', 'stroke-linecap="round"')
+    stroke(cord, 3.6, 'M182 157C179 164 183 170 182 180M218 157C221 163 217 168 218 175') +
+    stroke(cord, 6, 'M182 178l-.4 9M218 173l.6 9', 'stroke-linecap="round"')
 
   const pocket =
     fill(cloth.base, POCKET) +
@@ -85,7 +85,7 @@ export const drawHoodie: Garment = ({ cloth, print }) => {
     fill(cloth.base, BODY) +
     folds +
     mirrored(stroke(cloth.fold, 1.7, 'M289 127C300 156 302 190 299 228'), 200) +
-    print({ x: 134, y: 174, width: 132, height: 138 }, cloth.base, 'chest') +
+    print({ x: 134, y: 195, width: 132, height: 118 }, cloth.base, 'chest') +
     pocket +
     fill(cloth.light, HEM) +
     ribs(cloth.fold, 28, 'M106 420C170 427 230 427 295 420') +

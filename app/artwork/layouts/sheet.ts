@@ -8,6 +8,10 @@ import type { Random } from '#artwork/random'
 
 type Layout = (composition: Composition, field: string) => string
 
+const MARGIN = 22
+/** Inside a frame. */
+const INSET = 34
+
 /** What a gig poster says apart from the name. */
 const SMALL_PRINT = [
   'Live tonight',
@@ -19,27 +23,34 @@ const SMALL_PRINT = [
   'Full band',
 ]
 
-function smallPrint(random: Random, color: string, y: number): string {
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A rule, and under it when it is and what kind of night: from the left, since the right corner may curl. */
+function smallPrint(random: Random, color: string, y: number, margin = MARGIN): string {
+  const height = 10
+  const date = `${random.integer(1, 28)} ${random.pick(MONTHS)}`
+  const width = wordsWidth(date, height)
+  const after = margin + width + 12
+  const left = { left: true }
   return (
-    stroke(color, 2, `M20 ${y - 6}H280`) +
-    fitWords(random.pick(SMALL_PRINT), { x: 20, y, width: 200, height: 11 }, color, {
-      left: true,
-    }) +
-    fill(color, `M204 ${y}h30v11h-30z`)
+    stroke(color, 2, `M${margin} ${y - 6}H${300 - margin}`) +
+    fitWords(date, { x: margin, y, width, height }, color, left) +
+    fitWords(random.pick(SMALL_PRINT), { x: after, y, width: 244 - after, height }, color, left)
   )
 }
 
-/** The name over the full width, from the top edge down or the bottom edge up. */
-function headline(words: string, color: string, top: number, height: number): string {
+/** The name as wide as the margins allow, between the given heights. */
+function headline(words: string, color: string, top: number, height: number, margin = MARGIN) {
+  const width = 300 - 2 * margin
   const share = (lines: string[]) => (height - (lines.length - 1) * 7) / lines.length
   // One line or two: whichever has to be pulled out of shape the less.
   const pull = (lines: string[]) =>
-    Math.max(...lines.map((line) => Math.abs(Math.log(260 / wordsWidth(line, share(lines))))))
+    Math.max(...lines.map((line) => Math.abs(Math.log(width / wordsWidth(line, share(lines))))))
   const lines = [[words], twoLines(words)].reduce((one, two) => (pull(two) < pull(one) ? two : one))
   const each = share(lines)
   return lines
     .map((line, index) =>
-      fitWords(line, { x: 20, y: top + index * (each + 7), width: 260, height: each }, color, {
+      fitWords(line, { x: margin, y: top + index * (each + 7), width, height: each }, color, {
         stretch: true,
       })
     )
@@ -85,8 +96,8 @@ const mounted: Layout = (composition, field) => {
       y: 70,
       scale: 0.587,
     }) +
-    headline(composition.words, key, 296, 66) +
-    smallPrint(composition.random, key, 380)
+    headline(composition.words, key, 298, 60, INSET) +
+    smallPrint(composition.random, key, 380, INSET)
   )
 }
 

@@ -1,6 +1,6 @@
 import { contrastRatio } from '#artwork/color_math'
 import { box, clipped, d, fill, group, round } from '#artwork/svg'
-import { drawable, fitWords } from '#artwork/lettering'
+import { drawable, fitWords, MOST_STRETCH, wordsWidth } from '#artwork/lettering'
 import { LARGEST_SEED } from '#artwork/random'
 import type { Motif } from '#artwork/motifs/motif'
 
@@ -24,20 +24,31 @@ function linesOf(words: string): string[] {
   return lines.slice(0, 4)
 }
 
-/** The name itself, in wood type as wide as the shirt will take. */
+const MEASURE = 288
+/** Higher than this, even a short word would leave no room for another. */
+const TALLEST = 132
+
+/** How high each line comes out across the measure, and how often the stack fits into its height. */
+function settingOf(own: string[], gap: number) {
+  const natural = own.map((line) => Math.min(TALLEST, MEASURE / wordsWidth(line, 1)))
+  const sum = natural.reduce((total, height) => total + height, 0)
+  const times = Math.min(4, Math.max(1, Math.round(MEASURE / (sum + gap * own.length))))
+  const room = MEASURE - gap * (own.length * times - 1)
+  const pull = Math.min(MOST_STRETCH, Math.max(1 / MOST_STRETCH, room / (sum * times)))
+  return { heights: natural.map((height) => height * pull), times }
+}
+
+/** The name itself, in wood type as wide as the shirt will take, as often as it fits. */
 export const drawStackedType: Motif = ({ random, key, second, third, ground, words }) => {
   const named = linesOf(words)
   const own = named.length > 0 ? named : [random.pick(LOUD)]
-  const repeated = own.length === 1
-  const lines = repeated ? Array.from({ length: random.integer(3, 4) }, () => own[0]) : own
   const gap = random.between(6, 14)
-  const weights = lines.map((line) =>
-    repeated ? 1 : random.between(0.88, 1.14) / Math.sqrt(Math.max(3, line.length))
-  )
-  const unit = (288 - gap * (lines.length - 1)) / weights.reduce((sum, weight) => sum + weight, 0)
-  let y = 6
-  const frames = weights.map((weight) => {
-    const frame = { x: 6, y, width: 288, height: unit * weight }
+  const { heights, times } = settingOf(own, gap)
+  const lines = Array.from({ length: times }, () => own).flat()
+  const filled = lines.reduce((sum, _, index) => sum + heights[index % own.length] + gap, -gap)
+  let y = 150 - filled / 2
+  const frames = lines.map((_, index) => {
+    const frame = { x: 6, y, width: MEASURE, height: heights[index % own.length] }
     y += frame.height + gap
     return frame
   })
@@ -46,11 +57,15 @@ export const drawStackedType: Motif = ({ random, key, second, third, ground, wor
   const name = `type-${random.integer(1, LARGEST_SEED)}`
   const outlined = (index: number) => fitWords(lines[index], frames[index], null, { stretch: true })
   const define = (id: string, content: string) => `<defs><g id="${id}">${content}</g></defs>`
-  const once = repeated ? define(`${name}-line`, outlined(0)) : ''
-  const row = (index: number, ink: string) =>
-    repeated
-      ? `<use href="#${name}-line"${ink} y="${round(frames[index].y - frames[0].y)}"/>`
-      : `<g${ink}>${outlined(index)}</g>`
+  const isRepeated = times > 1
+  const once = isRepeated
+    ? own.map((_, index) => define(`${name}-${index}`, outlined(index))).join('')
+    : ''
+  const row = (index: number, ink: string) => {
+    if (!isRepeated) return `<g${ink}>${outlined(index)}</g>`
+    const first = index % own.length
+    return `<use href="#${name}-${first}"${ink} y="${round(frames[index].y - frames[first].y)}"/>`
+  }
   const stack = define(name, lines.map((_, index) => row(index, '')).join(''))
   const print = (color: string, by = 0) =>
     `<use href="#${name}" fill="${color}"${by === 0 ? '' : ` transform="translate(${by} ${by})"`}/>`

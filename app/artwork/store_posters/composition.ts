@@ -1,25 +1,52 @@
 import type { Random } from '#artwork/random'
+import { group, round } from '#artwork/svg'
 
-/**
- * A hero picture's inks. Text in ink stands on the lower left: below y 600, ink may be printed only
- * right of x 1200; everywhere else there it is `accent`, `glow`, `hot` or `paper`.
- */
-export interface PosterCanvas {
-  random: Random
-  /** The ground; ink text on it passes 4.5:1 */
-  accent: string
-  /** The accent with some paper in it */
-  glow: string
-  /** Stage orange, or what stands in for it on an orange ground; ink text on it passes 4.5:1 */
-  hot: string
-  ink: string
-  paper: string
+/** One of the two shapes of a poster, and where its figure stands. */
+export interface Sheet {
+  width: number
+  height: number
+  /** Middle of the figure */
+  x: number
+  y: number
+  /** Half the figure's side: it keeps within this of its middle */
+  reach: number
 }
 
 /**
- * Draws on 1600 by 900. A phone shows the middle, x from 400 to 1200; a wide screen cuts 100 off
- * the top and the bottom. The point of the picture therefore lies around `FOCUS`.
+ * A wide screen shows the right end of `wide`, a phone the top of `tall`, whatever its own shape:
+ * the figure is always seen whole. Words stand left of the one, below the other, and in a line
+ * along the top of both.
  */
+export const sheets = {
+  wide: { width: 1600, height: 640, x: 1225, y: 336, reach: 262 },
+  tall: { width: 800, height: 1400, x: 424, y: 384, reach: 246 },
+} satisfies Record<string, Sheet>
+
+export type PosterShape = keyof typeof sheets
+
+/**
+ * A poster's inks. Outside the figure only `ground`, `glow` and `foot` are printed: they are what
+ * the words stand on.
+ */
+export interface PosterCanvas {
+  random: Random
+  sheet: Sheet
+  ground: string
+  /** The ground with some of another ink in it */
+  glow: string
+  /** What a sea or a hill under the words may be printed in */
+  foot: string
+  /** Of the words and of outlines */
+  key: string
+  second: string
+  light: string
+}
+
 export type PosterComposition = (canvas: PosterCanvas) => string
 
-export const FOCUS = { x: 990, y: 312 } as const
+/** Figures are drawn around 0,0 and keep within 300 of it. */
+export const HALF = 300
+
+export function placed({ x, y, reach }: Sheet, figure: string): string {
+  return group(figure, `translate(${round(x)} ${round(y)}) scale(${(reach / HALF).toFixed(3)})`)
+}

@@ -1,133 +1,124 @@
-import { around, box, clipped, d, disc, dots, fill, group, polygon, stroke } from '#artwork/svg'
-import { FOCUS, type PosterComposition } from '#artwork/store_posters/composition'
-
-const { x, y } = FOCUS
+import { around, clipped, d, disc, dots, fill, polygon, round, stroke, box } from '#artwork/svg'
+import {
+  placed,
+  type PosterCanvas,
+  type PosterComposition,
+} from '#artwork/store_posters/composition'
 
 /** Long waves across the sheet, thin at the top and heavy at the foot. */
-function swell(color: string, from: number, rows: number, length: number, phase: number): string {
+export function swell({ sheet, foot, random }: PosterCanvas, from: number): string {
+  const length = random.pick([360, 440, 520])
+  const phase = random.between(0, length)
+  const rows = Math.ceil((sheet.height - from) / 48) + 1
+  const turns = Math.ceil((sheet.width + 2 * length) / length)
   return Array.from({ length: rows }, (_, row) => {
-    const top = from + row * 46
-    let data = d`M${-length - phase - row * 18} ${top}`
-    for (let at = -length; at < 1700 + length; at += length) {
-      data += d`q${length / 4} ${-46 - row * 3} ${length / 2} 0t${length / 2} 0`
-    }
-    return stroke(color, 5 + row * 1.8, data)
+    const width = Math.min(16, 5 + row * 1.8)
+    const start = d`M${-length - phase * 0.4 - row * 18} ${from + row * 48}q${length / 4} -50 ${length / 2} 0`
+    return stroke(foot, width, start + d`t${length / 2} 0`.repeat(turns * 2))
   }).join('')
 }
 
 /** A great crescent over a swell. */
-export const moonAndTide: PosterComposition = ({ random, hot, paper, ink, glow }) => {
-  const crescent = 'M150-180A235 235 0 1 0 150 180A188 188 0 1 1 150-180z'
-  const stars = Array.from(
-    { length: 26 },
-    () => [random.between(620, 1580), random.between(24, 420)] as const
-  ).filter(([sx, sy]) => Math.hypot(sx - x, sy - y) > 262)
-  const reflection = [0, 1, 2, 3, 4].map((row) => {
-    const width = 190 - row * 26
-    return d`M${x - width / 2 + row * 14} ${604 + row * 34}h${width}`
-  })
+export const moonAndTide: PosterComposition = (canvas) => {
+  const { random, sheet, key, light, glow } = canvas
+  const stars = Array.from({ length: 14 }, () =>
+    around(0, 0, random.between(278, 320), random.between(-120, 100))
+  )
+  const turn = random.integer(-40, 20)
   return (
-    dots(paper, 9, stars.slice(0, 9)) +
-    dots(ink, 6, stars.slice(9)) +
-    fill(glow, disc(x, y, 262)) +
-    swell(hot, 640, 7, random.pick([420, 520]), random.between(0, 300)) +
-    stroke(paper, 11, reflection.join(''), 'stroke-linecap="round"') +
-    group(fill(ink, crescent), `translate(${x} ${y}) rotate(${random.integer(-50, 30)})`)
+    swell(canvas, sheet.y + sheet.reach * 0.62) +
+    placed(
+      sheet,
+      fill(glow, disc(0, 0, 250)) +
+        dots(light, 11, stars) +
+        fill(
+          key,
+          'M150-180A235 235 0 1 0 150 180A188 188 0 1 1 150-180z',
+          `transform="rotate(${turn})"`
+        )
+    )
   )
 }
 
-/** A sun whose beams cross the whole sheet. */
-export const sunrise: PosterComposition = ({ random, hot, glow, ink, paper }) => {
+/** A sun cut into slats, and its beams over the whole sheet. */
+export const sunrise: PosterComposition = ({ random, sheet, second, glow, key, light }) => {
   const count = random.pick([18, 22, 26])
   const step = 360 / count
-  const turn = random.between(0, step)
+  const ring = (inner: number, outer: number, half: number) =>
+    Array.from({ length: count }, (_, index) =>
+      polygon([
+        around(0, 0, inner, (index - half) * step),
+        around(0, 0, outer, index * step),
+        around(0, 0, inner, (index + half) * step),
+      ])
+    ).join('')
   const beams = Array.from({ length: count }, (_, index) =>
     polygon([
-      [x, y],
-      around(x, y, 1300, turn + index * step),
-      around(x, y, 1300, turn + (index + 0.5) * step),
+      [0, 0],
+      around(0, 0, 1700, (index - 0.25) * step),
+      around(0, 0, 1700, (index + 0.25) * step),
     ])
   ).join('')
-  const teeth = Array.from({ length: count }, (_, index) =>
-    polygon([
-      around(x, y, 196, turn + (index - 0.28) * step),
-      around(x, y, 262, turn + index * step),
-      around(x, y, 196, turn + (index + 0.28) * step),
-    ])
-  ).join('')
-  const slats = [0, 1, 2, 3, 4, 5]
-    .map((row) => box(x - 220, y + 20 + row * 30, 440, 4 + row * 3.4))
-    .join('')
-  return (
+  const slats = [0, 1, 2, 3, 4, 5].map((row) => box(-230, 16 + row * 36, 460, 5 + row * 4)).join('')
+  return placed(
+    sheet,
     fill(glow, beams) +
-    fill(ink, teeth) +
-    fill(ink, disc(x, y, 204)) +
-    fill(hot, disc(x, y, 188)) +
-    clipped(disc(x, y, 190), fill(ink, slats)) +
-    (random.chance(0.5) ? fill(paper, disc(x - 62, y - 38, 18) + disc(x + 62, y - 38, 18)) : '')
-  )
-}
-
-/** Ridge behind ridge, paler with distance, the nearest falling away from the words. */
-export const ridges: PosterComposition = ({ random, hot, glow, ink, paper }) => {
-  const ridge = (base: number, rough: number, lift: number) => {
-    const points: [number, number][] = []
-    for (let at = -20; at <= 1640; at += 80) {
-      const rise = lift * Math.exp(-(((at - 1120) / 420) ** 2))
-      points.push([at, base - rise + random.between(-rough, rough)])
-    }
-    return polygon([[-20, 920], ...points, [1640, 920]])
-  }
-  const near: [number, number][] = [
-    [1200, 920],
-    [1236, 850],
-    [1282, 838],
-    [1330, 752],
-    [1392, 770],
-    [1450, 668],
-    [1516, 700],
-    [1580, 620],
-    [1640, 640],
-    [1640, 920],
-  ]
-  const pines = Array.from({ length: 15 }, (_, index) => {
-    const at = 1222 + index * 28
-    const foot = 872 - (at - 1222) * 0.5 + random.between(-10, 16)
-    const tall = random.between(60, 130)
-    return d`M${at} ${foot - tall}l${tall * 0.2} ${tall}h${-tall * 0.4}z`
-  }).join('')
-  return (
-    fill(paper, disc(x, 300, 214)) +
-    stroke(paper, 5, disc(x, 300, 236) + disc(x, 300, 258)) +
-    fill(glow, ridge(560, 26, 230)) +
-    fill(hot, ridge(690, 22, 150)) +
-    fill(ink, polygon(near) + pines)
+      fill(key, ring(212, 296, 0.3) + disc(0, 0, 222)) +
+      fill(second, disc(0, 0, 204)) +
+      fill(light, disc(0, -40, 96)) +
+      clipped(disc(0, 0, 206), fill(key, slats))
   )
 }
 
 /** Birds leaving in a long line for the light. */
-export const flock: PosterComposition = ({ random, hot, glow, ink, paper }) => {
+export const flock: PosterComposition = (canvas) => {
+  const { random, sheet, second, glow, key, light } = canvas
   const bird =
     'M0 0C-20-26-60-40-104-30C-70-20-48-4-30 16C-50 26-66 40-74 60C-52 46-28 40-8 40C0 60 16 70 36 70C30 58 28 46 30 36C52 22 84 14 120 20C92-8 52-16 24-2C16-8 8-6 0 0z'
-  const places = Array.from({ length: 9 }, (_, index) => {
-    const along = index / 8
-    return {
-      at: [
-        800 + along * 720 + random.between(-26, 26),
-        490 - along * 380 + random.between(-40, 40),
-      ] as const,
-      size: 0.78 - along * 0.5,
-      turn: random.integer(-34, 4),
-    }
-  })
+  const birds = Array.from({ length: 8 }, (_, index) => {
+    const along = index / 7
+    const x = -196 + along * 420 + random.between(-18, 18)
+    const y = 184 - along * 330 + random.between(-30, 30)
+    const turn = random.integer(-30, 4)
+    return fill(
+      key,
+      bird,
+      `transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${round(0.9 - along * 0.5)})"`
+    )
+  }).join('')
   return (
-    fill(hot, disc(x + 40, y, 280)) +
-    stroke(glow, 14, [330, 390, 450, 510].map((radius) => disc(x + 40, y, radius)).join('')) +
-    fill(paper, disc(x + 40, y, 150)) +
-    places
-      .map(({ at, size, turn }) =>
-        fill(ink, bird, d`transform="translate(${at[0]} ${at[1]}) rotate(${turn}) scale(${size})"`)
-      )
-      .join('')
+    swell(canvas, sheet.y + sheet.reach * 0.9) +
+    placed(
+      sheet,
+      stroke(glow, 14, disc(0, 0, 290) + disc(0, 0, 340) + disc(0, 0, 390)) +
+        fill(second, disc(0, 0, 256)) +
+        fill(light, disc(40, -40, 128)) +
+        birds
+    )
+  )
+}
+
+const CLOUD =
+  'M-150 60C-206 60-214-8-160-16C-160-70-88-88-60-46C-36-96 50-92 58-34C104-46 138-12 124 22C160 30 152 60 130 60z'
+
+/** Sun, cloud and a shower: the outlook for tonight. */
+export const outlook: PosterComposition = ({ random, sheet, second, glow, key, light }) => {
+  const rain = Array.from({ length: 9 }, (_, index) => {
+    const x = -150 + index * 40
+    return d`M${x} ${156 + random.between(0, 30)}l-26 ${random.between(60, 100)}`
+  }).join('')
+  const clouds = [
+    [-420, 30, 0.7],
+    [-900, -120, 0.9],
+    [-760, 210, 0.6],
+  ].map(([x, y, scale]) => fill(glow, CLOUD, `transform="translate(${x} ${y}) scale(${scale})"`))
+  return placed(
+    sheet,
+    clouds.join('') +
+      stroke(glow, 16, disc(60, -70, 232)) +
+      fill(second, disc(60, -70, 200)) +
+      fill(light, CLOUD, 'transform="translate(-60 76) scale(1.34)"') +
+      fill(key, CLOUD, 'transform="translate(112 118) scale(.84)"') +
+      stroke(key, 14, rain, 'stroke-linecap="round"')
   )
 }

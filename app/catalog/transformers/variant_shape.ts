@@ -50,8 +50,12 @@ export function toVariantChoices(variants: VariantRow[]) {
   )
 }
 
+export type VariantChoice = ReturnType<typeof toVariantChoices>[number]
+
+export type StockedChoice = Pick<VariantChoice, 'size' | 'color'>
+
 /** What can be put in the basket straight from a list: sizes and colours in stock, by product. */
-export function toStockedChoices(variants: VariantRow[]) {
+export function toStockedChoices(variants: VariantRow[]): Record<string, StockedChoice[]> {
   const stocked = variants.filter((variant) => variant.in_stock)
   const byProduct = Map.groupBy(stocked, (variant) => variant.product_id)
   return Object.fromEntries(

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { CancelUnpaidCheckout } from '#orders/public'
 import { ExpirePaymentSession, type Payment } from '#payments/public'
 
@@ -20,11 +19,7 @@ export class EndOverdueCheckout {
    */
   async handle(checkoutId: number): Promise<Payment | null> {
     const payment = await this.expirePaymentSession.handle(checkoutId)
-    if (!payment) {
-      await db.transaction((trx) =>
-        this.cancelUnpaidCheckout.handle(checkoutId, 'Not paid in time', trx)
-      )
-    }
+    if (!payment) await this.cancelUnpaidCheckout.handle(checkoutId, 'Not paid in time')
     return payment
   }
 }

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#checkout/once_per_key'
@@ -11,6 +10,7 @@ import {
   TotalChanged,
   UnknownVariant,
 } from '#checkout/refusals'
+import { inTransaction } from '#core/database/in_transaction'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
 import { PricingService } from '#pricing/public'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
@@ -51,8 +51,12 @@ export class PlaceOrder {
     private oncePerKey: OncePerKey
   ) {}
 
-  async handle(purchase: Purchase, key: CallKey | null): Promise<number> {
-    return db.transaction((trx) =>
+  async handle(
+    purchase: Purchase,
+    key: CallKey | null,
+    caller?: TransactionClientContract
+  ): Promise<number> {
+    return inTransaction(caller, (trx) =>
       this.oncePerKey.handle(key, trx, () => this.#place(purchase, trx))
     )
   }

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#checkout/payment_request'
 import { CheckoutEnded } from '#checkout/refusals'
@@ -58,8 +57,6 @@ export class StartPayment {
   }
 
   #cancel(checkoutId: number) {
-    return db.transaction((trx) =>
-      this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened', trx)
-    )
+    return this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened')
   }
 }

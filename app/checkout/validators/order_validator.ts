@@ -1,5 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { CHECKOUT_LENGTHS } from '#orders/public'
+import { CHECKOUT_LENGTHS, COUNTRIES, MOST_OF_ONE_LINE } from '#orders/public'
 
 const filled = (length: number) => vine.string().trim().minLength(1).maxLength(length)
 
@@ -7,7 +7,7 @@ const line = {
   productId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
   size: filled(40),
   color: filled(60),
-  quantity: vine.number().min(1).max(10).withoutDecimals(),
+  quantity: vine.number().min(1).max(MOST_OF_ONE_LINE).withoutDecimals(),
 }
 
 const customerInfo = vine.object({
@@ -21,7 +21,7 @@ const shippingAddress = vine.object({
   city: filled(CHECKOUT_LENGTHS.city),
   state: filled(CHECKOUT_LENGTHS.state),
   zipCode: filled(CHECKOUT_LENGTHS.zipCode),
-  country: vine.enum(['US', 'CA', 'GB'] as const),
+  country: vine.enum(COUNTRIES),
 })
 
 /** The seeds' words for an address that lacks something (seed 000 §5). */

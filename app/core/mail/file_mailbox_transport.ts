@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
+import { clock } from '#shared/clock'
 
 /** A mail as it lies in the development mailbox, one JSON file each, named so that they sort by time. */
 export type KeptMail = {
@@ -19,7 +20,8 @@ class FileMailboxTransport implements MailTransportContract {
   constructor(private directory: string) {}
 
   async send(message: NodeMailerMessage) {
-    const id = `${Date.now()}-${randomUUID().slice(0, 8)}`
+    const now = clock.now()
+    const id = `${now.toMillis()}-${randomUUID().slice(0, 8)}`
     const to = addresses(message.to)
     const mail: KeptMail = {
       id,
@@ -27,7 +29,7 @@ class FileMailboxTransport implements MailTransportContract {
       subject: message.subject ?? '',
       html: String(message.html ?? ''),
       text: String(message.text ?? ''),
-      sentAt: new Date().toISOString(),
+      sentAt: now.toJSDate().toISOString(),
     }
     await mkdir(this.directory, { recursive: true })
     await writeFile(join(this.directory, `${id}.json`), JSON.stringify(mail, null, 2), {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import type { AccessRule } from '#core/access'
+import { accessRuleOf, type AccessRule } from '#core/access'
 import { Forbidden, SignInRequired } from '#core/exceptions/refusals'
 
 const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
@@ -9,13 +9,22 @@ const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
   'admin': ['admin'],
 }
 
+/** The refusal for a visitor where the rule of the route wants an account; undefined where they may go on. */
+export function signInRequired(
+  ctx: HttpContext,
+  rule = accessRuleOf(ctx.route)
+): SignInRequired | undefined {
+  if (!rule || rule.to === 'everyone' || rule.to === 'provider' || ctx.auth.user) return undefined
+  return new SignInRequired(rule.door)
+}
+
 /** Enforces the access rule that a route declares, before anything of the request is validated. */
 export default class AccessMiddleware {
   handle(ctx: HttpContext, next: NextFn, rule: AccessRule) {
-    if (rule.to === 'everyone' || rule.to === 'provider') return next()
-    if (!ctx.auth.user) throw new SignInRequired(rule.door)
+    const refusal = signInRequired(ctx, rule)
+    if (refusal) throw refusal
     const roles = ROLES[rule.to]
-    if (roles && !roles.includes(ctx.auth.user.userType)) throw new Forbidden()
+    if (roles && !roles.includes(ctx.auth.user!.userType)) throw new Forbidden()
     return next()
   }
 }

@@ -3,9 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 import SessionMiddleware from '@adonisjs/session/session_middleware'
+import { errors as shieldErrors } from '@adonisjs/shield'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import app from '@adonisjs/core/services/app'
 import { accessRuleOf, isApiRequest } from '#core/access'
+import { signInRequired } from '#core/middleware/access_middleware'
 import { initializeBouncer } from '#core/bouncer'
 
 const SESSION_COOKIE = 'gigstall_session'
@@ -31,14 +33,22 @@ export default class WebSessionMiddleware {
         'Cache-Control',
         isApiRequest(ctx) ? 'private, no-store' : 'private, no-cache'
       )
-      return this.session.handle(ctx, () =>
-        this.shield.handle(ctx, async () => {
-          await ctx.auth.check()
-          if (ctx.auth.user?.isSuspended) await ctx.auth.use('web').logout()
-          return next()
-        })
-      )
+      return this.session.handle(ctx, async () => {
+        await ctx.auth.check()
+        if (ctx.auth.user?.isSuspended) await ctx.auth.use('web').logout()
+        return this.#shielded(ctx, next)
+      })
     })
+  }
+
+  /** A lost session takes its CSRF token with it: the caller has to hear that they are signed out, not that the page is old. */
+  async #shielded(ctx: HttpContext, next: NextFn) {
+    try {
+      return await this.shield.handle(ctx, next)
+    } catch (error) {
+      const isBadToken = error instanceof shieldErrors.E_BAD_CSRF_TOKEN
+      throw isBadToken ? (signInRequired(ctx) ?? error) : error
+    }
   }
 
   #withoutSession(ctx: HttpContext, next: NextFn) {

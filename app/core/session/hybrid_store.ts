@@ -6,6 +6,7 @@ import type {
   SessionStoreContract,
   SessionStoreFactory,
 } from '@adonisjs/session/types'
+import { clock } from '#shared/clock'
 
 /** Key under which the session guard keeps the account's id. */
 const ACCOUNT_KEY = 'auth_web'
@@ -48,7 +49,7 @@ class HybridStore implements SessionStoreContract {
       // Ended from elsewhere meanwhile: a request still under way must not bring it back.
       if (this.#rowId === sessionId && !(await this.database.read(sessionId))) return
       await this.cookie.destroy(sessionId)
-      await this.database.write(sessionId, { ...values, touchedAt: Math.floor(Date.now() / 1000) })
+      await this.database.write(sessionId, { ...values, touchedAt: presentSecond() })
       return this.database.tag(sessionId, String(values[ACCOUNT_KEY]))
     }
     // Signing out keeps the id: the row must go, or the old cookie would still be signed in.
@@ -65,9 +66,13 @@ class HybridStore implements SessionStoreContract {
     const visitor = await this.cookie.read(sessionId)
     if (visitor) return this.cookie.touch(sessionId)
     const values = this.ctx.session.all() as SessionData
-    const age = Math.floor(Date.now() / 1000) - Number(values.touchedAt ?? 0)
+    const age = presentSecond() - Number(values.touchedAt ?? 0)
     if (ACCOUNT_KEY in values && age > TOUCH_INTERVAL_SECONDS) await this.write(sessionId, values)
   }
+}
+
+function presentSecond(): number {
+  return Math.floor(clock.now().toSeconds())
 }
 
 export function hybridStore(

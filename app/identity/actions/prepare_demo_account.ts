@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RegisterAccount } from '#identity/actions/register_account'
@@ -9,13 +10,16 @@ import type { UserType } from '#identity/user_type'
  * The demo account of a role, with that role again whatever was switched before; made if the demo data is not there
  * yet. Refuses in production: its password is public.
  */
+@inject()
 export class PrepareDemoAccount {
+  constructor(private registerAccount: RegisterAccount) {}
+
   async handle(role: UserType, trx?: TransactionClientContract): Promise<User> {
     if (app.inProduction) throw new Error('There are no demo accounts in production')
     const account = DEMO_ACCOUNTS[role]
     const user = await User.findByEmail(account.email, trx)
     if (!user)
-      return new RegisterAccount().handle(
+      return this.registerAccount.handle(
         { ...account, password: DEMO_PASSWORD, userType: role },
         trx
       )

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/refusals'
 import { endSessionsOf } from '#identity/end_sessions'
 import User from '#identity/models/user'
@@ -14,8 +14,8 @@ type Reset = { token: string; password: string; keepSession?: string }
  * end. Opening the link proves the email.
  */
 export class ResetPassword {
-  async handle(reset: Reset): Promise<void> {
-    await db.transaction(async (trx) => {
+  async handle(reset: Reset, caller?: TransactionClientContract): Promise<void> {
+    await inTransaction(caller, async (trx) => {
       const userId = await useLink(reset.token, trx)
       const user = await User.findOrFail(userId, { client: trx })
       if (!user.emailVerifiedAt) await takeOverUnverifiedAccount(user, trx, reset.keepSession)

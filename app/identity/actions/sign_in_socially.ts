@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
 import User from '#identity/models/user'
 import { SocialEmailMissing, SocialEmailTaken } from '#identity/refusals'
 import { assertMayEnter, type Door } from '#identity/sign_in_door'
@@ -21,8 +21,12 @@ export type SocialProfile = {
  * sides have verified, or a new one of the door's kind. Refused as at the doors: Suspended, RoleMismatch.
  */
 export class SignInSocially {
-  async handle(profile: SocialProfile, door: Door): Promise<User> {
-    return db.transaction(async (trx) => {
+  async handle(
+    profile: SocialProfile,
+    door: Door,
+    caller?: TransactionClientContract
+  ): Promise<User> {
+    return inTransaction(caller, async (trx) => {
       const linked = await linkedAccount(profile, trx)
       if (linked) {
         assertMayEnter(linked, door)
@@ -38,6 +42,7 @@ export class SignInSocially {
         user_id: user.id,
         provider: profile.provider,
         provider_user_id: profile.providerUserId,
+        created_at: clock.now().toSQL(),
       })
       return user
     })

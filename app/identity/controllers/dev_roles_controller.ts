@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeUserType } from '#identity/actions/change_user_type'
 import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
@@ -7,7 +8,13 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { roleValidator } from '#identity/validators/account_validator'
 
 /** Trying every role, outside production only (seed 000 §2; RULINGS.md, Access). */
+@inject()
 export default class DevRolesController {
+  constructor(
+    private changeUserType: ChangeUserType,
+    private prepareDemoAccount: PrepareDemoAccount
+  ) {}
+
   index({ inertia }: HttpContext) {
     return inertia.render('identity/dev_roles', {})
   }
@@ -16,14 +23,14 @@ export default class DevRolesController {
   async store(ctx: HttpContext) {
     if (!ctx.auth.user) return this.signIn(ctx)
     const { role } = await ctx.request.validateUsing(roleValidator)
-    const user = await new ChangeUserType().handle({ userId: ctx.auth.user.id, userType: role })
+    const user = await this.changeUserType.handle({ userId: ctx.auth.user.id, userType: role })
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
   }
 
   /** POST /api/dev/sign-in: as the demo account of a role, which gets that role back. */
   async signIn(ctx: HttpContext) {
     const { role } = await ctx.request.validateUsing(roleValidator)
-    const user = await new PrepareDemoAccount().handle(role)
+    const user = await this.prepareDemoAccount.handle(role)
     await startSession(ctx, user)
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))
   }

@@ -1,10 +1,14 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { background } from '#core/background'
 import { RequestPasswordReset } from '#identity/actions/request_password_reset'
 import { countResetRequest } from '#identity/throttles'
 import { forgotPasswordValidator } from '#identity/validators/account_validator'
 
+@inject()
 export default class ForgottenPasswordController {
+  constructor(private requestPasswordReset: RequestPasswordReset) {}
+
   show({ inertia }: HttpContext) {
     return inertia.render('identity/forgot_password', {})
   }
@@ -13,7 +17,7 @@ export default class ForgottenPasswordController {
   async store({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(forgotPasswordValidator)
     await countResetRequest(email, request.ip())
-    background.run('mailing a password link', () => new RequestPasswordReset().handle(email))
+    background.run('mailing a password link', () => this.requestPasswordReset.handle(email))
     return response
       .status(202)
       .send({ message: 'If there is an account with this email, a link is on its way' })

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RegisterAccount } from '#identity/actions/register_account'
 import { currentAccount } from '#identity/queries/current_account'
@@ -9,7 +10,10 @@ import { registerValidator } from '#identity/validators/account_validator'
 import { exampleSale } from '#pricing/public'
 
 /** New accounts: fans at /register, artists at /artist-signup. */
+@inject()
 export default class RegistrationController {
+  constructor(private registerAccount: RegisterAccount) {}
+
   showFan(ctx: HttpContext) {
     rememberIntendedPath(ctx)
     if (ctx.auth.user) return ctx.response.redirect().toPath(intendedPath(ctx))
@@ -30,7 +34,7 @@ export default class RegistrationController {
   async store(ctx: HttpContext) {
     const account = await ctx.request.validateUsing(registerValidator)
     await countRegistration(ctx.request.ip())
-    const user = await new RegisterAccount().handle(account)
+    const user = await this.registerAccount.handle(account)
     await startSession(ctx, user)
     ctx.response.status(201)
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { currentAccount } from '#identity/queries/current_account'
@@ -9,7 +10,10 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { signInValidator } from '#identity/validators/account_validator'
 
 /** The two sign-in doors: their pages and their calls. */
+@inject()
 export default class SignInController {
+  constructor(private verifyCredentials: VerifyCredentials) {}
+
   showFan(ctx: HttpContext) {
     return this.#show(ctx, 'fan')
   }
@@ -56,7 +60,7 @@ export default class SignInController {
   async #store(ctx: HttpContext, door: Door) {
     const credentials = await ctx.request.validateUsing(signInValidator)
     await signInThrottle.count(credentials.email, ctx.request.ip())
-    const user = await new VerifyCredentials().handle(credentials)
+    const user = await this.verifyCredentials.handle(credentials)
     await signInThrottle.forgive(credentials.email, ctx.request.ip())
     assertMayEnter(user, door)
     await startSession(ctx, user)

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound, Refusal } from '#core/exceptions/refusals'
 import { SignInSocially } from '#identity/actions/sign_in_socially'
@@ -10,7 +11,10 @@ import { intendedPath, startSession } from '#identity/signed_in_session'
 const DOOR_KEY = 'social_door'
 
 /** Sign-in with Google, Spotify or GitHub; the door is kept in the session meanwhile. */
+@inject()
 export default class SocialSignInController {
+  constructor(private signInSocially: SignInSocially) {}
+
   redirect({ ally, params, request, session }: HttpContext) {
     const provider = providerOf(params)
     session.put(DOOR_KEY, DOORS.find((door) => door === request.input('door')) ?? 'fan')
@@ -21,7 +25,7 @@ export default class SocialSignInController {
     const provider = providerOf(ctx.params)
     const door: Door = ctx.session.pull(DOOR_KEY, 'fan')
     try {
-      const user = await new SignInSocially().handle(await readSocialProfile(ctx, provider), door)
+      const user = await this.signInSocially.handle(await readSocialProfile(ctx, provider), door)
       const destination = intendedPath(ctx)
       await startSession(ctx, user)
       return ctx.response.redirect().toPath(destination)

@@ -34,10 +34,6 @@ export default class User extends compose(
     user.email = user.email.trim().toLowerCase()
   }
 
-  get displayName(): string {
-    return [this.firstName, this.lastName].filter(Boolean).join(' ') || this.email
-  }
-
   get isSuspended(): boolean {
     return Boolean(this.suspendedAt)
   }

@@ -1,7 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
+import { recordMoves } from '#orders/record_moves'
 import { clock } from '#shared/clock'
 
 /**
@@ -13,8 +15,12 @@ export class CancelUnpaidCheckout {
   async handle(
     checkoutId: number,
     reason: string,
-    trx: TransactionClientContract
+    caller?: TransactionClientContract
   ): Promise<boolean> {
+    return inTransaction(caller, (trx) => this.#cancel(checkoutId, reason, trx))
+  }
+
+  async #cancel(checkoutId: number, reason: string, trx: TransactionClientContract) {
     const checkout = await Checkout.query({ client: trx })
       .where('id', checkoutId)
       .forUpdate()
@@ -29,9 +35,7 @@ export class CancelUnpaidCheckout {
       assertMove(order.status, 'cancelled')
       const from = order.status
       await order.merge({ status: 'cancelled' }).save()
-      await trx
-        .table('order_status_history')
-        .insert({ order_id: order.id, from_status: from, to_status: 'cancelled', notes: reason })
+      await recordMoves([{ orderId: order.id, from, to: 'cancelled', notes: reason }], trx)
     }
     return true
   }

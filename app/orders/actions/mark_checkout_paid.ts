@@ -7,6 +7,7 @@ import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
 import { OrderOwnersQuery } from '#orders/queries/order_owners_query'
+import { recordMoves } from '#orders/record_moves'
 import { isSelfPurchase } from '#orders/self_purchase'
 import { clock } from '#shared/clock'
 
@@ -94,9 +95,7 @@ export class MarkCheckoutPaid {
     if (isSold) {
       assertMove(from, 'processing')
       order.status = 'processing'
-      await trx
-        .table('order_status_history')
-        .insert({ order_id: order.id, from_status: from, to_status: 'processing' })
+      await recordMoves([{ orderId: order.id, from, to: 'processing' }], trx)
     }
     await order.save()
   }

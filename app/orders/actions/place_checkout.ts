@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SellableVariant } from '#catalog/public'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
+import { recordMoves } from '#orders/record_moves'
 import { isSelfPurchase } from '#orders/self_purchase'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
@@ -63,12 +64,14 @@ export class PlaceCheckout {
       checkout.lines.map((line) => this.#row(placed.id, checkout, line)),
       { client: trx }
     )
-    await trx.table('order_status_history').multiInsert(
-      orders.map((order) => ({
-        order_id: order.id,
-        to_status: 'pending',
-        actor_user_id: checkout.userId,
-      }))
+    await recordMoves(
+      orders.map(({ id }) => ({
+        orderId: id,
+        from: null,
+        to: 'pending',
+        actorUserId: checkout.userId,
+      })),
+      trx
     )
     placed.$setRelated('orders', orders)
     return placed

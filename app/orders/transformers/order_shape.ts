@@ -89,5 +89,6 @@ function addressOf(row: OrderRow) {
   return country === null ? null : { street, city, state, zipCode, country }
 }
 
-export type BuyerOrder = ReturnType<typeof toBuyerOrder>
+/** What every reader of an order sees. */
+export type OrderCore = ReturnType<typeof common>
 export type ArtistOrder = ReturnType<typeof toArtistOrder>

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import { SettlePayment } from '#payments/actions/settle_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { recordEvent } from '#payments/record_event'
@@ -10,7 +9,8 @@ import { toPayment } from '#payments/stripe/to_payment'
 
 /**
  * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.
- * Anything thrown reaches Stripe as a failure with nothing stored, and Stripe sends the event again.
+ * One with nothing to do is kept all the same, so that what was sent can be looked up. Anything thrown reaches Stripe as
+ * a failure with nothing stored, and Stripe sends the event again.
  */
 @inject()
 export class HandleStripeEvent {
@@ -28,7 +28,7 @@ export class HandleStripeEvent {
       case 'checkout.session.expired':
         return this.#settleSession(event, event.data.object.id)
       default:
-        return this.#note(event)
+        await recordEvent(event)
     }
   }
 
@@ -43,11 +43,6 @@ export class HandleStripeEvent {
       { event: event.id, session: session.id },
       'A Stripe event is about a session that is not ours'
     )
-    await this.#note(event)
-  }
-
-  /** Nothing to do, but kept: what was sent can be looked up. */
-  async #note(event: Stripe.Event) {
-    await db.transaction((trx) => recordEvent(event, trx))
+    await recordEvent(event)
   }
 }

@@ -6,6 +6,7 @@ import PaymentSession from '#payments/models/payment_session'
 import type { PaymentRequest } from '#payments/payment'
 import { LIVE_STATUSES, type PaymentSessionStatus } from '#payments/payment_session_status'
 import { toSessionRequest, totalOf } from '#payments/stripe/session_request'
+import { clock } from '#shared/clock'
 import { toDecimal } from '#shared/money'
 
 const DECISIVE: readonly PaymentSessionStatus[] = [...LIVE_STATUSES, 'complete']
@@ -36,9 +37,10 @@ export class ReservePaymentSession {
   /** Of two callers at once one inserts; the other waits for that commit and reads the same row. */
   async #insert(request: PaymentRequest, attempt: number, trx: TransactionClientContract) {
     const frozen = toSessionRequest(request, { attempt, paymentKey: randomUUID() })
+    const now = clock.now().toSQL()!
     await trx.rawQuery(
-      `INSERT INTO payment_sessions (checkout_id, attempt, request, amount, currency, expires_at)
-       VALUES (?, ?, ?::jsonb, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO payment_sessions (checkout_id, attempt, request, amount, currency, expires_at, created_at, updated_at)
+       VALUES (?, ?, ?::jsonb, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       [
         request.checkoutId,
         attempt,
@@ -46,6 +48,8 @@ export class ReservePaymentSession {
         toDecimal(totalOf(request)),
         request.currency,
         DateTime.fromSeconds(frozen.expires_at!).toJSDate(),
+        now,
+        now,
       ]
     )
   }

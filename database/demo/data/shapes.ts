@@ -2,7 +2,10 @@ import type { MotifName } from '#artwork/public'
 import type { GENRES } from '#artists/public'
 import type { ProductStatus, ProductType } from '#catalog/public'
 
-/** An invented artist. The handle makes links, addresses of accounts and keys; `palette` names an ink palette of the artwork. */
+/**
+ * An invented artist. The handle makes links, addresses of accounts and keys; `palette` names an ink palette of the
+ * artwork, whose second ink is the store's accent unless another is given.
+ */
 export type DemoArtist = {
   name: string
   handle: string
@@ -10,6 +13,8 @@ export type DemoArtist = {
   subGenre: string
   location: string
   palette: string
+  /** `#RRGGBB`; no two stores of the bill have the same, none has the house's orange */
+  accent?: string
   /** Which press photo, by its place in the artwork's list. */
   photo: number
   isVerified?: boolean

@@ -1,3 +1,5 @@
+import type { Country } from '#orders/public'
+
 /** The buyer and where it goes, as typed. */
 export type OrderForm = {
   name: string
@@ -24,11 +26,13 @@ const missing: OrderErrors = {
   country: 'Country is required',
 }
 
-export const countries = [
-  { value: 'GB', label: 'United Kingdom' },
-  { value: 'US', label: 'United States' },
-  { value: 'CA', label: 'Canada' },
-]
+const countryNames: Record<Country, string> = {
+  GB: 'United Kingdom',
+  US: 'United States',
+  CA: 'Canada',
+}
+
+export const countries = Object.entries(countryNames).map(([value, label]) => ({ value, label }))
 
 /**
  * The two parts of an address that each country calls by a name of its own. The word that the messages use leads, so

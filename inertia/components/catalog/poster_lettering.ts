@@ -8,9 +8,11 @@ const widths: Record<string, number> = {
   '1': 0.28,
   '.': 0.24,
   "'": 0.2,
+  ' ': 0.22,
 }
 const common = 0.51
 const unknown = 1
+const space = widths[' ']
 
 function widthOf(word: string): number {
   const letters = [...word.toUpperCase()]
@@ -26,14 +28,43 @@ function capOf(name: string): string {
   return '5rem'
 }
 
-/**
- * Size and measure of a band's name on its poster: as large as its longest word allows in the given width, which is
- * the screen's unless told, and short lines, because a poster stacks its words.
- */
-export function posterLettering(name: string, width = '(100vw - 2rem)') {
-  const longest = Math.max(...name.split(/\s+/).map(widthOf))
-  return {
-    fontSize: `min(${capOf(name)}, 24vw, calc(${width} / ${(longest + 0.05).toFixed(2)}))`,
-    maxWidth: `${Math.max(longest + 0.1, 2.6).toFixed(2)}em`,
+/** A poster stacks its words, but no more than this high: the drawing wants its share. */
+const MOST_LINES = 3
+
+function linesWithin(words: number[], measure: number): number {
+  let lines = 1
+  let filled = 0
+  for (const word of words) {
+    const wanted = filled === 0 ? word : filled + space + word
+    if (filled > 0 && wanted > measure) lines++
+    filled = filled > 0 && wanted > measure ? word : wanted
   }
+  return lines
+}
+
+/** How wide the lines may be and how many there will be: as narrow as the longest word and the height allow. */
+function settingOf(name: string): { measure: number; lines: number } {
+  // An ampersand at the end of a line, never alone on one.
+  const words = name
+    .trim()
+    .split(/\s+(?!&\s)/)
+    .map(widthOf)
+  let measure = Math.max(...words, 2.4)
+  while (linesWithin(words, measure) > MOST_LINES) measure += 0.05
+  return { measure: measure + 0.1, lines: linesWithin(words, measure) }
+}
+
+/** Size and measure of a band's name in a place of the given width. */
+export function posterLettering(name: string, width: string) {
+  const measure = settingOf(name).measure.toFixed(2)
+  return {
+    fontSize: `min(${capOf(name)}, 24vw, calc(${width} / ${measure}))`,
+    maxWidth: `${measure}em`,
+  }
+}
+
+/** The same for the poster itself, whose shape follows the screen: poster.css makes a size of it. */
+export function posterVariables(name: string) {
+  const { measure, lines } = settingOf(name)
+  return { '--cap': capOf(name), '--measure': measure.toFixed(2), '--lines': lines }
 }

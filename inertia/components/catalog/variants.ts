@@ -1,11 +1,7 @@
+import type { VariantChoice } from '#catalog/public'
+
 /** One size and colour that is really made. */
-export type Variant = {
-  size: string
-  color: string
-  colorCode: string | null
-  inStock: boolean
-  imageUrl: string | null
-}
+export type Variant = VariantChoice
 
 /** What the shopper looks at. A size they chose themselves is never swapped for another. */
 export type Choice = { size: string | null; color: string | null; isSizeChosen: boolean }

@@ -11,9 +11,6 @@ import {
 import { useToast } from '~/components/ui/toast'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 
-/** The seeds leave half a second to read that one has to sign in again. */
-const readingTime = 500
-
 /** From the set-up form to the dashboard; what was typed outlives any refusal. */
 export function useCreateProfile() {
   const toast = useToast()
@@ -31,15 +28,6 @@ export function useCreateProfile() {
   }
 
   const explain = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) {
-      toast({
-        title: 'Unauthorized',
-        description: 'You are logged out. Logging in again...',
-        variant: 'destructive',
-      })
-      setTimeout(() => window.location.assign('/api/login'), readingTime)
-      return
-    }
     const found = error instanceof ApiError ? profileErrors(error.errors) : {}
     if (Object.keys(found).length > 0) refuse(found)
     else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -6,8 +6,6 @@ import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
 
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
-export const DialogClose = Radix.Close
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode

@@ -6,8 +6,6 @@ import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
 
 export const Drawer = Radix.Root
-export const DrawerTrigger = Radix.Trigger
-export const DrawerClose = Radix.Close
 
 type DrawerContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { BandName } from '~/components/band_name'
 import { BuyPanel } from '~/components/catalog/buy_panel'
 import { ProductTicket } from '~/components/catalog/product_ticket'
 import { imageOfColor, type Variant } from '~/components/catalog/variants'
@@ -26,7 +27,7 @@ function More({ products, artist }: { products: Product[]; artist: Product['arti
     <section aria-labelledby="more" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <h2 id="more" className="display-section">
-          More from {artist.bandName}
+          More from <BandName name={artist.bandName} />
         </h2>
         <Link href={`/store/${artist.id}`} className="link">
           Visit Store

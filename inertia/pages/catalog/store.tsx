@@ -1,8 +1,8 @@
 import { NextPage } from '~/components/browse/next_page'
 import { ArtistAbout } from '~/components/catalog/artist_about'
-import { GigTicket } from '~/components/catalog/gig_ticket'
+import { type Gig, GigTicket } from '~/components/catalog/gig_ticket'
 import { MerchRail } from '~/components/catalog/merch_rail'
-import { type Gig, type Poster, PosterHero } from '~/components/catalog/poster_hero'
+import { type Poster, PosterHero } from '~/components/catalog/poster_hero'
 import { PageHead } from '~/components/page_head'
 import { useScanReport } from '~/hooks/use_scan_report'
 import type { Artist, Product } from '~/lib/shapes'
@@ -40,8 +40,8 @@ export default function Store({
         image={artist.profileImageUrl}
         path={`/store/${artist.id}`}
       />
-      <PosterHero artist={artist} poster={poster} gig={gig} />
-      <div className="wrap grid gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:grid-cols-[28rem_1fr] lg:gap-x-14">
+      <PosterHero artist={artist} poster={poster} />
+      <div className="wrap grid items-start gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:grid-cols-[28rem_1fr] lg:gap-x-14">
         {gig && <GigTicket gig={gig} />}
         {/* On a phone the merch comes first: whoever has just scanned stands in a queue. */}
         <div className={gig ? 'order-3 lg:order-none' : 'order-3 lg:order-none lg:col-span-2'}>

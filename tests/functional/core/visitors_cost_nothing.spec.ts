@@ -2,6 +2,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { mockupUrl } from '#artwork/public'
 import {
   FACTORY_PASSWORD,
   givenActiveProduct,
@@ -85,7 +86,7 @@ test.group('A visitor who has done nothing', (group) => {
     await artist.post('/api/login/artist', { email: owner.email, password: FACTORY_PASSWORD })
     const own = await artist.get(`/api/products/${product.id}`)
     assert.equal(own.headers.get('cache-control'), 'private, no-store')
-    const picture = await artist.get('/artwork/mockups/tshirt/black.svg')
+    const picture = await artist.get(mockupUrl({ productType: 'tshirt', color: 'Black' }))
     assert.isEmpty(picture.headers.getSetCookie())
     assert.match(picture.headers.get('cache-control')!, /^public.*immutable/)
     assert.match(picture.headers.get('content-security-policy')!, /default-src 'none'/)

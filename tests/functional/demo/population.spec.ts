@@ -18,7 +18,7 @@ const TABLES = [
   'gigs',
   'qr_codes',
   'scans',
-  'events',
+  'visit_events',
   'checkouts',
   'orders',
   'order_status_history',
@@ -57,7 +57,7 @@ test.group('The demo data', (group) => {
       Number(
         (await db.from('products').where('status', 'active').count('* as total').first()).total
       ),
-      110
+      112
     )
   })
 

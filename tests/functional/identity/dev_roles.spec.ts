@@ -10,6 +10,11 @@ import { PRODUCTION } from '#tests/support/production'
 import { cleanSlate } from '#tests/support/clean_slate'
 import DevRole from '../../../commands/dev_role.js'
 
+async function prepareDemoAccount(role: 'fan' | 'artist') {
+  const action = await app.container.make(PrepareDemoAccount)
+  return action.handle(role)
+}
+
 test.group('Switching roles in development', (group) => {
   group.each.setup(cleanSlate)
 
@@ -51,7 +56,7 @@ test.group('Switching roles in development', (group) => {
   })
 
   test('signing in as a demo account gives it its role back', async ({ client, assert }) => {
-    const demo = await new PrepareDemoAccount().handle('fan')
+    const demo = await prepareDemoAccount('fan')
     await demo.merge({ userType: 'admin' }).save()
     const response = await client.post('/api/dev/sign-in').json({ role: 'fan' }).withCsrfToken()
     response.assertStatus(200)
@@ -60,7 +65,7 @@ test.group('Switching roles in development', (group) => {
   })
 
   test('a demo account signs in with its published password too', async ({ client }) => {
-    await new PrepareDemoAccount().handle('artist')
+    await prepareDemoAccount('artist')
     const response = await client
       .post('/api/login/artist')
       .json({ email: DEMO_ACCOUNTS.artist.email, password: DEMO_PASSWORD })

@@ -1,3 +1,4 @@
+import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cleanSlate } from '#tests/support/clean_slate'
@@ -91,6 +92,31 @@ test.group('The sign-in doors', (group) => {
     unknown.assertStatus(401)
     assert.deepEqual(wrong.body(), unknown.body())
     assert.equal(wrong.body().code, 'E_INVALID_CREDENTIALS')
+  })
+
+  test('one password is hashed, at the same cost, whether or not there is an account', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const verify = hash.verify
+    const costs: string[] = []
+    hash.verify = (stored, plain) => {
+      costs.push(stored.split('$').slice(0, 3).join('$'))
+      return verify.call(hash, stored, plain)
+    }
+    cleanup(() => {
+      hash.verify = verify
+    })
+    const known = await UserFactory.create()
+    const social = await UserFactory.merge({ password: undefined }).create()
+    for (const email of [known.email, social.email, 'nobody@example.test']) {
+      const json = { email, password: 'not the password' }
+      ;(await client.post(DOORS.fan).json(json).withCsrfToken()).assertStatus(401)
+    }
+    assert.lengthOf(costs, 3)
+    assert.match(costs[0], /^\$scrypt\$n=/)
+    assert.lengthOf(new Set(costs), 1)
   })
 
   test('an account without a password (social sign-in only) cannot be entered with any', async ({

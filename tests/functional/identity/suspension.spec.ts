@@ -36,6 +36,22 @@ test.group('Ending sessions from outside', (group) => {
     assert.equal(await bystander.getStatus('/api/auth/user'), 200)
   })
 
+  test('a call after that is told to sign in, and one with a wrong token that the page is old', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const visitor = new Visitor()
+    await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    const other = { 'x-xsrf-token': 'not the one' }
+    const refused = await visitor.post('/api/artists', { bandName: 'Late' }, other)
+    assert.equal(refused.status, 403)
+    assert.equal(refused.json().code, 'E_BAD_CSRF_TOKEN')
+    await endSessionsOf(user.id)
+    const lost = await visitor.post('/api/artists', { bandName: 'Late' })
+    assert.equal(lost.status, 401)
+    assert.equal(lost.json().code, 'E_UNAUTHORIZED')
+  })
+
   test('a request under way when its session ends does not bring it back', async ({ assert }) => {
     const user = await UserFactory.create()
     const visitor = new Visitor()

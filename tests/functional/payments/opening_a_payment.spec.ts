@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import PaymentSession from '#payments/models/payment_session'
-import { overridePaymentMode, RetrievePayment } from '#payments/public'
+import { CompletePaymentBySession, overridePaymentMode } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -171,8 +171,8 @@ test.group('Opening a payment', (group) => {
   })
 
   test('a stranger’s session id is not sent to the provider', async ({ assert }) => {
-    const retrieve = await app.container.make(RetrievePayment)
-    assert.isNull(await retrieve.handle('cs_test_somebodyelses'))
+    const complete = await app.container.make(CompletePaymentBySession)
+    assert.isNull(await complete.handle('cs_test_somebodyelses'))
     assert.lengthOf(stripeSandbox.requestLog, 0)
   })
 })

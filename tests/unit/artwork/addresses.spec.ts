@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
 import { drawMockup, drawStorePoster, mockupUrl, posterUrl } from '#artwork/public'
+import { EDITION } from '#artwork/addresses'
 import DrawingsController from '#artwork/controllers/drawings_controller'
 
 /** What a controller did to the answer, without a server around it. */
-function ask(method: 'mockup' | 'poster', params: Record<string, unknown>) {
+function ask(method: 'mockup' | 'poster', params: Record<string, unknown>, edition?: string) {
   const answer = { status: 200, body: '', headers: new Map<string, string>() }
   const response = {
     header: (name: string, value: string) => answer.headers.set(name, value),
@@ -15,7 +16,8 @@ function ask(method: 'mockup' | 'poster', params: Record<string, unknown>) {
       answer.status = 404
     },
   }
-  new DrawingsController()[method]({ params, response } as unknown as HttpContext)
+  const request = { input: (name: string) => (name === 'edition' ? edition : undefined) }
+  new DrawingsController()[method]({ params, request, response } as unknown as HttpContext)
   return answer
 }
 
@@ -25,29 +27,33 @@ test.group('Addresses of drawings', () => {
   }) => {
     assert.equal(
       mockupUrl({ productType: 'tank-top', color: 'Bottle Green' }),
-      '/artwork/mockups/tank-top/bottle-green.svg'
+      `/artwork/mockups/tank-top/bottle-green.svg?edition=${EDITION}`
     )
     assert.equal(
       mockupUrl({ productType: 'mug', color: '<b>' }),
-      '/artwork/mockups/mug/standard.svg'
+      `/artwork/mockups/mug/standard.svg?edition=${EDITION}`
     )
   })
 
-  test('a poster address names accent and seed, and nothing else can be put into it', ({
+  test('a poster address names accent, seed and shape, and nothing else can be put into it', ({
     assert,
   }) => {
-    assert.equal(posterUrl({ accent: '#E8C547', seed: 12 }), '/artwork/posters/e8c547/12.svg')
-    assert.throws(() => posterUrl({ accent: '../x', seed: 12 }), RangeError)
-    assert.throws(() => posterUrl({ accent: '#E8C547', seed: 0 }), RangeError)
+    const shape = 'tall'
+    assert.equal(
+      posterUrl({ accent: '#E8C547', seed: 12, shape }),
+      `/artwork/posters/e8c547/12/tall.svg?edition=${EDITION}`
+    )
+    assert.throws(() => posterUrl({ accent: '../x', seed: 12, shape }), RangeError)
+    assert.throws(() => posterUrl({ accent: '#E8C547', seed: 0, shape }), RangeError)
   })
 
   test('an address is answered with its drawing, cached for ever, allowed to load nothing', ({
     assert,
   }) => {
-    const mockup = ask('mockup', { productType: 'cap', color: 'heather-grey' })
+    const mockup = ask('mockup', { productType: 'cap', color: 'heather-grey' }, EDITION)
     assert.equal(mockup.body, drawMockup({ productType: 'cap', color: 'Heather Grey' }))
-    const poster = ask('poster', { accent: 'e8c547', seed: '12.svg' })
-    assert.equal(poster.body, drawStorePoster({ accent: '#e8c547', seed: 12 }))
+    const poster = ask('poster', { accent: 'e8c547', seed: '12', shape: 'tall.svg' }, EDITION)
+    assert.equal(poster.body, drawStorePoster({ accent: '#e8c547', seed: 12, shape: 'tall' }))
     for (const { headers } of [mockup, poster]) {
       assert.equal(headers.get('Content-Type'), 'image/svg+xml')
       assert.equal(headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
@@ -58,6 +64,17 @@ test.group('Addresses of drawings', () => {
     }
   })
 
+  test('without the edition, or with an old one, it is today’s drawing and kept for an hour', ({
+    assert,
+  }) => {
+    const params = { productType: 'cap', color: 'navy' }
+    for (const edition of [undefined, '1', '../x']) {
+      const { body, headers } = ask('mockup', params, edition)
+      assert.equal(body, ask('mockup', params, EDITION).body)
+      assert.equal(headers.get('Cache-Control'), 'public, max-age=3600')
+    }
+  })
+
   test('any other address is not found, and nothing of it is repeated', ({ assert }) => {
     const refused = [
       ask('mockup', { productType: 'sofa', color: 'black' }),
@@ -65,12 +82,14 @@ test.group('Addresses of drawings', () => {
       ask('mockup', { productType: 'cap', color: 'Black' }),
       ask('mockup', { productType: 'cap', color: '<script>' }),
       ask('mockup', {}),
-      ask('poster', { accent: 'e8c54', seed: '1' }),
-      ask('poster', { accent: '#e8c547', seed: '1' }),
-      ask('poster', { accent: 'e8c547', seed: '0' }),
-      ask('poster', { accent: 'e8c547', seed: '01' }),
-      ask('poster', { accent: 'e8c547', seed: '1e3' }),
-      ask('poster', { accent: 'e8c547', seed: '2147483648' }),
+      ask('poster', { accent: 'e8c54', seed: '1', shape: 'wide' }),
+      ask('poster', { accent: '#e8c547', seed: '1', shape: 'wide' }),
+      ask('poster', { accent: 'e8c547', seed: '0', shape: 'wide' }),
+      ask('poster', { accent: 'e8c547', seed: '01', shape: 'wide' }),
+      ask('poster', { accent: 'e8c547', seed: '1e3', shape: 'wide' }),
+      ask('poster', { accent: 'e8c547', seed: '2147483648', shape: 'wide' }),
+      ask('poster', { accent: 'e8c547', seed: '1', shape: 'round' }),
+      ask('poster', { accent: 'e8c547', seed: '1', shape: 'constructor' }),
     ]
     for (const { status, body } of refused) {
       assert.equal(status, 404)

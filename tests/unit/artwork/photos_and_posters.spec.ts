@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import {
+  accentFor,
   artistPhotoSubjects,
   contrastRatio,
   drawArtistPhoto,
   drawStorePoster,
   inkPalettes,
+  posterLetterings,
+  posterLook,
   storePosterCompositions,
 } from '#artwork/public'
 import { readDocument } from '#tests/unit/artwork/document'
@@ -34,31 +37,61 @@ test.group('Artist photos', () => {
 })
 
 test.group('Store posters', () => {
-  test('at least eight compositions draw well-formed and small on any accent', ({ assert }) => {
-    assert.isAtLeast(storePosterCompositions, 8)
-    for (let composition = 0; composition < storePosterCompositions; composition++) {
-      for (const [index, accent] of ACCENTS.entries()) {
-        const poster = drawStorePoster({ seed: index * 17 + 3, accent, composition })
-        assert.include(readDocument(poster).get('viewBox'), '0 0 1600 900')
-        assert.notMatch(poster, /NaN|undefined/)
-        assert.isBelow(poster.length, LIMIT)
+  test('every composition draws well-formed and small on any accent, in both shapes', ({
+    assert,
+  }) => {
+    for (const [shape, box] of Object.entries({ wide: '0 0 1600 640', tall: '0 0 800 1400' })) {
+      for (let composition = 0; composition < storePosterCompositions; composition++) {
+        for (const [index, accent] of ACCENTS.entries()) {
+          const seed = index * 17 + 3
+          const poster = drawStorePoster({
+            seed,
+            accent,
+            shape: shape as 'wide' | 'tall',
+            composition,
+          })
+          assert.include(readDocument(poster).get('viewBox'), box)
+          assert.notMatch(poster, /NaN|undefined/)
+          assert.isBelow(poster.length, LIMIT, `${shape} ${composition}`)
+        }
       }
     }
   })
 
-  test('the ground is the accent, corrected until ink reads on it', ({ assert }) => {
+  test('the name reads on the ground: ink on the accent, at night the accent on ink', ({
+    assert,
+  }) => {
     for (const accent of ACCENTS) {
-      const [, ground] = /<g clip-path[^>]*><path fill="(#[0-9A-F]{6})"/.exec(
-        drawStorePoster({ seed: 4, accent })
-      ) ?? ['', '']
-      assert.isAtLeast(contrastRatio(ground, '#15120F'), 4.5)
+      for (let seed = 1; seed <= 12; seed++) {
+        const [, ground] = /<g clip-path[^>]*><path fill="(#[0-9A-F]{6})"/.exec(
+          drawStorePoster({ seed, accent })
+        ) ?? ['', '']
+        const { isNight, second } = posterLook({ seed, accent })
+        assert.equal(ground === '#15120F', isNight)
+        const lettering = isNight ? accentFor(accent) : '#15120F'
+        assert.isAtLeast(contrastRatio(ground, lettering), 4.5)
+        assert.isAtLeast(contrastRatio(second, '#15120F'), 4.5)
+      }
     }
   })
 
+  test('as many stores one after the other as there are figures, none looks like another', ({
+    assert,
+  }) => {
+    assert.isAtLeast(storePosterCompositions, 26)
+    const seeds = Array.from({ length: storePosterCompositions }, (_, index) => index + 1)
+    const accent = '#8FB2E8'
+    assert.lengthOf(new Set(seeds.map((seed) => drawStorePoster({ seed, accent }))), seeds.length)
+    const looks = seeds.map((seed) => posterLook({ seed, accent }))
+    assert.sameMembers([...new Set(looks.map(({ lettering }) => lettering))], [...posterLetterings])
+    assert.lengthOf(new Set(looks.map(({ isNight }) => isNight)), 2)
+    assert.isAtLeast(new Set(looks.map(({ second }) => second)).size, 3)
+  })
+
   test('the same seed gives the same poster', ({ assert }) => {
-    assert.equal(
-      drawStorePoster({ seed: 9, accent: '#8FB2E8' }),
-      drawStorePoster({ seed: 9, accent: '#8FB2E8' })
-    )
+    for (const shape of ['wide', 'tall'] as const) {
+      const poster = { seed: 9, accent: '#8FB2E8', shape }
+      assert.equal(drawStorePoster(poster), drawStorePoster(poster))
+    }
   })
 })

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
-import { findGarmentColor, inkPalettes } from '#artwork/public'
+import { contrastRatio, findGarmentColor, inkPalettes } from '#artwork/public'
 import { GENRES } from '#artists/public'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#catalog/public'
 import { DEMO_ARTISTS } from '#database/demo/artists'
 import { GARMENTS } from '#database/demo/data/garments'
+import { LATEST_DROPS } from '#database/demo/data/latest_drops'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
+import { accentOf } from '#database/demo/pictures'
 import { PricingService } from '#pricing/public'
 import { fromDecimal, pence } from '#shared/money'
 
@@ -39,6 +41,37 @@ test.group('The demo bill', () => {
       for (const color of details?.colors ?? GARMENTS[type].colors)
         assert.exists(findGarmentColor(color), `${name}: ${color}`)
     }
+  })
+
+  test('gives every store an accent of its own, away from the house’s orange', ({ assert }) => {
+    const accents = DEMO_ARTISTS.map(accentOf)
+    assert.equal(unique(accents), DEMO_ARTISTS.length)
+    assert.isAtLeast(contrastRatio(accents[0], '#FF4B1F'), 1.5)
+  })
+
+  test('opens the latest drops with a shirt and a hoodie, nobody’s twice', ({ assert }) => {
+    const drops = LATEST_DROPS.map((wanted) => {
+      const [handle, own] = Object.entries(DEMO_PRODUCTS).find(([, all]) =>
+        all.some(([, name]) => name === wanted)
+      )!
+      const [type, , , details] = own.find(([, name]) => name === wanted)!
+      return { handle, type, status: details?.status ?? 'active' }
+    })
+    assert.isTrue(drops.every(({ status }) => status === 'active'))
+    assert.equal(unique(drops.map(({ handle }) => handle)), drops.length)
+    assert.includeMembers(
+      drops.slice(0, 4).map(({ type }) => type),
+      ['tshirt', 'hoodie']
+    )
+    assert.notInclude(
+      drops.map(({ type }) => type),
+      'other'
+    )
+  })
+
+  test('has something of every kind on sale', ({ assert }) => {
+    const onSale = products.filter((product) => (product[3]?.status ?? 'active') === 'active')
+    assert.sameMembers([...new Set(onSale.map(([type]) => type))], [...PRODUCT_TYPES])
   })
 
   test('respects the minimum price', ({ assert }) => {

@@ -26,6 +26,18 @@ test.group('Lint rules', () => {
         'no-restricted-syntax',
       ],
       [
+        'the time asked of the machine',
+        'app/orders/a.ts',
+        'export const a = new Date()',
+        'no-restricted-syntax',
+      ],
+      [
+        'the time asked of Luxon',
+        'app/orders/a.ts',
+        `import { DateTime } from 'luxon'\nexport const a = DateTime.utc()`,
+        'no-restricted-syntax',
+      ],
+      [
         'a picture without a description',
         'inertia/pages/a.tsx',
         'export const A = () => <img src="/a.png" />',

@@ -125,6 +125,51 @@ export const refused: Case[] = [
     `import { query } from '#orders/queries/list'`,
   ],
   [
+    'the controllers of another module',
+    'app/sandbox/routes.ts',
+    `import { controllers } from '#generated/controllers'\nrouter.get('/', [controllers.identity.DevRoles])`,
+  ],
+  [
+    'the controllers of another module, taken apart',
+    'app/sandbox/routes.ts',
+    `import { controllers } from '#generated/controllers'\nconst { sandbox, identity } = controllers`,
+  ],
+  [
+    'the controllers of another module under another name',
+    'app/sandbox/routes.ts',
+    `import { controllers as all } from '#generated/controllers'\nall['identity'].DevRoles()`,
+  ],
+  [
+    'controllers that nobody can read',
+    'app/sandbox/routes.ts',
+    `import { controllers } from '#generated/controllers'\nexport const all = (name: 'identity') => controllers[name]`,
+  ],
+  [
+    'all controllers handed on',
+    'app/sandbox/routes.ts',
+    `import { controllers } from '#generated/controllers'\nexport const all = controllers`,
+  ],
+  [
+    'all controllers handed on by a re-export',
+    'app/sandbox/routes.ts',
+    `export { controllers } from '#generated/controllers'`,
+  ],
+  [
+    'the index of all controllers as a whole',
+    'app/sandbox/routes.ts',
+    `import * as index from '#generated/controllers'`,
+  ],
+  [
+    'the index of all controllers, imported later',
+    'app/sandbox/routes.ts',
+    `await import('#generated/controllers')`,
+  ],
+  [
+    'the controllers of a module at start',
+    'start/routes.ts',
+    `import { controllers } from '#generated/controllers'\nrouter.get('/', [controllers.identity.SignIn])`,
+  ],
+  [
     'a violation under a comment that would switch the rule off',
     order,
     [
@@ -178,6 +223,17 @@ export const allowed: Case[] = [
     'routes and middleware at start',
     'start/kernel.ts',
     `import '#catalog/routes'\nawait import('#identity/middleware/inertia_middleware')`,
+  ],
+  ['routes for development at start', 'start/routes.ts', `await import('#identity/dev_routes')`],
+  [
+    'its own controllers',
+    'app/identity/routes.ts',
+    `import { controllers } from '#generated/controllers'\nconst { identity } = controllers\nrouter.get('/', [identity.SignIn, controllers.identity.SignOut])`,
+  ],
+  [
+    'the controllers of core at start',
+    'start/routes.ts',
+    `import { controllers } from '#generated/controllers'\nrouter.get('/', [controllers.core.Health])`,
   ],
   [
     'types and generated code in the browser',

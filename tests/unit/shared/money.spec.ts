@@ -9,7 +9,6 @@ import {
   fromNumber,
   InvalidMoney,
   pence,
-  roundUpTo,
   toDecimal,
   toNumber,
 } from '#shared/money'
@@ -63,11 +62,6 @@ test.group('Money', () => {
         }
       )
     )
-  })
-
-  test('rounds up to a multiple and leaves an exact one', ({ assert }) => {
-    assert.equal(roundUpTo(pence(2001), pence(500)), 2500)
-    assert.equal(roundUpTo(pence(2000), pence(500)), 2000)
   })
 
   test('refuses {$self}')

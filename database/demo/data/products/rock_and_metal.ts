@@ -37,7 +37,7 @@ export const ROCK_AND_METAL_PRODUCTS: Record<string, DemoProduct[]> = {
       'tank-top',
       'Overheated Tank',
       'For drummers, and people standing near drummers.',
-      { colors: ['Black', 'Ash'], motif: 'skull', status: 'inactive' },
+      { colors: ['Black', 'Ash'], motif: 'skull' },
     ],
   ],
   wrongbinsagain: [
@@ -117,7 +117,7 @@ export const ROCK_AND_METAL_PRODUCTS: Record<string, DemoProduct[]> = {
       'tank-top',
       'Furnace Tank',
       'Room temperature in there is not a temperature.',
-      { colors: ['Black', 'Charcoal'], motif: 'burning-heart', status: 'approved' },
+      { colors: ['Black', 'Charcoal'], motif: 'burning-heart' },
     ],
   ],
   gritstoneoath: [

@@ -4,7 +4,7 @@ import { drawCrowd, ink, paper, type Place } from './crowd.ts'
 import { drawStage } from './stage.ts'
 import type { Lettering } from './tour_shirt.ts'
 
-// Draws the crowds and stages of the landing page, the fan's home and the doors anew: `node inertia/artwork/draw_posters.ts`
+// Draws the crowds and stages of the landing page, the fan's home and the doors anew: `node bin/landing_posters/draw.ts`
 
 const file = readFileSync(
   new URL(
@@ -115,5 +115,5 @@ const drawings = {
 }
 
 for (const [name, drawing] of Object.entries(drawings)) {
-  writeFileSync(new URL(`${name}.svg`, import.meta.url), drawing)
+  writeFileSync(new URL(`../../inertia/artwork/${name}.svg`, import.meta.url), drawing)
 }

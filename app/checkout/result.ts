@@ -1,0 +1,11 @@
+import type { ResultOrder } from '#checkout/transformers/result_order_shape'
+import type { PaymentState } from '#payments/public'
+
+/** What the result page shows; `unknown` also stands for a reference that is not ours. */
+export type Result = {
+  state: PaymentState
+  reference: string | null
+  retryUrl: string | null
+  /** Null where no payment of ours is known. */
+  order: ResultOrder | null
+}

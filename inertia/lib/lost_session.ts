@@ -1,0 +1,40 @@
+import { router } from '@inertiajs/react'
+import { type ToastMessage, toastStore } from '~/lib/toast_store'
+
+/** The seeds leave half a second to read that one has to sign in again. */
+const readingTime = 500
+
+const loggedOut: ToastMessage = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  variant: 'destructive',
+}
+
+let door = '/api/login'
+
+/** An artist whose session was lost comes back by the artists' door; everybody else by the fans'. */
+export function followAccount() {
+  router.on('navigate', ({ detail }) => {
+    door = detail.page.props.user?.userType === 'artist' ? '/api/login/artist' : '/api/login'
+  })
+}
+
+/** Says why (seed 000 §8), then leads to the sign-in page, which leads back here. */
+export function signInAgain(message = loggedOut) {
+  toastStore.show(message)
+  const { pathname, search } = window.location
+  const address = `${door}?${new URLSearchParams({ to: pathname + search })}`
+  setTimeout(() => window.location.assign(address), readingTime)
+}
+
+/** Resolves only where the browser brings this page back as it was left. */
+export function broughtBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      window.removeEventListener('pageshow', settle)
+      resolve()
+    }
+    window.addEventListener('pageshow', settle)
+  })
+}

@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.group('Browser: a session that was lost', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('{role}: is told so by the next call, signs in at {door} and is back')
+    .with([
+      { role: 'fan' as const, door: '/login' },
+      { role: 'artist' as const, door: '/login/artist' },
+    ])
+    .run(async ({ assert, visit }, { role, door }) => {
+      const user = await UserFactory.merge({ userType: role }).create()
+      const page = await visit(door)
+      await signIn(page, user.email)
+      await page.waitForURL((url) => url.pathname !== door)
+      await page.goto('/dashboard?tab=overview')
+      await db.from('sessions').delete()
+
+      await page.getByLabel('Band/Artist Name').fill('The Lost Sessions')
+      const button = page.getByRole('button', { name: 'Create artist profile' })
+      await button.click()
+      const toast = page.getByRole('listitem').filter({ hasText: 'Unauthorized' })
+      await toast.waitFor()
+      assert.include(await toast.innerText(), 'You are logged out. Logging in again...')
+      await page.waitForURL((url) => url.pathname === door)
+
+      await signIn(page, user.email)
+      await page.waitForURL((url) => url.pathname + url.search === '/dashboard?tab=overview')
+    })
+})

@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+test.group('Browser: the poster of a store', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('stands upright on a phone and wide on a desk, the name broken between words only', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenArtist({ bandName: 'Half-Day Wednesday' })
+    const page = await visit('/terms')
+    for (const [width, height, shape] of [
+      [320, 640, 'tall'],
+      [1280, 800, 'wide'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/store/${artist.id}`)
+      const heading = page.getByRole('heading', { level: 1, name: 'Half-Day Wednesday' })
+      const name = (await heading.boundingBox())!
+      const word = (await heading.getByText('Half-Day', { exact: true }).boundingBox())!
+      assert.isBelow(word.height, name.height * 0.7)
+      assert.isAtMost(name.x + name.width, width)
+
+      const drawing = page.locator('picture img').first()
+      assert.include(await drawing.evaluate((img: HTMLImageElement) => img.currentSrc), shape)
+      const { complete, naturalWidth } = await drawing.evaluate((img: HTMLImageElement) => ({
+        complete: img.complete,
+        naturalWidth: img.naturalWidth,
+      }))
+      assert.isTrue(complete && naturalWidth > 0)
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import PurgeExpired from '../../../commands/purge_expired.js'
+import { PurgeExpiredKeys } from '#checkout/public'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
+import { IdempotencyKeyFactory } from '#database/factories/idempotency_key_factory'
+import { OauthTokenFactory } from '#database/factories/oauth_token_factory'
+import { PasswordResetFactory } from '#database/factories/password_reset_factory'
+import { PurgeExpiredAccess } from '#identity/public'
+import { clock } from '#shared/clock'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+async function givenSession(id: string, hours: number) {
+  const expiresAt = clock.now().plus({ hours }).toSQL()
+  await db.table('sessions').insert({ id, data: '{}', expires_at: expiresAt })
+}
+
+async function purge() {
+  const command = await ace.create(PurgeExpired, [])
+  await command.exec()
+  return command
+}
+
+test.group('node ace purge:expired', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('deletes what only its time has ended, and nothing else', async ({ assert }) => {
+    await givenSession('over', -1)
+    await givenSession('alive', 1)
+    const checkout = await CheckoutFactory.create()
+    await IdempotencyKeyFactory.apply('expired').merge({ checkoutId: checkout.id }).create()
+    const key = await IdempotencyKeyFactory.create()
+    await PasswordResetFactory.apply('expired').create()
+    const link = await PasswordResetFactory.create()
+    // The platform's own connection is renewed by its refresh token, however old the other one is.
+    await OauthTokenFactory.apply('expired').create()
+
+    const command = await purge()
+    command.assertSucceeded()
+    assert.deepEqual(command.result, { sessions: 1, passwordLinks: 1, idempotencyKeys: 1 })
+    const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
+    assert.deepEqual(await left('sessions'), ['alive'])
+    assert.deepEqual(await left('idempotency_keys'), [String(key.id)])
+    assert.deepEqual(await left('password_resets'), [String(link.id)])
+    assert.lengthOf(await left('checkouts'), 1)
+    assert.lengthOf(await left('oauth_tokens'), 1)
+    assert.deepEqual((await purge()).result, { sessions: 0, passwordLinks: 0, idempotencyKeys: 0 })
+  })
+
+  test('goes in bounded batches until nothing is left', async ({ assert }) => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await givenSession(id, -1)
+    await IdempotencyKeyFactory.apply('expired').createMany(4)
+    const access = await app.container.make(PurgeExpiredAccess)
+    const keys = await app.container.make(PurgeExpiredKeys)
+    assert.deepInclude(await access.handle(2), { sessions: 5 })
+    assert.equal(await keys.handle(2), 4)
+    assert.lengthOf(await db.from('sessions'), 0)
+    assert.lengthOf(await db.from('idempotency_keys'), 0)
+  })
+})

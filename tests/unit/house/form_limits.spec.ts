@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { PROFILE_LENGTHS } from '#artists/public'
+import { CHECKOUT_LENGTHS } from '#orders/public'
+
+const root = new URL('../../../inertia/', import.meta.url)
+
+/** The `maxLength` of each field of a form: its element ends in `{...bind('name')}`. */
+function limitsIn(file: string): Record<string, number> {
+  const text = readFileSync(new URL(file, root), 'utf8')
+  const fields = text.matchAll(/maxLength=\{(\d+)\}(?:(?!maxLength=)[\s\S])*?bind\('?(\w+)'?\)/g)
+  return Object.fromEntries([...fields].map(([, limit, name]) => [name, Number(limit)]))
+}
+
+test.group('What a form lets one type', () => {
+  test('is what an order holds', ({ assert }) => {
+    assert.deepEqual(limitsIn('components/catalog/order_fields.tsx'), { ...CHECKOUT_LENGTHS })
+  })
+
+  test('is what a profile holds', ({ assert }) => {
+    const { link, ...lengths } = PROFILE_LENGTHS
+    // Each social link is bound by its `name`.
+    assert.deepEqual(limitsIn('pages/studio/set_up_profile.tsx'), { ...lengths, name: link })
+  })
+})
