@@ -12,7 +12,9 @@ export class ListAddress {
 
   get search(): string | undefined {
     const { search } = this.#query
-    return typeof search === 'string' && search.trim() ? search.trim().slice(0, 200) : undefined
+    // PostgreSQL has no text with a zero character in it.
+    const words = typeof search === 'string' ? search.replaceAll('\0', '').trim() : ''
+    return words.slice(0, 200) || undefined
   }
 
   /** Whether a misspelling is wanted as it stands. */

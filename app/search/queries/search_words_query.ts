@@ -40,9 +40,7 @@ const WORDS = `
 /** The words of a search text, misspelt ones corrected unless they are wanted as typed. One statement. */
 export class SearchWordsQuery {
   async handle(text: string, { mayCorrect }: { mayCorrect: boolean }): Promise<SearchWord[]> {
-    // PostgreSQL has no text with a zero character in it.
-    const bindings = { text: text.replaceAll('\0', ' '), mayCorrect }
-    const { rows } = await db.rawQuery<{ rows: Row[] }>(WORDS, bindings)
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(WORDS, { text, mayCorrect })
     return rows.map(({ is_stop: isStop, ...word }) => ({ ...word, isStop }))
   }
 }

@@ -58,7 +58,12 @@ export default function Browse({ products, total, filters, correction, nextUrl }
         noindex={search !== ''}
       />
       <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
-        <ListHead title="Merch" total={total} nouns={{ one: 'product', many: 'products' }} />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <ListHead title="Merch" total={total} nouns={{ one: 'product', many: 'products' }} />
+          <Link href="/collections" className="link inline-flex min-h-11 items-center">
+            Merch by artist
+          </Link>
+        </div>
         <div className="grid gap-3">
           <SearchForm path="/browse" label="Search merch" search={search} kept={{ type: types }}>
             <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
