@@ -86,6 +86,7 @@ export default {
       },
     },
     artists: {
+      skipColumns: ['search_text'],
       columns: {
         ...moneyColumns(['total_sales']),
         profit_share_percentage: percentage,

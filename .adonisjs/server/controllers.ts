@@ -14,6 +14,7 @@ export const controllers = {
     Drawings: () => import('#app/artwork/controllers/drawings_controller'),
   },
   catalog: {
+    Collections: () => import('#app/catalog/controllers/collections_controller'),
     Products: () => import('#app/catalog/controllers/products_controller'),
   },
   checkout: {
@@ -53,6 +54,7 @@ export const controllers = {
     TestData: () => import('#app/sandbox/controllers/test_data_controller'),
   },
   storefront: {
+    CollectionsPage: () => import('#app/storefront/controllers/collections_page_controller'),
     Gallery: () => import('#app/storefront/controllers/gallery_controller'),
     Home: () => import('#app/storefront/controllers/home_controller'),
     Scan: () => import('#app/storefront/controllers/scan_controller'),

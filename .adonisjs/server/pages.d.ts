@@ -33,6 +33,7 @@ declare module '@adonisjs/inertia/types' {
     'sandbox/stripe_payment': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_payment.tsx'))['default']>
     'storefront/artists': ExtractProps<(typeof import('../../inertia/pages/storefront/artists.tsx'))['default']>
     'storefront/browse': ExtractProps<(typeof import('../../inertia/pages/storefront/browse.tsx'))['default']>
+    'storefront/collections': ExtractProps<(typeof import('../../inertia/pages/storefront/collections.tsx'))['default']>
     'storefront/fan_home': ExtractProps<(typeof import('../../inertia/pages/storefront/fan_home.tsx'))['default']>
     'storefront/landing': ExtractProps<(typeof import('../../inertia/pages/storefront/landing.tsx'))['default']>
     'storefront/scan': ExtractProps<(typeof import('../../inertia/pages/storefront/scan.tsx'))['default']>

@@ -28,6 +28,7 @@ export type ScannedRoutes = {
     'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'artists.genres': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
+    'catalog.collections.index': { paramsTuple?: []; params?: {} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -47,6 +48,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
+    'storefront.collections': { paramsTuple?: []; params?: {} }
     'storefront.artists': { paramsTuple?: []; params?: {} }
     'storefront.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -101,6 +103,7 @@ export type ScannedRoutes = {
     'artists.index': { paramsTuple?: []; params?: {} }
     'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'artists.genres': { paramsTuple?: []; params?: {} }
+    'catalog.collections.index': { paramsTuple?: []; params?: {} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -114,6 +117,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
+    'storefront.collections': { paramsTuple?: []; params?: {} }
     'storefront.artists': { paramsTuple?: []; params?: {} }
     'storefront.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -160,6 +164,7 @@ export type ScannedRoutes = {
     'artists.index': { paramsTuple?: []; params?: {} }
     'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'artists.genres': { paramsTuple?: []; params?: {} }
+    'catalog.collections.index': { paramsTuple?: []; params?: {} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -173,6 +178,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
+    'storefront.collections': { paramsTuple?: []; params?: {} }
     'storefront.artists': { paramsTuple?: []; params?: {} }
     'storefront.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -30,7 +30,8 @@ const KEYS: Record<ProductSort, SortKey[]> = {
   'price-asc': [price('asc'), id('asc')],
   'price-desc': [price('desc'), id('desc')],
   'rating': [
-    { column: 'products.average_rating', direction: 'desc', kind: 'decimal', nullable: true },
+    // What nobody has rated comes last: no rating is below 1.
+    { column: 'coalesce(products.average_rating, 0)', direction: 'desc', kind: 'decimal' },
     id('desc'),
   ],
 }

@@ -1,12 +1,21 @@
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
+export { CountShelves } from '#catalog/actions/count_shelves'
 export { RecordProductSale } from '#catalog/actions/record_product_sale'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
+export { COLLECTION_SORT_SYNONYMS } from '#catalog/collection_sort'
 export { PRODUCT_SORTS, type ProductSort } from '#catalog/product_sort'
 export { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
 export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product_type'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
+export { CollectionQueries } from '#catalog/queries/collection_queries'
 export { ProductQueries } from '#catalog/queries/product_queries'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery } from '#catalog/queries/product_count_query'
+export { toCollection, type Collection } from '#catalog/transformers/collection_shape'
 export { toPublicProduct, type PublicProduct } from '#catalog/transformers/product_shape'
-export { toVariantChoices, type VariantChoice } from '#catalog/transformers/variant_shape'
+export {
+  toStockedChoices,
+  toVariantChoices,
+  type StockedChoice,
+  type VariantChoice,
+} from '#catalog/transformers/variant_shape'

@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 
 router
   .group(() => {
+    router.get('/collections', [controllers.catalog.Collections, 'index']).as('collections.index')
     router.get('/products', [controllers.catalog.Products, 'index']).as('products.index')
     router
       .get('/products/featured', [controllers.catalog.Products, 'featured'])

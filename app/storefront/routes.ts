@@ -6,6 +6,7 @@ router
   .group(() => {
     router.get('/', [controllers.storefront.Home, 'show']).as('home')
     router.get('/browse', [controllers.storefront.Gallery, 'browse']).as('browse')
+    router.get('/collections', [controllers.storefront.CollectionsPage, 'show']).as('collections')
     router.get('/artists', [controllers.storefront.Gallery, 'artistGallery']).as('artists')
     router.get('/store/:id', [controllers.storefront.Store, 'store']).as('store')
     router.get('/product/:id', [controllers.storefront.Store, 'product']).as('product')

@@ -33,4 +33,7 @@ export const PROJECTIONS = [
              FROM qr_codes LEFT JOIN scans ON scans.qr_code_id = qr_codes.id
             GROUP BY qr_codes.id) AS counted
     WHERE counted.id = qr_codes.id AND qr_codes.scan_count <> counted.scans`,
+
+  'SELECT count_artist_shelves(array_agg(DISTINCT artist_id)) FROM products HAVING count(*) > 0',
+  'SELECT count_search_words()',
 ]

@@ -1,6 +1,7 @@
 import { MicVocal } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '~/lib/classes'
+import { hasFailed } from '~/lib/images'
 
 /** A square portrait; a microphone stands in where there is none. */
 export function ArtistPhoto({
@@ -29,6 +30,9 @@ export function ArtistPhoto({
           loading="lazy"
           decoding="async"
           onError={() => setFailedSrc(src)}
+          ref={(image) => {
+            if (hasFailed(image)) setFailedSrc(src)
+          }}
           className="size-full object-cover dark:brightness-90"
         />
       ) : (

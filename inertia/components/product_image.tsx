@@ -1,6 +1,7 @@
 import { Shirt } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '~/lib/classes'
+import { hasFailed } from '~/lib/images'
 
 type ProductImageProps = { src: string | null; alt: string; className?: string; eager?: boolean }
 
@@ -23,6 +24,9 @@ export function ProductImage({ src, alt, className, eager = false }: ProductImag
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailedSrc(src)}
+          ref={(image) => {
+            if (hasFailed(image)) setFailedSrc(src)
+          }}
           className="size-full object-cover dark:brightness-[.86]"
         />
       ) : (

@@ -33,3 +33,21 @@ export const browseCategories = [
   { value: 'cd', label: 'CDs' },
   { value: 'merch', label: 'Merch' },
 ] as const
+
+/** The types of the collections page (seed 000 §2), in the seed's order and words. */
+const COLLECTION_TYPES = [
+  { value: '', label: 'All Products' },
+  { value: 'tshirt', label: 'T-Shirts' },
+  { value: 'hoodie', label: 'Hoodies' },
+  { value: 'tank-top', label: 'Tank Tops' },
+  { value: 'poster', label: 'Posters' },
+  { value: 'sticker', label: 'Stickers' },
+  { value: 'mug', label: 'Mugs' },
+]
+
+/** The choices of type; one that only the address names is among them. */
+export function collectionTypes(type: string) {
+  if (COLLECTION_TYPES.some(({ value }) => value === type)) return COLLECTION_TYPES
+  const known = productTypes.find(({ value }) => value === type)
+  return [...COLLECTION_TYPES, { value: type, label: known?.plural ?? 'Merch' }]
+}

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import type { PublicArtist } from '#artists/public'
 
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
-export type { PublicProduct as Product } from '#catalog/public'
+export type { Collection, PublicProduct as Product, StockedChoice } from '#catalog/public'
 export type { CappedCount } from '#core/http/capped_count'
 export type { OrderCore as Order } from '#orders/public'
 

@@ -150,6 +150,12 @@ const routes = {
     tokens: [{"old":"/api/artists","type":0,"val":"api","end":""},{"old":"/api/artists","type":0,"val":"artists","end":""}],
     types: placeholder as Registry['artists.store']['types'],
   },
+  'catalog.collections.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/collections',
+    tokens: [{"old":"/api/collections","type":0,"val":"api","end":""},{"old":"/api/collections","type":0,"val":"collections","end":""}],
+    types: placeholder as Registry['catalog.collections.index']['types'],
+  },
   'catalog.products.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/products',
@@ -263,6 +269,12 @@ const routes = {
     pattern: '/browse',
     tokens: [{"old":"/browse","type":0,"val":"browse","end":""}],
     types: placeholder as Registry['storefront.browse']['types'],
+  },
+  'storefront.collections': {
+    methods: ["GET","HEAD"],
+    pattern: '/collections',
+    tokens: [{"old":"/collections","type":0,"val":"collections","end":""}],
+    types: placeholder as Registry['storefront.collections']['types'],
   },
   'storefront.artists': {
     methods: ["GET","HEAD"],

@@ -295,6 +295,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'catalog.collections.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/collections'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/collection_validator').collectionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/collections_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/collections_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'catalog.products.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/products'
@@ -521,6 +533,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/gallery_controller').default['browse']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/gallery_controller').default['browse']>>>
+    }
+  }
+  'storefront.collections': {
+    methods: ["GET","HEAD"]
+    pattern: '/collections'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/collections_page_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/collections_page_controller').default['show']>>>
     }
   }
   'storefront.artists': {

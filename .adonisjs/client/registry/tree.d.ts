@@ -35,6 +35,9 @@ export interface ApiDefinition {
     store: typeof routes['artists.store']
   }
   catalog: {
+    collections: {
+      index: typeof routes['catalog.collections.index']
+    }
     products: {
       index: typeof routes['catalog.products.index']
       featured: typeof routes['catalog.products.featured']
@@ -68,6 +71,7 @@ export interface ApiDefinition {
   storefront: {
     home: typeof routes['storefront.home']
     browse: typeof routes['storefront.browse']
+    collections: typeof routes['storefront.collections']
     artists: typeof routes['storefront.artists']
     store: typeof routes['storefront.store']
     product: typeof routes['storefront.product']

@@ -6,6 +6,7 @@ import ArtistPolicy from '#artists/policies/artist_policy'
 import { ArtistQueries } from '#artists/queries/artist_queries'
 import { toOwnedArtist, toPublicArtist } from '#artists/transformers/artist_shape'
 import { artistListValidator, createArtistValidator } from '#artists/validators/artist_validator'
+import { SearchReader } from '#search/public'
 import { NotFound } from '#core/exceptions/refusals'
 import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
@@ -17,14 +18,18 @@ import { allowPublicCache } from '#core/http/public_cache'
 export default class ArtistsController {
   constructor(
     private artists: ArtistQueries,
-    private createArtist: CreateArtist
+    private createArtist: CreateArtist,
+    private search: SearchReader
   ) {}
 
   async index(ctx: HttpContext) {
     const { genre, search, ...query } = await ctx.request.validateUsing(artistListValidator, {
       data: listQuery(ctx.request),
     })
-    const filters = { search, genre: genre === 'all' ? undefined : genre }
+    const filters = {
+      search: await this.search.read(search),
+      genre: genre === 'all' ? undefined : genre,
+    }
     const { rows, nextCursor } = await this.artists.list(filters, pageOf(query))
     allowPublicCache(ctx)
     linkNextPage(ctx, nextCursor)

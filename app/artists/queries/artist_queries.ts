@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { whereFound, type Search } from '#search/public'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_shape'
 
-export type ArtistFilters = { genre?: string; search?: string }
+export type ArtistFilters = { genre?: string; search?: Search }
 
 const MOST_SOLD_FIRST: Keyset = {
   name: 'artists',
@@ -35,7 +36,7 @@ export class ArtistQueries {
     return artist
   }
 
-  /** Visible artists, most sold first; `genre` and `search` (part of the name) narrow them. */
+  /** Visible artists, most sold first; `genre` and `search` (in name, sub-genre and location) narrow them. */
   async list(filters: ArtistFilters, page: PageRequest): Promise<Page<ArtistRow>> {
     return readPage(this.#found(filters), MOST_SOLD_FIRST, page)
   }
@@ -77,9 +78,7 @@ export class ArtistQueries {
   #found({ genre, search }: ArtistFilters) {
     return this.#visible()
       .if(genre, (rows) => rows.where('artists.genre', genre!))
-      .if(search, (rows) =>
-        rows.whereILike('artists.band_name', `%${search!.replace(/[\\%_]/g, '\\$&')}%`)
-      )
+      .if(search, (rows) => whereFound(rows, 'artists.search_text', search!))
   }
 
   #visible() {

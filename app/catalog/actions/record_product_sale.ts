@@ -19,5 +19,30 @@ export class RecordProductSale {
           units_sold_30_days: trx.raw('units_sold_30_days + ?', [ranked]),
         })
     }
+    await this.#recordOnShelves(
+      sales.filter((sale) => !sale.isSelfPurchase),
+      trx
+    )
+  }
+
+  /** The shelves come after all products, in key order as well. What is no longer on sale stands on none. */
+  async #recordOnShelves(sales: ProductSale[], trx: TransactionClientContract) {
+    await trx.rawQuery(
+      `WITH sold AS (
+         SELECT artist_id, kind, sum(units) AS units
+           FROM unnest(?::int[], ?::int[]) AS sale (product_id, units)
+           JOIN products ON products.id = sale.product_id AND products.status = 'active',
+                unnest(ARRAY['all', product_type]) AS kind
+          GROUP BY artist_id, kind
+       ), locked AS (
+         SELECT shelves.artist_id, shelves.product_type, sold.units
+           FROM artist_shelves AS shelves JOIN sold ON (sold.artist_id, sold.kind) = (shelves.artist_id, shelves.product_type)
+          ORDER BY shelves.artist_id, shelves.product_type FOR UPDATE OF shelves
+       )
+       UPDATE artist_shelves AS shelves SET units_sold_30_days = shelves.units_sold_30_days + locked.units
+         FROM locked
+        WHERE (shelves.artist_id, shelves.product_type) = (locked.artist_id, locked.product_type)`,
+      [sales.map((sale) => sale.productId), sales.map((sale) => sale.quantity)]
+    )
   }
 }

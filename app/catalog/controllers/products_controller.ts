@@ -11,6 +11,7 @@ import {
   artistProductListValidator,
   productListValidator,
 } from '#catalog/validators/product_validator'
+import { SearchReader } from '#search/public'
 import { NotFound } from '#core/exceptions/refusals'
 import type { Page } from '#core/http/keyset'
 import { listQuery, pageOf } from '#core/http/list_query'
@@ -23,7 +24,8 @@ import { allowPublicCache } from '#core/http/public_cache'
 export default class ProductsController {
   constructor(
     private products: ProductQueries,
-    private artists: ArtistQueries
+    private artists: ArtistQueries,
+    private search: SearchReader
   ) {}
 
   async index(ctx: HttpContext) {
@@ -31,7 +33,8 @@ export default class ProductsController {
       data: listQuery(ctx.request),
     })
     const types = query.type?.flatMap((word) => typesOfFilter(word) ?? [])
-    const filters = { search: query.search, types, sort: query.sort ?? 'newest' }
+    const search = await this.search.read(query.search)
+    const filters = { search, types, sort: query.sort ?? (search ? 'popular' : 'newest') }
     const page = await this.products.onSale(filters, pageOf(query))
     return this.#list(ctx, page, toPublicProduct, query.include)
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ProductStatus } from '#catalog/product_status'
+import type { ProductType } from '#catalog/product_type'
 
 type Row = { status: ProductStatus; total: string }
 
@@ -13,6 +14,16 @@ export class ProductCountQuery {
       .select('status')
       .count('* as total')
     return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
+  }
+
+  /** How many products an artist has on sale, of each type that there are any of. */
+  async onSaleByType(artistId: number): Promise<{ type: ProductType; products: number }[]> {
+    return db
+      .from('artist_shelves')
+      .where('artist_id', artistId)
+      .whereNot('product_type', 'all')
+      .orderBy('product_type')
+      .select('product_type as type', 'products')
   }
 
   async total(): Promise<number> {

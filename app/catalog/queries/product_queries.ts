@@ -2,26 +2,42 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { whereFound, type Search } from '#search/public'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
 import type { ProductType } from '#catalog/product_type'
 import {
   OWNED_PRODUCT_COLUMNS,
   type OwnedProductRow,
 } from '#catalog/transformers/owned_product_shape'
-import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
+import {
+  OWN_PRODUCT_COLUMNS,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+} from '#catalog/transformers/product_shape'
 import type { VariantRow } from '#catalog/transformers/variant_shape'
 
 export type ProductFilters = {
-  search?: string
+  search?: Search
   types?: ProductType[]
   sort: ProductSort
+}
+
+type ProductRows = ReturnType<typeof onSale>
+
+/** Products on sale of visible artists, which are few to name: the hidden ones are. */
+function onSale() {
+  return db
+    .from('products')
+    .select(...OWN_PRODUCT_COLUMNS)
+    .where('products.status', 'active')
+    .whereRaw('products.artist_id NOT IN (SELECT id FROM artists WHERE is_hidden)')
 }
 
 /** Reads of products as plain rows, each in one statement; variants are one more. */
 export class ProductQueries {
   /** Products on sale of visible artists. */
   async onSale(filters: ProductFilters, page: PageRequest): Promise<Page<ProductRow>> {
-    return readPage(this.#found(filters), productOrder(filters.sort), page)
+    return this.#page(this.#found(filters), filters.sort, page)
   }
 
   /** How many products on sale the filters find. */
@@ -34,10 +50,14 @@ export class ProductQueries {
     return (await this.onSale({ sort: 'popular' }, { limit: 8 })).rows
   }
 
-  /** What one artist has on sale, newest first. */
-  async ofArtist(artistId: number, page: PageRequest): Promise<Page<ProductRow>> {
-    const query = this.#onSale().where('products.artist_id', artistId)
-    return readPage(query, productOrder('newest'), page)
+  /** What one artist has on sale, newest first; `types` narrow it. */
+  async ofArtist(
+    artistId: number,
+    page: PageRequest,
+    types?: ProductType[]
+  ): Promise<Page<ProductRow>> {
+    const query = this.#found({ types }).where('products.artist_id', artistId)
+    return this.#page(query, 'newest', page)
   }
 
   /** All of one artist's products, newest first, with what only its owner and admins see: ask the policy before. */
@@ -64,16 +84,20 @@ export class ProductQueries {
       .orderBy(['product_id', 'position', 'id'])
   }
 
-  #found({ search, types }: ProductFilters) {
-    return this.#onSale()
+  #found({ search, types }: Pick<ProductFilters, 'search' | 'types'>) {
+    return onSale()
       .if(types?.length, (rows) => rows.whereIn('products.product_type', types!))
-      .if(search, (rows) =>
-        rows.whereRaw(`products.search_text @@ websearch_to_tsquery('english', ?)`, [search!])
-      )
+      .if(search, (rows) => whereFound(rows, 'products.search_text', search!))
   }
 
-  #onSale() {
-    return this.#rows().where('products.status', 'active').where('artists.is_hidden', false)
+  /** Artists are joined to the page alone: a search finds thousands before it sorts them. */
+  #page(query: ProductRows, sort: ProductSort, page: PageRequest) {
+    return readPage<ProductRow>(query, productOrder(sort), page, (part) =>
+      db
+        .from(part.as('products'))
+        .join('artists', 'artists.id', 'products.artist_id')
+        .select(...PRODUCT_COLUMNS, 'products.keyset_values')
+    )
   }
 
   #ownedRows() {

@@ -29,13 +29,10 @@ export type ProductRow = {
   updated_at: Date
 }
 
-/** Columns of a `ProductRow`; `products` and `artists` must be joined under these names. */
-export const PRODUCT_COLUMNS = [
+/** Columns of a `ProductRow` that stand in `products` itself. */
+export const OWN_PRODUCT_COLUMNS = [
   'products.id',
   'products.artist_id',
-  'artists.user_id as owner_user_id',
-  'artists.is_hidden as artist_is_hidden',
-  'artists.band_name',
   'products.name',
   'products.description',
   'products.product_type',
@@ -53,6 +50,14 @@ export const PRODUCT_COLUMNS = [
   'products.units_sold_30_days',
   'products.created_at',
   'products.updated_at',
+] as const
+
+/** Columns of a `ProductRow`; `products` and `artists` must be joined under these names. */
+export const PRODUCT_COLUMNS = [
+  ...OWN_PRODUCT_COLUMNS,
+  'artists.user_id as owner_user_id',
+  'artists.is_hidden as artist_is_hidden',
+  'artists.band_name',
 ] as const
 
 /**

@@ -51,3 +51,14 @@ export function toVariantChoices(variants: VariantRow[]) {
 }
 
 export type VariantChoice = ReturnType<typeof toVariantChoices>[number]
+
+export type StockedChoice = Pick<VariantChoice, 'size' | 'color'>
+
+/** What can be put in the basket straight from a list: sizes and colours in stock, by product. */
+export function toStockedChoices(variants: VariantRow[]): Record<string, StockedChoice[]> {
+  const stocked = variants.filter((variant) => variant.in_stock)
+  const byProduct = Map.groupBy(stocked, (variant) => variant.product_id)
+  return Object.fromEntries(
+    [...byProduct].map(([id, choices]) => [id, choices.map(({ size, color }) => ({ size, color }))])
+  )
+}

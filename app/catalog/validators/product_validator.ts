@@ -11,13 +11,17 @@ const knownType = vine.createRule((value: unknown, _: undefined, field) => {
 
 const include = vine.enum(['variants'] as const).optional()
 
+/** One type or several, in any spelling that filters understand. */
+export const productTypes = () =>
+  vine
+    .array(vine.string().use(knownType()))
+    .parse((value) => (typeof value === 'string' ? [value] : value))
+    .optional()
+
 /** Query of product lists, read by `listQuery`. Empty or `all` means no filter; an unknown value is refused. */
 export const productListValidator = vine.create({
   search: vine.string().trim().maxLength(200).optional(),
-  type: vine
-    .array(vine.string().use(knownType()))
-    .parse((value) => (typeof value === 'string' ? [value] : value))
-    .optional(),
+  type: productTypes(),
   sort: vine.enum(PRODUCT_SORTS).optional(),
   currency: vine.literal('GBP').optional(),
   include,

@@ -4,9 +4,9 @@ import { InvalidField } from '#core/exceptions/refusals'
 /** What a sort value is, so that a cursor can be checked before it meets the database. */
 export type KeyKind = 'integer' | 'decimal' | 'time' | 'boolean'
 
-export type KeyValue = string | number | boolean | null
+export type KeyValue = string | number | boolean
 
-type Key = { kind: KeyKind; nullable?: boolean }
+type Key = { kind: KeyKind }
 
 const MAX_INTEGER = 2 ** 31
 
@@ -26,10 +26,7 @@ export function encodeCursor(order: string, values: KeyValue[]): string {
 export function decodeCursor(order: string, keys: Key[], cursor: string): KeyValue[] | null {
   const [name, ...values] = parse(cursor)
   if (name !== order || values.length !== keys.length) return null
-  const fits = keys.every(({ kind, nullable }, index) => {
-    const value = values[index]
-    return value === null ? nullable === true : IS_OF_KIND[kind](value)
-  })
+  const fits = keys.every(({ kind }, index) => IS_OF_KIND[kind](values[index]))
   return fits ? (values as KeyValue[]) : null
 }
 

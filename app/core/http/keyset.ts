@@ -8,12 +8,11 @@ import {
   type KeyValue,
 } from '#core/http/cursor'
 
-/** One column of an order. Nulls of a `nullable` one come last. */
+/** One column of an order, or an expression of it that an index has; never null. */
 export type SortKey = {
   column: string
   direction: 'asc' | 'desc'
   kind: KeyKind
-  nullable?: boolean
 }
 
 /** A total order of a list: its name, which cursors carry, and its columns, of which the last is unique. */
@@ -29,11 +28,18 @@ export type Page<Row> = { rows: Row[]; nextCursor: string | null }
 
 type Condition = { sql: string; bindings: KeyValue[] }
 
-/** One page of a query in the keyset's order, each row once however rows before it come and go. One statement. */
+type Query<Row> = DatabaseQueryBuilderContract<Row>
+
+/**
+ * One page of a query in the keyset's order, each row once however rows before it come and go. One statement.
+ * `complete` joins to the page, and to nothing beyond it, what its rows need: it keeps the names of the keyset's columns
+ * and hands `keyset_values` on.
+ */
 export async function readPage<Row extends object>(
-  query: DatabaseQueryBuilderContract<Row>,
+  query: Query<Row>,
   { name, keys }: Keyset,
-  { limit, cursor, onBadCursor = 'refuse' }: PageRequest
+  { limit, cursor, onBadCursor = 'refuse' }: PageRequest,
+  complete?: (part: Query<Row>) => Query<Row>
 ): Promise<Page<Row>> {
   const after = cursor === undefined ? null : decodeCursor(name, keys, cursor)
   if (cursor !== undefined && !after && onBadCursor === 'refuse') throw unusableCursor()
@@ -41,25 +47,28 @@ export async function readPage<Row extends object>(
     const { sql, bindings } = isAfter(keys, after)
     query.whereRaw(sql, bindings as never)
   }
-  for (const { column, direction, nullable } of keys)
-    query.orderByRaw(`${column} ${direction}${nullable ? ' nulls last' : ''}`)
 
   // PostgreSQL writes the values itself: a Date would lose the microseconds of a time.
   const values = `jsonb_build_array(${keys.map(({ column }) => column).join(', ')})`
-  const found = await query.select(db.raw(`${values} as keyset_values`)).limit(limit + 1)
+  const part = inOrder(query, keys)
+    .select(db.raw(`${values} as keyset_values`))
+    .limit(limit + 1)
+  const found = await (complete ? inOrder(complete(part), keys) : part)
   const rows = found as (Row & { keyset_values?: KeyValue[] })[]
   const last = rows.length > limit ? rows[limit - 1]!.keyset_values! : null
   for (const row of rows) delete row.keyset_values
   return { rows: rows.slice(0, limit), nextCursor: last && encodeCursor(name, last) }
 }
 
+function inOrder<Row>(query: Query<Row>, keys: SortKey[]): Query<Row> {
+  return query.orderByRaw(keys.map(({ column, direction }) => `${column} ${direction}`).join(', '))
+}
+
 /** Rows behind the values: compared as a whole where one index serves it, else key by key. */
 function isAfter(keys: SortKey[], values: KeyValue[]): Condition {
   const first = keys[0]!
-  if (keys.every((key) => key.direction === first.direction && !key.nullable))
-    return isRowAfter(keys, values)
+  if (keys.every((key) => key.direction === first.direction)) return isRowAfter(keys, values)
   const behind = isKeyAfter(keys, values)
-  if (first.nullable) return behind
   // Says nothing new, but an index on the first key can begin here.
   const bound = `${first.column} ${first.direction === 'asc' ? '>=' : '<='} ${markOf(first)}`
   return { sql: `(${bound} AND ${behind.sql})`, bindings: [values[0]!, ...behind.bindings] }
@@ -74,25 +83,14 @@ function isRowAfter(keys: SortKey[], values: KeyValue[]): Condition {
 
 /** `a after x OR (a = x AND (b after y OR …))`. */
 function isKeyAfter([key, ...others]: SortKey[], [value, ...rest]: KeyValue[]): Condition {
-  const behind = isOneAfter(key!, value!)
-  if (others.length === 0) return behind
+  const sign = key!.direction === 'asc' ? '>' : '<'
+  const behind = `${key!.column} ${sign} ${markOf(key!)}`
+  if (others.length === 0) return { sql: behind, bindings: [value!] }
   const further = isKeyAfter(others, rest)
-  const same =
-    value === null
-      ? { sql: `${key!.column} IS NULL`, bindings: [] }
-      : { sql: `${key!.column} = ${markOf(key!)}`, bindings: [value!] }
   return {
-    sql: `(${behind.sql} OR (${same.sql} AND ${further.sql}))`,
-    bindings: [...behind.bindings, ...same.bindings, ...further.bindings],
+    sql: `(${behind} OR (${key!.column} = ${markOf(key!)} AND ${further.sql}))`,
+    bindings: [value!, value!, ...further.bindings],
   }
-}
-
-function isOneAfter(key: SortKey, value: KeyValue): Condition {
-  if (value === null) return { sql: 'false', bindings: [] }
-  const sign = key.direction === 'asc' ? '>' : '<'
-  const compared = `${key.column} ${sign} ${markOf(key)}`
-  const sql = key.nullable ? `(${compared} OR ${key.column} IS NULL)` : compared
-  return { sql, bindings: [value] }
 }
 
 const TYPES: Record<KeyKind, string> = {

@@ -1,57 +1,63 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, GENRES, toPublicArtist } from '#artists/public'
-import { PRODUCT_SORTS, ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
+import { ArtistQueries, toPublicArtist } from '#artists/public'
+import { ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { SearchReader } from '#search/public'
+import { ListAddress } from '#storefront/list_address'
 
 const PRODUCTS_PER_PAGE = 48
 const ARTISTS_PER_PAGE = 12
 
-/** /browse and /artists. An unusable value in the address is dropped and the page goes on (RULINGS.md, Addresses). */
+/** /browse and /artists. */
 @inject()
 export default class GalleryController {
   constructor(
     private artists: ArtistQueries,
-    private products: ProductQueries
+    private products: ProductQueries,
+    private search: SearchReader
   ) {}
 
   async browse(ctx: HttpContext) {
-    const { search: words, type, sort: wanted } = ctx.request.qs()
-    const search = text(words)
-    const types = [type].flat().filter((word) => typeof word === 'string' && typesOfFilter(word))
-    const sort = PRODUCT_SORTS.find((name) => name === wanted) ?? 'newest'
-    const wantedTypes = types.flatMap((word) => typesOfFilter(word) ?? [])
+    const address = new ListAddress(ctx)
+    const search = await this.search.read(address.search, { asTyped: address.isExact })
+    const filters = {
+      search,
+      types: address.typeWords.flatMap((word) => typesOfFilter(word) ?? []),
+      sort: address.sort(search ? 'popular' : 'newest'),
+    }
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.products.onSale(
-        { search, types: wantedTypes, sort },
-        addressedPage(ctx, PRODUCTS_PER_PAGE)
-      ),
-      this.products.countOnSale({ search, types: wantedTypes, sort }),
+      this.products.onSale(filters, addressedPage(ctx, PRODUCTS_PER_PAGE)),
+      this.products.countOnSale(filters),
     ])
     return ctx.inertia.render('storefront/browse', {
       products: rows.map(toPublicProduct),
       total,
-      filters: { search: search ?? '', types, sort },
+      filters: {
+        search: address.search ?? '',
+        types: address.typeWords,
+        sort: filters.sort,
+        isExact: address.isExact,
+      },
+      correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }
 
   async artistGallery(ctx: HttpContext) {
-    const search = text(ctx.request.qs().search)
-    const genre = GENRES.find((name) => name === ctx.request.qs().genre)
+    const address = new ListAddress(ctx)
+    const search = await this.search.read(address.search, { asTyped: address.isExact })
+    const filters = { search, genre: address.genre }
     const [{ rows, nextCursor }, total] = await Promise.all([
-      this.artists.list({ search, genre }, addressedPage(ctx, ARTISTS_PER_PAGE)),
-      this.artists.count({ search, genre }),
+      this.artists.list(filters, addressedPage(ctx, ARTISTS_PER_PAGE)),
+      this.artists.count(filters),
     ])
     return ctx.inertia.render('storefront/artists', {
       artists: rows.map(toPublicArtist),
       total,
-      filters: { search: search ?? '', genre: genre ?? '' },
+      filters: { search: address.search ?? '', genre: address.genre ?? '' },
+      correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() ? value.trim().slice(0, 200) : undefined
 }

@@ -1,16 +1,23 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
-import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from '#catalog/public'
+import {
+  ProductCountQuery,
+  ProductPolicy,
+  ProductQueries,
+  toPublicProduct,
+  toVariantChoices,
+  typesOfFilter,
+} from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { ListAddress } from '#storefront/list_address'
 import { pathId } from '#core/http/path_id'
 import { foldCode, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { toNumber } from '#shared/money'
 
-/** The page filters by type among what it holds, so it holds as much as a list may. */
-const PAGE_SIZE = 100
+const PAGE_SIZE = 48
 /** Other products of the artist beside one product. */
 const MORE_PRODUCTS = 4
 
@@ -20,6 +27,7 @@ export default class StoreController {
   constructor(
     private artists: ArtistQueries,
     private products: ProductQueries,
+    private counts: ProductCountQuery,
     private codes: QrCodeQueries,
     private pricing: PricingService
   ) {}
@@ -28,8 +36,10 @@ export default class StoreController {
     const { inertia, params, request } = ctx
     const artist = await this.artists.visible(pathId(params.id))
     const code = foldCode(request.qs().qr)
+    const kinds = await this.counts.onSaleByType(artist.id)
+    const type = wantedType(ctx, kinds)
     const [products, scanned] = await Promise.all([
-      this.products.ofArtist(artist.id, addressedPage(ctx, PAGE_SIZE)),
+      this.products.ofArtist(artist.id, addressedPage(ctx, PAGE_SIZE), type && [type]),
       code ? this.codes.active(code) : null,
     ])
     const isOwnCode = scanned?.artist_id === artist.id
@@ -39,6 +49,8 @@ export default class StoreController {
       artist: toPublicArtist(artist),
       poster: toStorePoster(artist),
       products: products.rows.map(toPublicProduct),
+      kinds,
+      type: type ?? null,
       nextUrl: nextPagePath(ctx, products.nextCursor),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
     })
@@ -71,4 +83,11 @@ export default class StoreController {
       .withQs(request.qs())
       .toPath(`/store/${pathId(params.id)}`)
   }
+}
+
+/** The one type that the address asks for, if the artist has anything of it. */
+function wantedType<Type extends string>(ctx: HttpContext, kinds: { type: Type }[]) {
+  const [word = ''] = new ListAddress(ctx).typeWords
+  const [asked, ...others] = typesOfFilter(word) ?? []
+  return others.length > 0 ? undefined : kinds.find(({ type }) => type === asked)?.type
 }

@@ -16,13 +16,13 @@ function Box({ ticked }: { ticked: boolean }) {
   )
 }
 
-type CategoryChipsProps = { types: string[]; search: string; sort: string }
+type CategoryChipsProps = { types: string[]; search: string; sort: string; exact: string }
 
-export function CategoryChips({ types, search, sort }: CategoryChipsProps) {
+export function CategoryChips({ types, search, sort, exact }: CategoryChipsProps) {
   const isOn = (value: string) => types.some((type) => isSameCategory(type, value))
   const toggled = (value: string) =>
     isOn(value) ? types.filter((type) => !isSameCategory(type, value)) : [...types, value]
-  const href = (type: string[]) => addressOf('/browse', { search, sort, type })
+  const href = (type: string[]) => addressOf('/browse', { search, exact, sort, type })
 
   return (
     <ChipRow label="Categories">

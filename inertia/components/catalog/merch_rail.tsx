@@ -1,31 +1,30 @@
 import { Link } from '@adonisjs/inertia/react'
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { ProductGrid } from '~/components/product_grid'
 import { Button } from '~/components/ui/button'
-import { Chip, ChipRow } from '~/components/ui/chip'
+import { ChipLink, ChipRow } from '~/components/ui/chip'
 import { EmptyState } from '~/components/ui/empty_state'
 import { withQuery } from '~/components/catalog/address'
 import { productTypes } from '~/lib/product_types'
 import type { Product } from '~/lib/shapes'
 
-/** The wanted type stands in the address: a filtered store can be shared, and back undoes a choice. */
-function useTypeFilter(products: Product[]) {
-  const { url } = usePage()
-  const types = productTypes.filter(({ value }) =>
-    products.some(({ productType }) => productType === value)
-  )
-  const asked = new URLSearchParams(url.split('?')[1]).get('type')
-  const type = types.find(({ value }) => value === asked)?.value ?? null
-  const choose = (value: string | null) =>
-    router.push({ url: withQuery(url, { type: value }), preserveScroll: true, preserveState: true })
-  return { types, type, choose }
+type MerchRailProps = {
+  products: Product[]
+  kinds: { type: string; products: number }[]
+  type: string | null
+  bandName: string
 }
 
-export function MerchRail({ products, bandName }: { products: Product[]; bandName: string }) {
-  const { types, type, choose } = useTypeFilter(products)
-  const shown = type ? products.filter(({ productType }) => productType === type) : products
+/** What the artist sells. The wanted type stands in the address: a filtered store can be shared, and back undoes a choice. */
+export function MerchRail({ products, kinds, type, bandName }: MerchRailProps) {
+  const { url } = usePage()
+  const hrefOf = (value: string | null) => withQuery(url, { type: value, cursor: null })
+  const types = productTypes.filter(({ value }) => kinds.some((kind) => kind.type === value))
+  const total = kinds
+    .filter((kind) => type === null || kind.type === type)
+    .reduce((sum, kind) => sum + kind.products, 0)
 
-  if (products.length === 0) {
+  if (total === 0) {
     return (
       <EmptyState
         title="No products yet"
@@ -46,22 +45,22 @@ export function MerchRail({ products, bandName }: { products: Product[]; bandNam
           Merch
         </h2>
         <p role="status" className="text-ink-soft">
-          {shown.length} {shown.length === 1 ? 'product' : 'products'}
+          {total} {total === 1 ? 'product' : 'products'}
         </p>
       </div>
       {types.length > 1 && (
         <ChipRow label="Product types">
-          <Chip on={type === null} onClick={() => choose(null)}>
+          <ChipLink href={hrefOf(null)} on={type === null}>
             All
-          </Chip>
+          </ChipLink>
           {types.map(({ value, plural }) => (
-            <Chip key={value} on={type === value} onClick={() => choose(value)}>
+            <ChipLink key={value} href={hrefOf(value)} on={type === value}>
               {plural}
-            </Chip>
+            </ChipLink>
           ))}
         </ChipRow>
       )}
-      <ProductGrid products={shown} eager={4} hideArtist />
+      <ProductGrid products={products} eager={4} hideArtist />
     </section>
   )
 }

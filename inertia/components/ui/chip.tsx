@@ -32,23 +32,6 @@ export function ChipLink({
   )
 }
 
-/** A choice made in place. */
-export function Chip({
-  on = false,
-  onClick,
-  children,
-}: {
-  on?: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <button type="button" aria-pressed={on} onClick={onClick} className={cn(look, state(on))}>
-      {children}
-    </button>
-  )
-}
-
 /** Chips in one line that scrolls sideways on a phone, to the very edge of the screen. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -13,11 +13,22 @@ type StoreProps = InertiaProps<{
   artist: Artist
   poster: Poster
   products: Product[]
+  /** What the artist has on sale, by type. */
+  kinds: { type: string; products: number }[]
+  type: string | null
   nextUrl: string | null
   scan: { code: string; gig: GigLine | null } | null
 }>
 
-export default function Store({ artist, poster, products, nextUrl, scan }: StoreProps) {
+export default function Store({
+  artist,
+  poster,
+  products,
+  kinds,
+  type,
+  nextUrl,
+  scan,
+}: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
   return (
@@ -38,7 +49,7 @@ export default function Store({ artist, poster, products, nextUrl, scan }: Store
           <ArtistAbout artist={artist} />
         </div>
         <div className="order-2 lg:order-none lg:col-span-2">
-          <MerchRail products={products} bandName={artist.bandName} />
+          <MerchRail products={products} kinds={kinds} type={type} bandName={artist.bandName} />
           <NextPage url={nextUrl} label="More merch" />
         </div>
       </div>

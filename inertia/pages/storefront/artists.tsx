@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArtistCard } from '~/components/artist_card'
+import { type Correction, CorrectionNote } from '~/components/browse/correction_note'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { ListHead } from '~/components/browse/list_head'
 import { NextPage } from '~/components/browse/next_page'
@@ -16,6 +17,7 @@ type ArtistsProps = {
   artists: Artist[]
   total: CappedCount
   filters: { search: string; genre: string }
+  correction: Correction
   nextUrl: string | null
 }
 
@@ -54,7 +56,7 @@ function Results({ artists, nextUrl }: Pick<ArtistsProps, 'artists' | 'nextUrl'>
   )
 }
 
-export default function Artists({ artists, total, filters, nextUrl }: ArtistsProps) {
+export default function Artists({ artists, total, filters, correction, nextUrl }: ArtistsProps) {
   const { search, genre } = filters
   return (
     <>
@@ -68,6 +70,7 @@ export default function Artists({ artists, total, filters, nextUrl }: ArtistsPro
         <SearchForm path="/artists" label="Search artists" search={search}>
           <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
         </SearchForm>
+        <CorrectionNote correction={correction} />
         <div>
           <Results artists={artists} nextUrl={nextUrl} />
         </div>

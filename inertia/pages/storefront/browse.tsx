@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ActiveFilters } from '~/components/browse/active_filters'
 import { CategoryChips } from '~/components/browse/category_chips'
+import { type Correction, CorrectionNote } from '~/components/browse/correction_note'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { ListHead } from '~/components/browse/list_head'
 import { NextPage } from '~/components/browse/next_page'
@@ -17,7 +18,8 @@ import type { CappedCount, Product } from '~/lib/shapes'
 type BrowseProps = {
   products: Product[]
   total: CappedCount
-  filters: { search: string; types: string[]; sort: string }
+  filters: { search: string; types: string[]; sort: string; isExact: boolean }
+  correction: Correction
   nextUrl: string | null
 }
 
@@ -45,8 +47,9 @@ function Results({ products, nextUrl }: Pick<BrowseProps, 'products' | 'nextUrl'
   )
 }
 
-export default function Browse({ products, total, filters, nextUrl }: BrowseProps) {
+export default function Browse({ products, total, filters, correction, nextUrl }: BrowseProps) {
   const { search, types, sort } = filters
+  const exact = filters.isExact ? '1' : ''
   return (
     <>
       <PageHead
@@ -55,13 +58,19 @@ export default function Browse({ products, total, filters, nextUrl }: BrowseProp
         noindex={search !== ''}
       />
       <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
-        <ListHead title="Merch" total={total} nouns={{ one: 'product', many: 'products' }} />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <ListHead title="Merch" total={total} nouns={{ one: 'product', many: 'products' }} />
+          <Link href="/collections" className="link inline-flex min-h-11 items-center">
+            Merch by artist
+          </Link>
+        </div>
         <div className="grid gap-3">
           <SearchForm path="/browse" label="Search merch" search={search} kept={{ type: types }}>
             <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
           </SearchForm>
-          <CategoryChips types={types} search={search} sort={sort} />
-          <ActiveFilters types={types} search={search} sort={sort} />
+          <CategoryChips types={types} search={search} sort={sort} exact={exact} />
+          {!correction && <ActiveFilters types={types} search={search} sort={sort} />}
+          <CorrectionNote correction={correction} />
         </div>
         <div>
           <Results products={products} nextUrl={nextUrl} />

@@ -13,6 +13,8 @@ const OWNERS: Record<string, string> = {
   rate_limits: 'core',
   idempotency_keys: 'checkout',
   artists: 'artists',
+  search_words: 'search',
+  artist_shelves: 'catalog',
   products: 'catalog',
   product_variants: 'catalog',
   product_status_history: 'catalog',

@@ -88,7 +88,7 @@ test.group('The galleries', (group) => {
         page.products!.map(({ id }) => id),
         [product.id]
       )
-      assert.deepEqual(page.filters, { search: '', types: [], sort: 'newest' })
+      assert.deepEqual(page.filters, { search: '', types: [], sort: 'newest', isExact: false })
     })
 
   test('so is one in the address of the artists: {$self}')

@@ -1,20 +1,14 @@
 import { test } from '@japa/runner'
 import { decodeCursor, encodeCursor } from '#core/http/cursor'
 
-const KEYS = [
-  { kind: 'decimal' as const, nullable: true },
-  { kind: 'time' as const },
-  { kind: 'integer' as const },
-]
+const KEYS = [{ kind: 'decimal' as const }, { kind: 'time' as const }, { kind: 'integer' as const }]
 const VALUES = [4.5, '2026-11-21T05:27:07.123456+00:00', 7]
 
 const written = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
 test.group('A cursor', () => {
-  test('gives back its values, to the microsecond, nulls included', ({ assert }) => {
+  test('gives back its values, to the microsecond', ({ assert }) => {
     assert.deepEqual(decodeCursor('list', KEYS, encodeCursor('list', VALUES)), VALUES)
-    const unrated = [null, ...VALUES.slice(1)]
-    assert.deepEqual(decodeCursor('list', KEYS, encodeCursor('list', unrated)), unrated)
   })
 
   test('of another list or order is none of this one', ({ assert }) => {
@@ -34,6 +28,7 @@ test.group('A cursor', () => {
       written(['list', '4.5', VALUES[1], 7]),
       written(['list', 4.5, VALUES[1], 7.5]),
       written(['list', 4.5, VALUES[1], null]),
+      written(['list', null, ...VALUES.slice(1)]),
       written(['list', 4.5, VALUES[1], 3_000_000_000]),
       written(['list', 4.5, '2026-13-45T05:27:07+00:00', 7]),
       written(['list', 4.5, "2026-11-21'; drop table", 7]),

@@ -1,0 +1,26 @@
+import type { Keyset, SortKey } from '#core/http/keyset'
+import type { ProductSort } from '#catalog/product_sort'
+
+/** Further words for an order of collections (API.md, Calls). */
+export const COLLECTION_SORT_SYNONYMS = {
+  'price-low': 'price-asc',
+  'price-high': 'price-desc',
+} as const satisfies Record<string, ProductSort>
+
+const FIGURES: Record<ProductSort, SortKey> = {
+  'popular': { column: 'shelves.units_sold_30_days', direction: 'desc', kind: 'integer' },
+  'newest': { column: 'shelves.newest_at', direction: 'desc', kind: 'time' },
+  'price-asc': { column: 'shelves.lowest_price', direction: 'asc', kind: 'decimal' },
+  'price-desc': { column: 'shelves.highest_price', direction: 'desc', kind: 'decimal' },
+  'rating': { column: 'coalesce(shelves.average_rating, 0)', direction: 'desc', kind: 'decimal' },
+}
+
+/** The order of the artists in the collections: by what they have on sale, unrated ones last. */
+export function collectionOrder(sort: ProductSort): Keyset {
+  const figure = FIGURES[sort]
+  const { direction } = figure
+  return {
+    name: `collections-${sort}`,
+    keys: [figure, { column: 'shelves.artist_id', direction, kind: 'integer' }],
+  }
+}

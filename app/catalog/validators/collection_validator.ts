@@ -1,0 +1,20 @@
+import vine from '@vinejs/vine'
+import { GENRES } from '#artists/public'
+import { COLLECTION_SORT_SYNONYMS } from '#catalog/collection_sort'
+import { PRODUCT_SORTS } from '#catalog/product_sort'
+import { productTypes } from '#catalog/validators/product_validator'
+import { pageFields } from '#core/http/list_query'
+
+/** Query of GET /api/collections, read by `listQuery`. */
+export const collectionListValidator = vine.create({
+  search: vine.string().trim().maxLength(200).optional(),
+  genre: vine.enum([...GENRES, 'all'] as const).optional(),
+  type: productTypes(),
+  sort: vine
+    .enum([...PRODUCT_SORTS, 'price-low', 'price-high'] as const)
+    .transform((word) =>
+      word === 'price-low' || word === 'price-high' ? COLLECTION_SORT_SYNONYMS[word] : word
+    )
+    .optional(),
+  ...pageFields,
+})

@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { GENRES } from '#artists/public'
+import {
+  COLLECTION_SORT_SYNONYMS,
+  CollectionQueries,
+  ProductQueries,
+  toCollection,
+  toStockedChoices,
+  typesOfFilter,
+} from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { SearchReader } from '#search/public'
+import { ListAddress } from '#storefront/list_address'
+
+const ARTISTS_PER_PAGE = 6
+
+/** /collections: artists with the first of their products (seed 000 §2, Collections). */
+@inject()
+export default class CollectionsPageController {
+  constructor(
+    private collections: CollectionQueries,
+    private products: ProductQueries,
+    private search: SearchReader
+  ) {}
+
+  async show(ctx: HttpContext) {
+    const address = new ListAddress(ctx)
+    const [word = ''] = address.typeWords
+    const types = typesOfFilter(word) ?? []
+    const search = await this.search.read(address.search, { asTyped: address.isExact })
+    const filters = {
+      search,
+      genre: address.genre,
+      types,
+      sort: address.sort('popular', COLLECTION_SORT_SYNONYMS),
+    }
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.collections.page(filters, addressedPage(ctx, ARTISTS_PER_PAGE)),
+      this.collections.count(filters),
+    ])
+    const shown = rows.flatMap((row) => row.first_products.map(({ id }) => id))
+    return ctx.inertia.render('storefront/collections', {
+      collections: rows.map(toCollection),
+      choices: toStockedChoices(await this.products.variantsOf(shown)),
+      total,
+      genres: [...GENRES],
+      filters: {
+        search: address.search ?? '',
+        genre: filters.genre ?? '',
+        type: types.length === 1 ? types[0] : word,
+        sort: filters.sort,
+      },
+      correction: search?.correction ?? null,
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+}

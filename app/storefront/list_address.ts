@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { GENRES } from '#artists/public'
+import { PRODUCT_SORTS, typesOfFilter, type ProductSort } from '#catalog/public'
+
+/** What a page's address narrows a list by. An unusable value is dropped and the page goes on (RULINGS.md, Addresses). */
+export class ListAddress {
+  readonly #query: Record<string, unknown>
+
+  constructor({ request }: HttpContext) {
+    this.#query = request.qs()
+  }
+
+  get search(): string | undefined {
+    const { search } = this.#query
+    // PostgreSQL has no text with a zero character in it.
+    const words = typeof search === 'string' ? search.replaceAll('\0', '').trim() : ''
+    return words.slice(0, 200) || undefined
+  }
+
+  /** Whether a misspelling is wanted as it stands. */
+  get isExact(): boolean {
+    return this.#query.exact === '1'
+  }
+
+  get genre(): (typeof GENRES)[number] | undefined {
+    return GENRES.find((name) => name === this.#query.genre)
+  }
+
+  /** Those words for types that are understood, as they were spelt. */
+  get typeWords(): string[] {
+    const words: unknown[] = [this.#query.type].flat()
+    return words.filter(
+      (word) => typeof word === 'string' && typesOfFilter(word) !== null
+    ) as string[]
+  }
+
+  sort(otherwise: ProductSort, synonyms: Record<string, ProductSort> = {}): ProductSort {
+    const wanted = this.#query.sort
+    if (typeof wanted !== 'string') return otherwise
+    return PRODUCT_SORTS.find((name) => name === wanted) ?? synonyms[wanted] ?? otherwise
+  }
+}

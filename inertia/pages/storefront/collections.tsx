@@ -1,0 +1,109 @@
+import { Link } from '@adonisjs/inertia/react'
+import { type Correction, CorrectionNote } from '~/components/browse/correction_note'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { ListHead } from '~/components/browse/list_head'
+import { NextPage } from '~/components/browse/next_page'
+import { SearchForm } from '~/components/browse/search_form'
+import { CollectionCard } from '~/components/collections/collection_card'
+import { CollectionSkeleton } from '~/components/collections/collection_skeleton'
+import { PageHead } from '~/components/page_head'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
+import { genreLabel } from '~/lib/genres'
+import { productSorts } from '~/lib/product_sorts'
+import { collectionTypes } from '~/lib/product_types'
+import type { CappedCount, Collection, StockedChoice } from '~/lib/shapes'
+
+type CollectionsProps = {
+  collections: Collection[]
+  /** What is in stock, by product. */
+  choices: Record<string, StockedChoice[]>
+  total: CappedCount
+  genres: string[]
+  filters: { search: string; genre: string; type: string; sort: string }
+  correction: Correction
+  nextUrl: string | null
+}
+
+type FiltersProps = Pick<CollectionsProps, 'filters' | 'genres'>
+
+function Filters({ filters, genres }: FiltersProps) {
+  const { search, genre, type, sort } = filters
+  const genreOptions = [
+    { value: '', label: 'All Genres' },
+    ...genres.map((name) => ({ value: name, label: genreLabel(name) })),
+  ]
+  return (
+    <SearchForm path="/collections" label="Search artists or products..." search={search}>
+      <div className="flex basis-full flex-wrap gap-x-8 gap-y-3 max-sm:[&_label]:w-16">
+        <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
+        <InlineSelect label="Type" name="type" value={type} options={collectionTypes(type)} />
+        <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
+      </div>
+    </SearchForm>
+  )
+}
+
+type ResultsProps = Pick<CollectionsProps, 'collections' | 'choices' | 'nextUrl'> & { type: string }
+
+function Results({ collections, choices, nextUrl, type }: ResultsProps) {
+  const isSlow = useSlowVisit()
+  if (isSlow) return <CollectionSkeleton />
+  if (collections.length === 0) {
+    return (
+      <EmptyState
+        title="No Collections Found"
+        text="Try adjusting your search terms or filters to find what you're looking for."
+        action={
+          <Button asChild variant="ink">
+            <Link href="/collections">Show all collections</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-6 sm:gap-8">
+        {collections.map((collection, index) => (
+          <li key={collection.artist.id} className="grid grid-cols-1">
+            <CollectionCard
+              collection={collection}
+              choices={choices}
+              type={type}
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <NextPage url={nextUrl} label="More artists" />
+    </>
+  )
+}
+
+export default function Collections(props: CollectionsProps) {
+  const { collections, choices, total, genres, filters, correction, nextUrl } = props
+  return (
+    <>
+      <PageHead
+        title="Collections"
+        description="Artists and their merch, side by side: shirts, hoodies, posters and more, printed to order."
+        noindex={filters.search !== ''}
+      />
+      <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
+        <ListHead title="Collections" total={total} nouns={{ one: 'artist', many: 'artists' }} />
+        <Filters filters={filters} genres={genres} />
+        <CorrectionNote correction={correction} />
+        <div>
+          <Results
+            collections={collections}
+            choices={choices}
+            nextUrl={nextUrl}
+            type={filters.type}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
