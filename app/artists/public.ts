@@ -4,6 +4,7 @@ export { PROFILE_LENGTHS } from '#artists/profile_lengths'
 export { ArtistAddressQuery } from '#artists/queries/artist_address_query'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
+  ARTIST_COLUMNS,
   toAccentedArtist,
   toOwnedArtist,
   toPublicArtist,

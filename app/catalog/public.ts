@@ -1,4 +1,5 @@
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
+export { RecordProductRating } from '#catalog/actions/record_product_rating'
 export { RecordProductSale } from '#catalog/actions/record_product_sale'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
 export { PRODUCT_SORTS, type ProductSort } from '#catalog/product_sort'
@@ -8,5 +9,11 @@ export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { ProductQueries } from '#catalog/queries/product_queries'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery } from '#catalog/queries/product_count_query'
-export { toPublicProduct, type PublicProduct } from '#catalog/transformers/product_shape'
+export {
+  isOnSale,
+  PRODUCT_COLUMNS,
+  toPublicProduct,
+  type ProductRow,
+  type PublicProduct,
+} from '#catalog/transformers/product_shape'
 export { toVariantChoices, type VariantChoice } from '#catalog/transformers/variant_shape'

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, GENRES, toPublicArtist } from '#artists/public'
 import { PRODUCT_SORTS, ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { HeartsQuery } from '#fans/public'
 
 const PRODUCTS_PER_PAGE = 48
 const ARTISTS_PER_PAGE = 12
@@ -12,7 +13,8 @@ const ARTISTS_PER_PAGE = 12
 export default class GalleryController {
   constructor(
     private artists: ArtistQueries,
-    private products: ProductQueries
+    private products: ProductQueries,
+    private hearts: HeartsQuery
   ) {}
 
   async browse(ctx: HttpContext) {
@@ -33,6 +35,7 @@ export default class GalleryController {
       total,
       filters: { search: search ?? '', types, sort },
       nextUrl: nextPagePath(ctx, nextCursor),
+      hearts: await this.hearts.handle(ctx.auth.user, { products: rows }),
     })
   }
 
@@ -48,6 +51,7 @@ export default class GalleryController {
       total,
       filters: { search: search ?? '', genre: genre ?? '' },
       nextUrl: nextPagePath(ctx, nextCursor),
+      hearts: await this.hearts.handle(ctx.auth.user, { artists: rows }),
     })
   }
 }

@@ -12,13 +12,14 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { productSorts } from '~/lib/product_sorts'
-import type { CappedCount, Product } from '~/lib/shapes'
+import type { CappedCount, Hearts, Product } from '~/lib/shapes'
 
 type BrowseProps = {
   products: Product[]
   total: CappedCount
   filters: { search: string; types: string[]; sort: string }
   nextUrl: string | null
+  hearts: Hearts | null
 }
 
 function Results({ products, nextUrl }: Pick<BrowseProps, 'products' | 'nextUrl'>) {
