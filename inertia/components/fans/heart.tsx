@@ -29,7 +29,7 @@ function Heart({ target, label, forVisitors, className }: HeartProps) {
       aria-pressed={isOn}
       aria-disabled={isPending || undefined}
       onClick={press}
-      className={cn('heart', className)}
+      className={cn('disc', className)}
     >
       <HeartIcon aria-hidden strokeWidth={2.25} />
     </button>

@@ -37,25 +37,27 @@ export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
   return (
     <article className="flex h-full flex-col gap-2.5">
       <div className="relative flex flex-1 flex-col">
-        <ProductImage src={imageUrl} alt="" className={hindrance ? 'opacity-60 grayscale' : ''} />
+        <div className="relative">
+          <ProductImage src={imageUrl} alt="" className={hindrance ? 'opacity-60 grayscale' : ''} />
+          {hindrance && (
+            <Badge variant="ink" className="absolute bottom-2 left-2">
+              {hindrance}
+            </Badge>
+          )}
+        </div>
         <h2 className="mt-2.5 leading-tight font-semibold">
           <Name wish={wish}>{name}</Name>
         </h2>
         <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
         <p className="price mt-auto pt-1">{formatMoney(sellingPrice, currency)}</p>
-        {hindrance && (
-          <Badge variant="ink" className="absolute top-2 left-2">
-            {hindrance}
-          </Badge>
-        )}
-        <Button
-          size="icon"
+        <button
+          type="button"
           aria-label={`Remove from wishlist: ${name}`}
           onClick={onRemove}
-          className="absolute top-1.5 right-1.5 z-10 rounded-full bg-paper"
+          className="disc absolute top-1 right-1"
         >
-          <X aria-hidden className="size-5" />
-        </Button>
+          <X aria-hidden />
+        </button>
       </div>
       <Button
         size="slim"

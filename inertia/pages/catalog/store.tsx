@@ -35,7 +35,10 @@ export default function Store({ artist, poster, products, nextUrl, scan }: Store
       <PosterHero artist={artist} poster={poster} />
       <div className="wrap grid items-start gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:grid-cols-[28rem_1fr] lg:gap-x-14">
         {gig && <GigTicket gig={gig} />}
-        <ArtistHeartButton artist={artist} className="order-1 lg:order-none" />
+        <ArtistHeartButton
+          artist={artist}
+          className="order-1 lg:order-none lg:col-span-2 lg:-mb-4"
+        />
         {/* On a phone the merch comes first: whoever has just scanned stands in a queue. */}
         <div className={gig ? 'order-3 lg:order-none' : 'order-3 lg:order-none lg:col-span-2'}>
           <ArtistAbout artist={artist} />
