@@ -4,7 +4,6 @@ import { createInertiaApp, router } from '@inertiajs/react'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
-import { keepEarlierHearts } from '~/lib/hearts'
 import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
 import { focusContent } from '~/lib/focus'
@@ -27,11 +26,6 @@ followAccount()
 // The link that was followed is gone with its page: the Tab key goes on from the top of the new content.
 router.on('success', () => {
   if (document.activeElement === document.body) focusContent()
-})
-
-router.on('navigate', ({ detail }) => {
-  const { user } = detail.page.props
-  if (user) void keepEarlierHearts(user.id)
 })
 
 function Mounted({ children }: { children: ReactNode }) {

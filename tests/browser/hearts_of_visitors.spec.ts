@@ -43,7 +43,7 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     await signIn(page, fan)
     await page.waitForURL((url) => url.pathname + url.search === '/browse?sort=price-asc')
     await toastOf(page, 'Added to wishlist')
-    await page.locator('[aria-pressed="true"]:not([aria-disabled])').waitFor()
+    await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
     const [wish] = await db.from('product_favorites')
     assert.containSubset(wish, { user_id: fan.id, product_id: product.id })
 
@@ -70,12 +70,12 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     await signIn(page, fan)
     await page.waitForURL((url) => url.pathname === '/artists')
     await toastOf(page, 'Added to favorites')
-    await page.locator('[aria-pressed="true"]:not([aria-disabled])').waitFor()
+    await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
     assert.lengthOf(await db.from('fan_favorites'), 1)
 
     await db.from('fan_favorites').delete()
     await page.reload()
-    await page.locator('[aria-pressed="false"]').waitFor()
+    await page.locator('.disc[aria-pressed="false"]').waitFor()
     assert.isNull(await page.evaluate(() => sessionStorage.getItem('intended-hearts')))
     assert.lengthOf(await db.from('fan_favorites'), 0)
   })
@@ -91,7 +91,7 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     await page.waitForURL((url) => url.pathname === '/login')
     await page.goBack()
     await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
-    await page.locator('[aria-pressed="false"]:not([aria-disabled])').waitFor()
+    await page.locator('.disc[aria-pressed="false"]:not([aria-disabled])').waitFor()
     assert.lengthOf(await db.from('fan_favorites'), 0)
   })
 
@@ -127,7 +127,7 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
       assert.lengthOf(await db.from(table), 0)
       await signIn(page, fan)
       await page.waitForURL((url) => url.pathname === path)
-      await page.locator('[aria-pressed="true"]:not([aria-disabled])').waitFor()
+      await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
       assert.lengthOf(await db.from(table), 1)
     })
 
@@ -162,7 +162,7 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     const list = JSON.stringify([gone.id, product.id, 'nonsense'])
     await page.evaluate((text) => localStorage.setItem('favorites', text), list)
     await signInAndOpen(page, fan, '/browse')
-    await page.locator('[aria-pressed="true"]').waitFor()
+    await page.locator('.disc[aria-pressed="true"]').waitFor()
     await page.waitForFunction(() => localStorage.getItem('favorites') === null)
     const wishes = await db.from('product_favorites')
     assert.deepEqual(

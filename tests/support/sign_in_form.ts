@@ -15,12 +15,12 @@ export async function signInAndOpen(page: Page, user: { email: string }, path: s
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** The message that is shown, once one of this text is there: its whole text on one line. */
+/** The message that is shown, once one with this text is there: title and description on one line. */
 export async function toastOf(page: Page, text: string): Promise<string> {
   const toast = page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('listitem')
-    .filter({ hasText: text })
+    .filter({ has: page.getByText(text, { exact: true }) })
   await toast.waitFor()
   return (await toast.innerText()).replace(/\s+/g, ' ').trim()
 }
