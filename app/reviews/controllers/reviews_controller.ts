@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ProductPolicy, ProductQueries, toPublicProduct } from '#catalog/public'
+import { isOnSale, ProductPolicy, ProductQueries, toPublicProduct } from '#catalog/public'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -51,6 +51,7 @@ export default class ReviewsController {
     })
     return ctx.inertia.render('reviews/write', {
       product: toPublicProduct(product),
+      isOnSale: isOnSale(product),
       own: own ? toReview(own) : null,
     })
   }

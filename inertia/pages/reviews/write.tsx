@@ -11,11 +11,11 @@ import { useToast } from '~/components/ui/toast'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import type { Product, Review } from '~/lib/shapes'
 
-type WriteReviewProps = { product: Product; own: Review | null }
+type WriteReviewProps = { product: Product; isOnSale: boolean; own: Review | null }
 
 const longest = 2000
 
-function useReview({ id, isActive }: Product) {
+function useReview({ id }: Product, isOnSale: boolean) {
   const toast = useToast()
   const [rating, setRating] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -33,8 +33,8 @@ function useReview({ id, isActive }: Product) {
     setMessage(undefined)
     try {
       await callApi('POST', `/api/products/${id}/reviews`, { rating, body })
-      toast({ title: 'Thank you', description: 'Your review is on the product’s page.' })
-      router.visit(isActive ? `/product/${id}#reviews` : '/', { replace: true })
+      toast({ title: 'Thank you', description: 'Your review has been posted.' })
+      router.visit(isOnSale ? `/product/${id}#reviews` : `/product/${id}/review`, { replace: true })
     } catch (error) {
       setBusy(false)
       const found = error instanceof ApiError ? error.errors : {}
@@ -46,8 +46,8 @@ function useReview({ id, isActive }: Product) {
   return { rating, setRating, errors, message, busy, submit }
 }
 
-function ReviewForm({ product }: { product: Product }) {
-  const { rating, setRating, errors, message, busy, submit } = useReview(product)
+function ReviewForm({ product, isOnSale }: Omit<WriteReviewProps, 'own'>) {
+  const { rating, setRating, errors, message, busy, submit } = useReview(product, isOnSale)
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormError message={message} />
@@ -68,8 +68,8 @@ function ReviewForm({ product }: { product: Product }) {
 }
 
 /** Writing a review, reached from the product and from an order of it; whoever has had their say reads it here. */
-export default function WriteReview({ product, own }: WriteReviewProps) {
-  const { id, name, imageUrl, artist, isActive } = product
+export default function WriteReview({ product, isOnSale, own }: WriteReviewProps) {
+  const { id, name, imageUrl, artist } = product
   return (
     <>
       <PageHead title={`Review ${name}`} noindex />
@@ -81,8 +81,8 @@ export default function WriteReview({ product, own }: WriteReviewProps) {
             <h1 className="display-section">{own ? 'Your review' : 'Write a review'}</h1>
             <p className="text-lg">{name}</p>
           </div>
-          {own ? <ReviewText review={own} /> : <ReviewForm product={product} />}
-          {isActive && (
+          {own ? <ReviewText review={own} /> : <ReviewForm product={product} isOnSale={isOnSale} />}
+          {isOnSale && (
             <Link href={`/product/${id}`} className="link w-fit">
               Back to the product
             </Link>
