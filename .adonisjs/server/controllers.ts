@@ -26,6 +26,11 @@ export const controllers = {
     StoredFiles: () => import('#app/core/controllers/stored_files_controller'),
     UnknownAddress: () => import('#app/core/controllers/unknown_address_controller'),
   },
+  fans: {
+    FavoriteArtists: () => import('#app/fans/controllers/favorite_artists_controller'),
+    ProductFavorites: () => import('#app/fans/controllers/product_favorites_controller'),
+    Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
+  },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),
     QrCodes: () => import('#app/gigs/controllers/qr_codes_controller'),
@@ -45,6 +50,9 @@ export const controllers = {
   },
   payments: {
     StripeWebhook: () => import('#app/payments/controllers/stripe_webhook_controller'),
+  },
+  reviews: {
+    Reviews: () => import('#app/reviews/controllers/reviews_controller'),
   },
   sandbox: {
     Mailbox: () => import('#app/sandbox/controllers/mailbox_controller'),

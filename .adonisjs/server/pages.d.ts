@@ -21,6 +21,7 @@ declare module '@adonisjs/inertia/types' {
     'errors/not_found': ExtractProps<(typeof import('../../inertia/pages/errors/not_found.tsx'))['default']>
     'errors/refused': ExtractProps<(typeof import('../../inertia/pages/errors/refused.tsx'))['default']>
     'errors/server_error': ExtractProps<(typeof import('../../inertia/pages/errors/server_error.tsx'))['default']>
+    'fans/wishlist': ExtractProps<(typeof import('../../inertia/pages/fans/wishlist.tsx'))['default']>
     'identity/artist_signup': ExtractProps<(typeof import('../../inertia/pages/identity/artist_signup.tsx'))['default']>
     'identity/dev_roles': ExtractProps<(typeof import('../../inertia/pages/identity/dev_roles.tsx'))['default']>
     'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>
@@ -28,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
     'identity/sign_in': ExtractProps<(typeof import('../../inertia/pages/identity/sign_in.tsx'))['default']>
     'identity/sign_out': ExtractProps<(typeof import('../../inertia/pages/identity/sign_out.tsx'))['default']>
+    'reviews/write': ExtractProps<(typeof import('../../inertia/pages/reviews/write.tsx'))['default']>
     'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
     'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>
     'sandbox/stripe_payment': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_payment.tsx'))['default']>

@@ -33,6 +33,15 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.wishlist': { paramsTuple?: []; params?: {} }
+    'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
@@ -41,6 +50,9 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
@@ -108,11 +120,18 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.wishlist': { paramsTuple?: []; params?: {} }
+    'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -169,11 +188,18 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.wishlist': { paramsTuple?: []; params?: {} }
+    'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -215,8 +241,11 @@ export type ScannedRoutes = {
     'identity_api.request_reset': { paramsTuple?: []; params?: {} }
     'identity_api.store_password': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
+    'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
+    'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
@@ -231,6 +260,8 @@ export type ScannedRoutes = {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
+    'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }

@@ -1,5 +1,6 @@
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { CountShelves } from '#catalog/actions/count_shelves'
+export { RecordProductRating } from '#catalog/actions/record_product_rating'
 export { RecordProductSale } from '#catalog/actions/record_product_sale'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
 export { COLLECTION_SORT_SYNONYMS } from '#catalog/collection_sort'
@@ -12,10 +13,16 @@ export { ProductQueries } from '#catalog/queries/product_queries'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery } from '#catalog/queries/product_count_query'
 export { toCollection, type Collection } from '#catalog/transformers/collection_shape'
-export { toPublicProduct, type PublicProduct } from '#catalog/transformers/product_shape'
 export {
   toStockedChoices,
   toVariantChoices,
   type StockedChoice,
   type VariantChoice,
 } from '#catalog/transformers/variant_shape'
+export {
+  isOnSale,
+  PRODUCT_COLUMNS,
+  toPublicProduct,
+  type ProductRow,
+  type PublicProduct,
+} from '#catalog/transformers/product_shape'

@@ -6,6 +6,7 @@ export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, type Country } from '#orders/countries'
 export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
+export { DeliveredPurchaseQuery } from '#orders/queries/delivered_purchase_query'
 export { OrderQueries } from '#orders/queries/order_queries'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
 export {

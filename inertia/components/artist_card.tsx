@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { BadgeCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ArtistPhoto } from '~/components/artist_photo'
+import { ArtistHeart } from '~/components/fans/heart'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { Artist } from '~/lib/shapes'
@@ -15,9 +15,9 @@ export function VerifiedBadge() {
   )
 }
 
-type ArtistCardProps = { artist: Artist; corner?: ReactNode; level?: 'h2' | 'h3' }
+type ArtistCardProps = { artist: Artist; level?: 'h2' | 'h3' }
 
-export function ArtistCard({ artist, corner, level: Heading = 'h3' }: ArtistCardProps) {
+export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
   const { id, bandName, genre, bio, profileImageUrl, isVerified } = artist
   return (
     <article className="relative flex h-full flex-col rounded-sm border-[1.5px] border-line-strong bg-sheet">
@@ -39,7 +39,7 @@ export function ArtistCard({ artist, corner, level: Heading = 'h3' }: ArtistCard
           </Link>
         </Button>
       </div>
-      {corner && <div className="absolute top-1 right-1">{corner}</div>}
+      <ArtistHeart artist={artist} className="absolute top-1 right-1" />
     </article>
   )
 }

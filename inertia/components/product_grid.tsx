@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react'
+import { ProductHeart } from '~/components/fans/heart'
 import { ProductTile } from '~/components/product_tile'
 import type { Product } from '~/lib/shapes'
 
 type ProductGridProps = {
   products: Product[]
-  corner?: (product: Product) => ReactNode
   /** How many of the first pictures are in view at once and not fetched late. */
   eager?: number
   hideArtist?: boolean
   level?: 'h2' | 'h3'
 }
 
-export function ProductGrid({ products, corner, eager = 0, hideArtist, level }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, hideArtist, level }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-5 lg:gap-y-9">
       {products.map((product, index) => (
         <li key={product.id} className="grid grid-cols-1">
           <ProductTile
             product={product}
-            corner={corner?.(product)}
+            corner={<ProductHeart product={product} />}
             eager={index < eager}
             hideArtist={hideArtist}
             level={level}

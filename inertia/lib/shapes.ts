@@ -5,7 +5,9 @@ import type { PublicArtist } from '#artists/public'
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
 export type { Collection, PublicProduct as Product, StockedChoice } from '#catalog/public'
 export type { CappedCount } from '#core/http/capped_count'
+export type { Hearts, WishlistEntry } from '#fans/public'
 export type { OrderCore as Order } from '#orders/public'
+export type { ShownReview as Review } from '#reviews/public'
 
 export type User = Data.Identity.User
 export type SocialLinks = PublicArtist['socialLinks']

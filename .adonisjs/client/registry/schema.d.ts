@@ -355,6 +355,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'fans.wishlist': {
+    methods: ["GET","HEAD"]
+    pattern: '/wishlist'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/wishlist_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/wishlist_controller').default['show']>>>
+    }
+  }
+  'fans.favorites.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:userId/favorites'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'fans.favorites.store': {
+    methods: ["POST"]
+    pattern: '/api/users/:userId/favorites'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fans/validators/favorite_validator').favoriteArtistValidator)>>
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fans/validators/favorite_validator').favoriteArtistValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'fans.favorites.check': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:userId/favorites/:artistId/check'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { userId: ParamValue; artistId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['check']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['check']>>>
+    }
+  }
+  'fans.favorites.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/:userId/favorites/:artistId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { userId: ParamValue; artistId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['destroy']>>>
+    }
+  }
+  'fans.product_favorites.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:userId/product-favorites'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'fans.product_favorites.store': {
+    methods: ["POST"]
+    pattern: '/api/users/:userId/product-favorites'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fans/validators/favorite_validator').wishlistValidator)>>
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fans/validators/favorite_validator').wishlistValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'fans.product_favorites.check': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:userId/product-favorites/:productId/check'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { userId: ParamValue; productId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['check']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['check']>>>
+    }
+  }
+  'fans.product_favorites.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/:userId/product-favorites/:productId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { userId: ParamValue; productId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['destroy']>>>
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'
@@ -449,6 +557,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+    }
+  }
+  'reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/products/:id/reviews'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'reviews.store': {
+    methods: ["POST"]
+    pattern: '/api/products/:id/reviews'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#reviews/validators/review_validator').reviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#reviews/validators/review_validator').reviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'reviews.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/product/:id/review'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/reviews_controller').default['create']>>>
     }
   }
   'payments.stripe_webhook': {

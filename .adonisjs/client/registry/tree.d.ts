@@ -45,6 +45,21 @@ export interface ApiDefinition {
       ofArtist: typeof routes['catalog.products.of_artist']
     }
   }
+  fans: {
+    wishlist: typeof routes['fans.wishlist']
+    favorites: {
+      index: typeof routes['fans.favorites.index']
+      store: typeof routes['fans.favorites.store']
+      check: typeof routes['fans.favorites.check']
+      destroy: typeof routes['fans.favorites.destroy']
+    }
+    productFavorites: {
+      index: typeof routes['fans.product_favorites.index']
+      store: typeof routes['fans.product_favorites.store']
+      check: typeof routes['fans.product_favorites.check']
+      destroy: typeof routes['fans.product_favorites.destroy']
+    }
+  }
   gigs: {
     scan: typeof routes['gigs.scan']
     ofArtist: typeof routes['gigs.of_artist']
@@ -56,6 +71,11 @@ export interface ApiDefinition {
     show: typeof routes['orders.show']
     ofArtist: typeof routes['orders.of_artist']
     ofUser: typeof routes['orders.of_user']
+  }
+  reviews: {
+    index: typeof routes['reviews.index']
+    store: typeof routes['reviews.store']
+    create: typeof routes['reviews.create']
   }
   payments: {
     stripeWebhook: typeof routes['payments.stripe_webhook']

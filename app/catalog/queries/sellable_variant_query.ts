@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { imageOf, type ProductRow } from '#catalog/transformers/product_shape'
+import { imageOf, isOnSale, type ProductRow } from '#catalog/transformers/product_shape'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
@@ -83,9 +83,6 @@ export class SellableVariantQuery {
 }
 
 type Availability = Pick<Row, 'status' | 'artist_is_hidden' | 'in_stock' | 'is_offered'>
-
-const isOnSale = (row: Pick<Availability, 'status' | 'artist_is_hidden'>) =>
-  row.status === 'active' && !row.artist_is_hidden
 
 const isInStock = (row: Pick<Availability, 'in_stock' | 'is_offered'>) =>
   row.in_stock && row.is_offered

@@ -5,6 +5,7 @@ import { ProductQueries, toPublicProduct, typesOfFilter } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { SearchReader } from '#search/public'
 import { ListAddress } from '#storefront/list_address'
+import { HeartsQuery } from '#fans/public'
 
 const PRODUCTS_PER_PAGE = 48
 const ARTISTS_PER_PAGE = 12
@@ -15,7 +16,8 @@ export default class GalleryController {
   constructor(
     private artists: ArtistQueries,
     private products: ProductQueries,
-    private search: SearchReader
+    private search: SearchReader,
+    private hearts: HeartsQuery
   ) {}
 
   async browse(ctx: HttpContext) {
@@ -41,6 +43,7 @@ export default class GalleryController {
       },
       correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
+      hearts: await this.hearts.handle(ctx.auth.user, { products: rows }),
     })
   }
 
@@ -58,6 +61,7 @@ export default class GalleryController {
       filters: { search: address.search ?? '', genre: address.genre ?? '' },
       correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
+      hearts: await this.hearts.handle(ctx.auth.user, { artists: rows }),
     })
   }
 }

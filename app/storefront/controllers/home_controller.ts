@@ -2,9 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toAccentedArtist, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct } from '#catalog/public'
+import { FavoriteArtistQueries, HeartsQuery, toFavoriteArtist } from '#fans/public'
 import { OrderQueries, toBuyerOrder } from '#orders/public'
 
 const RECENT_ORDERS = 5
+const FAVORITE_ARTISTS = 3
 const FEATURED_ARTISTS = 3
 const LATEST_DROPS = 8
 
@@ -14,19 +16,24 @@ export default class HomeController {
   constructor(
     private artists: ArtistQueries,
     private products: ProductQueries,
-    private orders: OrderQueries
+    private orders: OrderQueries,
+    private favorites: FavoriteArtistQueries,
+    private hearts: HeartsQuery
   ) {}
 
   async show({ auth, inertia, response }: HttpContext) {
     if (!auth.user) return this.#landing(inertia)
     if (auth.user.userType === 'artist') return response.redirect().toPath('/dashboard')
-    const [featured, orders] = await Promise.all([
+    const [featured, orders, favorites] = await Promise.all([
       this.products.featured(),
       this.orders.ofUser(auth.user.id, { limit: RECENT_ORDERS }),
+      this.favorites.ofUser(auth.user.id, { limit: FAVORITE_ARTISTS }),
     ])
     return inertia.render('storefront/fan_home', {
       featured: featured.map(toPublicProduct),
       orders: orders.rows.map(toBuyerOrder),
+      favorites: favorites.rows.map((row) => toFavoriteArtist(row).artist),
+      hearts: await this.hearts.handle(auth.user, { artists: favorites.rows, products: featured }),
     })
   }
 

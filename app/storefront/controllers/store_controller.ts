@@ -12,14 +12,17 @@ import {
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { ListAddress } from '#storefront/list_address'
 import { pathId } from '#core/http/path_id'
+import { HeartsQuery } from '#fans/public'
 import { foldCode, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
+import { ReviewQueries, ReviewStandingQuery, toReview } from '#reviews/public'
 import { toNumber } from '#shared/money'
 
 const PAGE_SIZE = 48
 /** Other products of the artist beside one product. */
 const MORE_PRODUCTS = 4
+const REVIEWS_PER_PAGE = 6
 
 /** An artist's store and the product page, and the addresses a QR code leads through. */
 @inject()
@@ -29,7 +32,10 @@ export default class StoreController {
     private products: ProductQueries,
     private counts: ProductCountQuery,
     private codes: QrCodeQueries,
-    private pricing: PricingService
+    private pricing: PricingService,
+    private hearts: HeartsQuery,
+    private reviews: ReviewQueries,
+    private reviewStanding: ReviewStandingQuery
   ) {}
 
   async store(ctx: HttpContext) {
@@ -53,15 +59,22 @@ export default class StoreController {
       type: type ?? null,
       nextUrl: nextPagePath(ctx, products.nextCursor),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
+      hearts: await this.hearts.handle(ctx.auth.user, {
+        artists: [artist],
+        products: products.rows,
+      }),
     })
   }
 
-  async product({ bouncer, inertia, params }: HttpContext) {
+  async product(ctx: HttpContext) {
+    const { auth, bouncer, inertia, params } = ctx
     const row = await this.products.findOrFail(pathId(params.id))
     await bouncer.with(ProductPolicy).authorize('view', row)
-    const [variants, others] = await Promise.all([
+    const [variants, others, reviews, standing] = await Promise.all([
       this.products.variantsOf([row.id]),
       this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
+      this.reviews.ofProduct(row.id, addressedPage(ctx, REVIEWS_PER_PAGE)),
+      this.reviewStanding.handle(auth.user, row.id),
     ])
     return inertia.render('catalog/product', {
       product: toPublicProduct(row),
@@ -73,6 +86,16 @@ export default class StoreController {
         .filter((other) => other.id !== row.id)
         .slice(0, MORE_PRODUCTS)
         .map(toPublicProduct),
+      reviews: {
+        count: row.review_count,
+        shown: reviews.rows.map(toReview),
+        nextUrl: nextPagePath(ctx, reviews.nextCursor),
+        canWrite: standing === 'may',
+      },
+      hearts: await this.hearts.handle(auth.user, {
+        artists: [{ id: row.artist_id }],
+        products: [row, ...others.rows],
+      }),
     })
   }
 

@@ -3,12 +3,15 @@ import { BandName } from '~/components/band_name'
 import { BuyPanel } from '~/components/catalog/buy_panel'
 import { ProductTicket } from '~/components/catalog/product_ticket'
 import { imageOfColor, type Variant } from '~/components/catalog/variants'
+import { ProductHeart } from '~/components/fans/heart'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
+import { type ProductReviews, ReviewSection } from '~/components/reviews/review_section'
+import { RatingLink } from '~/components/reviews/stars'
 import { useVariantChoice } from '~/hooks/use_variant_choice'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
-import type { Product } from '~/lib/shapes'
+import type { Hearts, Product } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 type ProductPageProps = InertiaProps<{
@@ -19,6 +22,8 @@ type ProductPageProps = InertiaProps<{
   /** Flat estimate in pounds. */
   shipping: number
   more: Product[]
+  reviews: ProductReviews
+  hearts: Hearts | null
 }>
 
 function More({ products, artist }: { products: Product[]; artist: Product['artist'] }) {
@@ -45,6 +50,7 @@ export default function ProductPage({
   paymentMode,
   shipping,
   more,
+  reviews,
 }: ProductPageProps) {
   const choice = useVariantChoice(variants)
   const imageUrl = imageOfColor(variants, choice) ?? product.imageUrl
@@ -71,16 +77,20 @@ export default function ProductPage({
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
             <div className="grid gap-2">
-              <Link
-                href={`/store/${artist.id}`}
-                className="tag relative w-fit underline decoration-[1.5px] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:decoration-[3px]"
-              >
-                {artist.bandName}
-              </Link>
+              <div className="flex items-center justify-between gap-4">
+                <Link
+                  href={`/store/${artist.id}`}
+                  className="tag relative w-fit underline decoration-[1.5px] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:decoration-[3px]"
+                >
+                  {artist.bandName}
+                </Link>
+                <ProductHeart product={product} />
+              </div>
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
                 <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">{name}</h1>
                 <p className="price text-4xl lg:text-5xl">{formatMoney(sellingPrice, currency)}</p>
               </div>
+              <RatingLink average={product.averageRating} count={reviews.count} />
             </div>
             <BuyPanel
               product={product}
@@ -96,6 +106,7 @@ export default function ProductPage({
             )}
           </div>
         </div>
+        <ReviewSection product={product} reviews={reviews} />
         <More products={more} artist={artist} />
       </div>
     </>

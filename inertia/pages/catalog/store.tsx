@@ -4,9 +4,10 @@ import { ArtistAbout } from '~/components/catalog/artist_about'
 import { GigTicket } from '~/components/catalog/gig_ticket'
 import { MerchRail } from '~/components/catalog/merch_rail'
 import { type Poster, PosterHero } from '~/components/catalog/poster_hero'
+import { ArtistHeartButton } from '~/components/fans/heart_button'
 import { PageHead } from '~/components/page_head'
 import { useScanReport } from '~/hooks/use_scan_report'
-import type { Artist, Product } from '~/lib/shapes'
+import type { Artist, Hearts, Product } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 type StoreProps = InertiaProps<{
@@ -18,6 +19,7 @@ type StoreProps = InertiaProps<{
   type: string | null
   nextUrl: string | null
   scan: { code: string; gig: GigLine | null } | null
+  hearts: Hearts | null
 }>
 
 export default function Store({
@@ -44,6 +46,10 @@ export default function Store({
       <PosterHero artist={artist} poster={poster} />
       <div className="wrap grid items-start gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:grid-cols-[28rem_1fr] lg:gap-x-14">
         {gig && <GigTicket gig={gig} />}
+        <ArtistHeartButton
+          artist={artist}
+          className="order-1 lg:order-none lg:col-span-2 lg:-mb-4"
+        />
         {/* On a phone the merch comes first: whoever has just scanned stands in a queue. */}
         <div className={gig ? 'order-3 lg:order-none' : 'order-3 lg:order-none lg:col-span-2'}>
           <ArtistAbout artist={artist} />

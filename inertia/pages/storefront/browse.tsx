@@ -13,7 +13,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { TileSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { productSorts } from '~/lib/product_sorts'
-import type { CappedCount, Product } from '~/lib/shapes'
+import type { CappedCount, Hearts, Product } from '~/lib/shapes'
 
 type BrowseProps = {
   products: Product[]
@@ -21,6 +21,7 @@ type BrowseProps = {
   filters: { search: string; types: string[]; sort: string; isExact: boolean }
   correction: Correction
   nextUrl: string | null
+  hearts: Hearts | null
 }
 
 function Results({ products, nextUrl }: Pick<BrowseProps, 'products' | 'nextUrl'>) {

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import crowdBand from '~/artwork/crowd_band.svg?url'
+import { FavoriteArtists } from '~/components/fans/favorite_artists'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
 import { RecentOrders } from '~/components/recent_orders'
@@ -8,9 +9,14 @@ import { ScanArtistButton } from '~/components/scan_button'
 import { SectionHead } from '~/components/section_head'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import type { Order, Product } from '~/lib/shapes'
+import type { Artist, Hearts, Order, Product } from '~/lib/shapes'
 
-type FanHomeProps = { featured: Product[]; orders: Order[] }
+type FanHomeProps = {
+  featured: Product[]
+  orders: Order[]
+  favorites: Artist[]
+  hearts: Hearts | null
+}
 
 function Orders({ orders }: { orders: Order[] }) {
   if (orders.length === 0) {
@@ -57,7 +63,7 @@ function Welcome({ name }: { name: string }) {
   )
 }
 
-export default function FanHome({ featured, orders }: FanHomeProps) {
+export default function FanHome({ featured, orders, favorites }: FanHomeProps) {
   const { user } = usePage().props
   return (
     <>
@@ -68,6 +74,7 @@ export default function FanHome({ featured, orders }: FanHomeProps) {
           <SectionHead title="Recent Orders" />
           <Orders orders={orders} />
         </section>
+        <FavoriteArtists artists={favorites} />
         <section>
           <SectionHead title="Featured Products" href="/browse" linkLabel="Browse All Merch" />
           {featured.length > 0 ? (

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { MarkCheckoutPaid } from '#orders/public'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { untilWaiting } from '#tests/support/until_waiting'
 import { checkoutWorld, givenPlacedBasket } from './checkout_world.js'
 
 async function markPaid(checkoutId: number) {
@@ -10,19 +11,6 @@ async function markPaid(checkoutId: number) {
   return db.transaction((trx) =>
     action.handle({ checkoutId, paymentReference: 'pi_1', collected: null, holdReason: null }, trx)
   )
-}
-
-/** Until so many statements wait for somebody's lock. */
-async function untilWaiting(count: number) {
-  for (let round = 0; round < 200; round++) {
-    const { rows } = await db.rawQuery(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    )
-    if (rows[0].waiting >= count) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('Nobody waits')
 }
 
 test.group('Payments at once', (group) => {

@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ArtistQueries } from '#artists/public'
+import type { FavoriteArtistRow } from '#fans/transformers/favorite_shape'
+
+type Written = { id: number; created_at: Date; is_new: boolean }
+
+/** Puts a heart on an artist: once, however often and at the same time it is asked for. */
+@inject()
+export class AddFavoriteArtist {
+  constructor(private artists: ArtistQueries) {}
+
+  /** Throws NotFound for an artist that nobody sees. `isNew` is false where the heart was there. */
+  async handle(
+    { userId, artistId }: { userId: number; artistId: number },
+    trx?: TransactionClientContract
+  ): Promise<{ favorite: FavoriteArtistRow; isNew: boolean }> {
+    const artist = await this.artists.visible(artistId)
+    const { rows } = await (trx ?? db).rawQuery<{ rows: [Written] }>(
+      `INSERT INTO fan_favorites (user_id, artist_id) VALUES (?, ?)
+           ON CONFLICT (user_id, artist_id) DO UPDATE SET user_id = excluded.user_id
+       RETURNING id, created_at, xmax = 0 AS is_new`,
+      [userId, artistId]
+    )
+    const { id, created_at: createdAt, is_new: isNew } = rows[0]
+    const favorite = { favorite_id: id, favorite_user_id: userId, favorite_created_at: createdAt }
+    return { favorite: { ...artist, ...favorite }, isNew }
+  }
+}

@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
+import { ownUserId } from '#core/http/own_account'
+import { pathId } from '#core/http/path_id'
+import { AddFavoriteArtist } from '#fans/actions/add_favorite_artist'
+import { RemoveFavoriteArtist } from '#fans/actions/remove_favorite_artist'
+import { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
+import { toFavoriteArtist } from '#fans/transformers/favorite_shape'
+import { favoriteArtistValidator } from '#fans/validators/favorite_validator'
+
+/** /api/users/:userId/favorites: the artists a person likes, theirs alone to see and change (API.md, Calls). */
+@inject()
+export default class FavoriteArtistsController {
+  constructor(
+    private favorites: FavoriteArtistQueries,
+    private addFavorite: AddFavoriteArtist,
+    private removeFavorite: RemoveFavoriteArtist
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const userId = ownUserId(ctx)
+    const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
+    const { rows, nextCursor } = await this.favorites.ofUser(userId, pageOf(query))
+    linkNextPage(ctx, nextCursor)
+    return rows.map(toFavoriteArtist)
+  }
+
+  async check(ctx: HttpContext) {
+    const userId = ownUserId(ctx)
+    return { isFavorite: await this.favorites.has(userId, pathId(ctx.params.artistId)) }
+  }
+
+  /** 201 with a new entry, 200 with the one that was there. */
+  async store(ctx: HttpContext) {
+    const userId = ownUserId(ctx)
+    const { artistId } = await ctx.request.validateUsing(favoriteArtistValidator)
+    const wanted = { userId, artistId: pathId(String(artistId)) }
+    const { favorite, isNew } = await this.addFavorite.handle(wanted)
+    return ctx.response.status(isNew ? 201 : 200).send(toFavoriteArtist(favorite))
+  }
+
+  /** 204. */
+  async destroy(ctx: HttpContext) {
+    const userId = ownUserId(ctx)
+    await this.removeFavorite.handle({ userId, artistId: pathId(ctx.params.artistId) })
+    return ctx.response.noContent()
+  }
+}

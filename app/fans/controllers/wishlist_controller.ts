@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ProductQueries, toVariantChoices } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { WishlistQueries } from '#fans/queries/wishlist_queries'
+import { toWishlistEntry } from '#fans/transformers/favorite_shape'
+
+const PAGE_SIZE = 24
+
+/** /wishlist: one's own; a visitor is asked to sign in, in place (RULINGS.md, Access). */
+@inject()
+export default class WishlistController {
+  constructor(
+    private wishlist: WishlistQueries,
+    private products: ProductQueries
+  ) {}
+
+  /** Each entry with the variants to choose from when it moves to the cart. */
+  async show(ctx: HttpContext) {
+    const { user } = ctx.auth
+    if (!user) return ctx.inertia.render('fans/wishlist', { entries: null, nextUrl: null })
+    const { rows, nextCursor } = await this.wishlist.ofUser(user.id, addressedPage(ctx, PAGE_SIZE))
+    const variants = await this.products.variantsOf(rows.map(({ id }) => id))
+    const byProduct = Map.groupBy(variants, (variant) => variant.product_id)
+    return ctx.inertia.render('fans/wishlist', {
+      entries: rows.map((row) => ({
+        ...toWishlistEntry(row),
+        variants: toVariantChoices(byProduct.get(row.id) ?? []),
+      })),
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+}

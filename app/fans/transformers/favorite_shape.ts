@@ -1,0 +1,38 @@
+import { toPublicArtist, type ArtistRow } from '#artists/public'
+import { isOnSale, toPublicProduct, type ProductRow } from '#catalog/public'
+
+type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
+
+/** A heart on an artist with its artist, as PostgreSQL gives it. */
+export type FavoriteArtistRow = Favorite & ArtistRow
+
+/** An entry of a wishlist with its product, as PostgreSQL gives it. */
+export type WishlistRow = Favorite & ProductRow
+
+function common(row: Favorite) {
+  return {
+    id: row.favorite_id,
+    userId: row.favorite_user_id,
+    createdAt: row.favorite_created_at.toISOString(),
+  }
+}
+
+/** Entry of GET /api/users/:userId/favorites (API.md, Calls). */
+export function toFavoriteArtist(row: FavoriteArtistRow) {
+  return { ...common(row), artistId: row.id, artist: toPublicArtist(row) }
+}
+
+/**
+ * Entry of GET /api/users/:userId/product-favorites (API.md, Calls). Something withdrawn stays, and `isAvailable` is false
+ * (RULINGS.md, Products).
+ */
+export function toWishlistEntry(row: WishlistRow) {
+  return {
+    ...common(row),
+    productId: row.id,
+    isAvailable: isOnSale(row),
+    product: toPublicProduct(row),
+  }
+}
+
+export type WishlistEntry = ReturnType<typeof toWishlistEntry>

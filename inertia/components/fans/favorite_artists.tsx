@@ -1,0 +1,65 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArtistPhoto } from '~/components/artist_photo'
+import { ArtistHeart } from '~/components/fans/heart'
+import { SectionHead } from '~/components/section_head'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import type { Artist } from '~/lib/shapes'
+
+/** One favourite on a line of its own: the whole line leads to the store. */
+function Favorite({ artist }: { artist: Artist }) {
+  const { id, bandName, genre, profileImageUrl } = artist
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 rounded-sm border-[1.5px] border-line-strong bg-sheet pr-2">
+      <ArtistPhoto
+        src={profileImageUrl}
+        bandName=""
+        className="rounded-r-none border-r-[1.5px] border-line-strong"
+      />
+      <div className="grid min-w-0 gap-1.5 py-2">
+        <h3 className="display text-2xl wrap-anywhere">
+          <Link
+            href={`/store/${id}`}
+            className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {bandName}
+          </Link>
+        </h3>
+        {genre && <Badge>{genre.toLowerCase()}</Badge>}
+      </div>
+      <ArtistHeart artist={artist} className="z-10" />
+    </li>
+  )
+}
+
+/** The artists somebody liked last (seed 000 §2, Fan home). */
+export function FavoriteArtists({ artists }: { artists: Artist[] }) {
+  if (artists.length === 0) {
+    return (
+      <section>
+        <SectionHead title="Favorite Artists" />
+        <EmptyState
+          level="h3"
+          title="No Favorites Yet"
+          text="Press the heart of an artist you like, and they are found here again."
+          action={
+            <Button asChild variant="ink">
+              <Link href="/artists">Discover Artists</Link>
+            </Button>
+          }
+        />
+      </section>
+    )
+  }
+  return (
+    <section>
+      <SectionHead title="Favorite Artists" href="/artists" linkLabel="View All" />
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {artists.map((artist) => (
+          <Favorite key={artist.id} artist={artist} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Heart } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { useHeart } from '~/hooks/use_heart'
+
+/** The heart in words, where an artist is at home. */
+export function ArtistHeartButton({
+  artist: { id, bandName },
+  className,
+}: {
+  artist: { id: number; bandName: string }
+  className?: string
+}) {
+  const { isOn, isPending, toggle } = useHeart({ kind: 'artist', id })
+  return (
+    <div className={className}>
+      <Button
+        size="slim"
+        aria-label={`Favorite: ${bandName}`}
+        aria-pressed={isOn}
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && toggle()}
+        className="group/heart"
+      >
+        <Heart
+          aria-hidden
+          className="size-5 group-aria-pressed/heart:fill-heart group-aria-pressed/heart:text-heart"
+        />
+        {isOn ? 'In your favorites' : 'Add to favorites'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@adonisjs/inertia/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Variant } from '~/components/catalog/variants'
+import { ProductImage } from '~/components/product_image'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { formatMoney } from '~/lib/money'
+import type { WishlistEntry } from '~/lib/shapes'
+
+export type Wish = WishlistEntry & { variants: Variant[] }
+
+/** Why it cannot go into the cart, in a word; null where it can. */
+function hindranceOf({ isAvailable, variants }: Wish): string | null {
+  if (!isAvailable) return 'Unavailable'
+  return variants.some(({ inStock }) => inStock) ? null : 'Out of stock'
+}
+
+function Name({ wish, children }: { wish: Wish; children: ReactNode }) {
+  if (!wish.isAvailable) return children
+  return (
+    <Link
+      href={`/product/${wish.productId}`}
+      className="inline-block min-h-6 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+    >
+      {children}
+    </Link>
+  )
+}
+
+type WishlistTileProps = { wish: Wish; onRemove: () => void; onMove: () => void }
+
+/** Something wished for. What was withdrawn stays, says so and leads nowhere. */
+export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
+  const { name, imageUrl, artist, sellingPrice, currency } = wish.product
+  const hindrance = hindranceOf(wish)
+  return (
+    <article className="flex h-full flex-col gap-2.5">
+      <div className="relative flex flex-1 flex-col">
+        <div className="relative">
+          <ProductImage src={imageUrl} alt="" className={hindrance ? 'opacity-60 grayscale' : ''} />
+          {hindrance && (
+            <Badge variant="ink" className="absolute bottom-2 left-2">
+              {hindrance}
+            </Badge>
+          )}
+        </div>
+        <h2 className="mt-2.5 leading-tight font-semibold">
+          <Name wish={wish}>{name}</Name>
+        </h2>
+        <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
+        <p className="price mt-auto pt-1">{formatMoney(sellingPrice, currency)}</p>
+        <button
+          type="button"
+          aria-label={`Remove from wishlist: ${name}`}
+          onClick={onRemove}
+          className="disc absolute top-1 right-1"
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <Button
+        size="slim"
+        wide
+        disabled={hindrance !== null}
+        aria-label={`Move to cart: ${name}`}
+        onClick={onMove}
+      >
+        Move to cart
+      </Button>
+    </article>
+  )
+}

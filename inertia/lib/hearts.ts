@@ -1,0 +1,148 @@
+import { ApiError, callApi } from '~/lib/api'
+import { heartStore, type HeartTarget } from '~/lib/heart_store'
+import { intendedHearts } from '~/lib/intended_hearts'
+import { localFavorites } from '~/lib/local_favorites'
+import { broughtBack, signInAgain } from '~/lib/lost_session'
+import { type ToastMessage, toastStore } from '~/lib/toast_store'
+
+type Said = { add: ToastMessage; remove: ToastMessage }
+
+const refusal = (title: string, description: string): ToastMessage => ({
+  title,
+  description,
+  variant: 'destructive',
+})
+
+/** Every word that a heart says (seed 000 §8; RULINGS, Access). */
+const words = {
+  artist: {
+    list: 'favorites',
+    field: 'artistId',
+    done: {
+      add: {
+        title: 'Added to favorites',
+        description: 'Artist has been added to your favorites!',
+      },
+      remove: {
+        title: 'Removed from favorites',
+        description: 'Artist has been removed from your favorites.',
+      },
+    } satisfies Said,
+    signedOut: {
+      add: refusal('Login Required', 'Please log in to add favorites'),
+      remove: refusal('Login Required', 'Please log in to manage favorites'),
+    } satisfies Said,
+    lostSession: {
+      add: refusal('Login Required', 'Please log in to add favorites'),
+      remove: refusal('Login Required', 'Please log in to manage favorites'),
+    } satisfies Said,
+    failed: {
+      add: refusal('Error', 'Failed to add to favorites'),
+      remove: refusal('Error', 'Failed to remove from favorites'),
+    } satisfies Said,
+  },
+  product: {
+    list: 'product-favorites',
+    field: 'productId',
+    done: {
+      add: { title: 'Added to wishlist' },
+      remove: { title: 'Removed from wishlist' },
+    } satisfies Said,
+    signedOut: {
+      add: refusal('Login Required', 'Please log in to add products to your wishlist.'),
+      remove: refusal('Login Required', 'Please log in to add products to your wishlist.'),
+    } satisfies Said,
+    // The words of every call whose session was lost.
+    lostSession: { add: undefined, remove: undefined },
+    failed: {
+      add: refusal('Error', 'Failed to update wishlist'),
+      remove: refusal('Error', 'Failed to update wishlist'),
+    } satisfies Said,
+  },
+} as const
+
+function call(userId: number, { kind, id }: HeartTarget, isOn: boolean) {
+  const { list, field, lostSession } = words[kind]
+  const path = `/api/users/${userId}/${list}`
+  return isOn
+    ? callApi('POST', path, { [field]: id }, { signInMessage: lostSession.add })
+    : callApi('DELETE', `${path}/${id}`, undefined, { signInMessage: lostSession.remove })
+}
+
+/**
+ * Puts a heart on or takes it off: shown at once, put back with a word where it is refused. What is pressed while a
+ * request is under way is not heard. `silently` is for a removal that is part of something else.
+ *
+ * @returns whether it is as wanted
+ */
+export async function setHeart(
+  userId: number,
+  target: HeartTarget,
+  isOn: boolean,
+  { silently = false } = {}
+): Promise<boolean> {
+  if (heartStore.isPending(target)) return false
+  const act = isOn ? 'add' : 'remove'
+  const said = words[target.kind]
+  heartStore.setPending(target, true)
+  heartStore.set(target, isOn)
+  // Whoever has to sign in for it leaves this page before an answer comes.
+  if (isOn) intendedHearts.remember(target)
+  try {
+    await call(userId, target, isOn)
+    if (!silently) toastStore.show(said.done[act])
+    return true
+  } catch (error) {
+    heartStore.set(target, !isOn)
+    // A lost session has said its own words.
+    if (!(error instanceof ApiError && error.status === 401)) toastStore.show(said.failed[act])
+    return false
+  } finally {
+    intendedHearts.forget(target)
+    heartStore.setPending(target, false)
+  }
+}
+
+/** A visitor's heart: they are asked to sign in, and it is given when they are back. */
+export async function askToSignIn(target: HeartTarget) {
+  if (heartStore.isPending(target)) return
+  heartStore.setPending(target, true)
+  intendedHearts.remember(target)
+  signInAgain(words[target.kind].signedOut.add)
+  await broughtBack()
+  heartStore.setPending(target, false)
+}
+
+/** A visitor's heart on Collections: kept in this browser until they sign in. */
+export function setLocalHeart(productId: number, isOn: boolean) {
+  if (isOn) localFavorites.add(productId)
+  else localFavorites.remove(productId)
+  toastStore.show(words.product.done[isOn ? 'add' : 'remove'])
+}
+
+/** The list of a visitor becomes part of the wishlist. What could not be sent stays for the next page. */
+async function mergeLocalFavorites(userId: number) {
+  for (const id of localFavorites.all()) {
+    const target = { kind: 'product', id } as const
+    try {
+      await callApi('POST', `/api/users/${userId}/product-favorites`, { productId: id })
+      heartStore.set(target, true)
+      localFavorites.remove(id)
+    } catch (error) {
+      // Withdrawn since: it cannot be wished for any more.
+      if (!(error instanceof ApiError) || error.status !== 404) return
+      localFavorites.remove(id)
+    }
+  }
+}
+
+let isKeeping = false
+
+/** What somebody liked before they were signed in is theirs from now on. */
+export async function keepEarlierHearts(userId: number) {
+  if (isKeeping) return
+  isKeeping = true
+  for (const target of intendedHearts.take()) await setHeart(userId, target, true)
+  await mergeLocalFavorites(userId)
+  isKeeping = false
+}

@@ -1,0 +1,46 @@
+import type { HeartTarget } from '~/lib/heart_store'
+
+const storageKey = 'intended-hearts'
+/** Long enough to make an account, too short to surprise whoever comes next. */
+const patience = 60 * 60 * 1000
+
+type Intended = HeartTarget & { at: number }
+
+function isIntended(value: unknown): value is Intended {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, at } = value as Record<string, unknown>
+  return (kind === 'artist' || kind === 'product') && Number.isInteger(id) && typeof at === 'number'
+}
+
+function read(): Intended[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(list) ? list.filter(isIntended) : []
+  } catch {
+    return []
+  }
+}
+
+function write(list: Intended[]) {
+  try {
+    if (list.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(list))
+    else sessionStorage.removeItem(storageKey)
+  } catch {
+    // Without storage the heart has to be pressed once more after signing in.
+  }
+}
+
+const others = (target: HeartTarget) =>
+  read().filter(({ kind, id }) => kind !== target.kind || id !== target.id)
+
+/** The hearts that somebody meant to give and had to sign in for: kept by this tab on the way there and back. */
+export const intendedHearts = {
+  remember: (target: HeartTarget) => write([...others(target), { ...target, at: Date.now() }]),
+  forget: (target: HeartTarget) => write(others(target)),
+  /** Hands them over, once. */
+  take(): HeartTarget[] {
+    const list = read()
+    write([])
+    return list.filter(({ at }) => Date.now() - at < patience).map(({ kind, id }) => ({ kind, id }))
+  },
+}

@@ -1,0 +1,166 @@
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import type User from '#identity/models/user'
+import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
+import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+
+async function givenNightBus() {
+  const { artist } = await givenArtist({ bandName: 'Night Bus' })
+  const { product } = await givenActiveProduct({ artist, name: 'Last Stop Tee' })
+  return { artist, product }
+}
+
+/** A heart on an artist and one on a product: what holds for both, and the words of each. */
+const HEARTS = [
+  {
+    thing: 'an artist',
+    path: '/artists',
+    label: 'Favorite: Night Bus',
+    calls: '**/api/users/*/favorites**',
+    table: 'fan_favorites',
+    added: ['Added to favorites', 'Artist has been added to your favorites!'],
+    removed: ['Removed from favorites', 'Artist has been removed from your favorites.'],
+    notAdded: ['Error', 'Failed to add to favorites'],
+    notRemoved: ['Error', 'Failed to remove from favorites'],
+    give: async (fan: User, { artist }: Awaited<ReturnType<typeof givenNightBus>>) =>
+      FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create(),
+  },
+  {
+    thing: 'a product',
+    path: '/browse',
+    label: 'Wishlist: Last Stop Tee',
+    calls: '**/api/users/*/product-favorites**',
+    table: 'product_favorites',
+    added: ['Added to wishlist'],
+    removed: ['Removed from wishlist'],
+    notAdded: ['Error', 'Failed to update wishlist'],
+    notRemoved: ['Error', 'Failed to update wishlist'],
+    give: async (fan: User, { product }: Awaited<ReturnType<typeof givenNightBus>>) =>
+      ProductFavoriteFactory.merge({ userId: fan.id, productId: product.id }).create(),
+  },
+]
+
+const countOf = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
+
+const heart = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+
+const pressed = (page: Page, label: string, isOn: boolean) =>
+  page.getByRole('button', { name: label, exact: true, pressed: isOn }).waitFor()
+
+/** That a message is shown, of just these words. */
+async function isSaid(assert: Assert, page: Page, words: string[]) {
+  assert.equal(await toastOf(page, words[0]), words.join(' '))
+}
+
+test.group('Browser: hearts', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test(
+    '{thing}: pressed it is full and red and stays so, pressed again it is gone; the card is never followed'
+  )
+    .with(HEARTS)
+    .run(async ({ assert, visit }, { path, label, table, added, removed }) => {
+      await givenNightBus()
+      const page = await visit('/login')
+      await signInAndOpen(page, await UserFactory.create(), path)
+      await pressed(page, label, false)
+      await heart(page, label).click()
+      await isSaid(assert, page, added)
+      await pressed(page, label, true)
+      const fill = heart(page, label).locator('svg')
+      assert.equal(await fill.evaluate((svg) => getComputedStyle(svg).fill), 'rgb(208, 20, 44)')
+      assert.equal(await countOf(table), 1)
+
+      await page.reload()
+      await pressed(page, label, true)
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goBack()
+      await heart(page, label).click()
+      await isSaid(assert, page, removed)
+      await pressed(page, label, false)
+      assert.equal(await countOf(table), 0)
+      assert.equal(new URL(page.url()).pathname, path)
+    })
+
+  test('{thing}: shown at once and disabled while it is sent, so that a double click is one press')
+    .with(HEARTS)
+    .run(async ({ assert, visit }, { path, label, calls, table }) => {
+      await givenNightBus()
+      const page = await visit('/login')
+      await signInAndOpen(page, await UserFactory.create(), path)
+      let open = () => {}
+      const gate = new Promise<void>((resolve) => (open = resolve))
+      let sent = 0
+      await page.route(calls, async (route) => {
+        sent += 1
+        await gate
+        await route.continue()
+      })
+      await heart(page, label).focus()
+      await heart(page, label).dblclick()
+      await pressed(page, label, true)
+      assert.isTrue(await heart(page, label).isDisabled())
+      assert.isTrue(await heart(page, label).evaluate((it) => it === document.activeElement))
+      await page.keyboard.press('Enter')
+      assert.equal(sent, 1)
+      open()
+      await heart(page, label).and(page.locator(':not([aria-disabled])')).waitFor()
+      assert.equal(sent, 1)
+      assert.equal(await countOf(table), 1)
+    })
+
+  test('{thing}: without a network it is put back, with a word, and nothing has changed')
+    .with(HEARTS)
+    .run(async ({ assert, visit }, { path, label, table, notAdded, notRemoved, ...row }) => {
+      const fan = await UserFactory.create()
+      const given = await givenNightBus()
+      const page = await visit('/login')
+      await signInAndOpen(page, fan, path)
+      await page.context().setOffline(true)
+      await heart(page, label).click()
+      await isSaid(assert, page, notAdded)
+      await pressed(page, label, false)
+      assert.equal(await countOf(table), 0)
+
+      await page.context().setOffline(false)
+      await row.give(fan, given)
+      await page.reload()
+      await page.context().setOffline(true)
+      await heart(page, label).click()
+      await isSaid(assert, page, notRemoved)
+      await pressed(page, label, true)
+      assert.equal(await countOf(table), 1)
+    })
+
+  test('{thing}: what the server refuses is put back as well')
+    .with(HEARTS)
+    .run(async ({ assert, visit }, { path, label, table, notAdded }) => {
+      const { artist } = await givenNightBus()
+      const page = await visit('/login')
+      await signInAndOpen(page, await UserFactory.create(), path)
+      await artist.merge({ isHidden: true }).save()
+      await heart(page, label).click()
+      await isSaid(assert, page, notAdded)
+      await pressed(page, label, false)
+      assert.equal(await countOf(table), 0)
+    })
+
+  test('an artist is liked from their store as well', async ({ visit, assert }) => {
+    const { artist } = await givenNightBus()
+    const page = await visit('/login')
+    await signInAndOpen(page, await UserFactory.create(), `/store/${artist.id}`)
+    await page.getByText('Add to favorites').click()
+    await page.getByText('In your favorites').waitFor()
+    assert.include(await toastOf(page, 'Added to favorites'), 'Artist has been added')
+    assert.equal(await countOf('fan_favorites'), 1)
+  })
+})

@@ -1,0 +1,173 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signIn, signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+
+const heart = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+
+/** How long it takes from a press to the way to the sign-in page, in milliseconds. */
+async function timeToSignIn(page: Page, press: () => Promise<void>) {
+  const leaving = page.waitForRequest((request) => request.url().includes('/api/login'))
+  await press()
+  const from = Date.now()
+  await leaving
+  return Date.now() - from
+}
+
+test.group('Browser: hearts of those who have to sign in', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a visitor finds a product, signs in on the way, is back, and it is on the wishlist', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
+    const page = await visit('/browse?sort=price-asc')
+    const took = await timeToSignIn(page, async () => {
+      await heart(page, 'Wishlist: Last Stop Tee').click()
+      assert.include(
+        await toastOf(page, 'Login Required'),
+        'Login Required Please log in to add products to your wishlist.'
+      )
+      assert.equal(new URL(page.url()).pathname, '/browse')
+    })
+    assert.isAtMost(took, 1500)
+    await page.waitForURL((url) => url.pathname === '/login')
+    await signIn(page, fan)
+    await page.waitForURL((url) => url.pathname + url.search === '/browse?sort=price-asc')
+    await toastOf(page, 'Added to wishlist')
+    await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
+    const [wish] = await db.from('product_favorites')
+    assert.containSubset(wish, { user_id: fan.id, product_id: product.id })
+
+    await page.getByRole('link', { name: 'Wishlist', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/wishlist')
+    await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
+  })
+
+  test('a visitor likes an artist: Login Required, half a second to read it, and the heart is given once', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    await givenArtist({ bandName: 'Night Bus' })
+    const page = await visit('/artists')
+    const leaving = page.waitForRequest((request) => request.url().includes('/api/login'))
+    const from = Date.now()
+    await heart(page, 'Favorite: Night Bus').click()
+    await leaving
+    assert.isAtLeast(Date.now() - from, 500)
+    await page.waitForURL((url) => url.pathname === '/login')
+    await signIn(page, fan)
+    await page.waitForURL((url) => url.pathname === '/artists')
+    await toastOf(page, 'Added to favorites')
+    await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
+    assert.lengthOf(await db.from('fan_favorites'), 1)
+
+    await db.from('fan_favorites').delete()
+    await page.reload()
+    await page.locator('.disc[aria-pressed="false"]').waitFor()
+    assert.isNull(await page.evaluate(() => sessionStorage.getItem('intended-hearts')))
+    assert.lengthOf(await db.from('fan_favorites'), 0)
+  })
+
+  test('whoever turns back at the door has given nothing', async ({ assert, visit }) => {
+    await givenArtist({ bandName: 'Night Bus' })
+    const page = await visit('/artists')
+    await heart(page, 'Favorite: Night Bus').click()
+    assert.include(
+      await toastOf(page, 'Login Required'),
+      'Login Required Please log in to add favorites'
+    )
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Night Bus' }).waitFor()
+    await page.locator('.disc[aria-pressed="false"]:not([aria-disabled])').waitFor()
+    assert.lengthOf(await db.from('fan_favorites'), 0)
+  })
+
+  test(
+    'a session lost while adding: {label} says "{title}", and the heart is kept after signing in'
+  )
+    .with([
+      {
+        path: '/artists',
+        label: 'Favorite: Night Bus',
+        table: 'fan_favorites',
+        title: 'Login Required',
+        said: 'Login Required Please log in to add favorites',
+      },
+      {
+        path: '/browse',
+        label: 'Wishlist: Last Stop Tee',
+        table: 'product_favorites',
+        title: 'Unauthorized',
+        said: 'Unauthorized You are logged out. Logging in again...',
+      },
+    ])
+    .run(async ({ assert, visit }, { path, label, table, title, said }) => {
+      const fan = await UserFactory.create()
+      const { artist } = await givenArtist({ bandName: 'Night Bus' })
+      await givenActiveProduct({ artist, name: 'Last Stop Tee' })
+      const page = await visit('/login')
+      await signInAndOpen(page, fan, path)
+      await db.from('sessions').delete()
+      await heart(page, label).click()
+      assert.include(await toastOf(page, title), said)
+      await page.waitForURL((url) => url.pathname === '/login')
+      assert.lengthOf(await db.from(table), 0)
+      await signIn(page, fan)
+      await page.waitForURL((url) => url.pathname === path)
+      await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
+      assert.lengthOf(await db.from(table), 1)
+    })
+
+  test('a session lost while removing: manage favorites, and nothing is removed', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    await FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create()
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/artists')
+    await db.from('sessions').delete()
+    await heart(page, 'Favorite: Night Bus').click()
+    assert.include(
+      await toastOf(page, 'Login Required'),
+      'Login Required Please log in to manage favorites'
+    )
+    await page.waitForURL((url) => url.pathname === '/login')
+    assert.lengthOf(await db.from('fan_favorites'), 1)
+  })
+
+  test('the list of a visitor joins the wishlist at sign-in; what was withdrawn is dropped from it', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product, artist } = await givenActiveProduct({ name: 'Last Stop Tee' })
+    const { product: gone } = await givenActiveProduct({ artist })
+    await gone.merge({ status: 'retired' }).save()
+    const page = await visit('/login')
+    const list = JSON.stringify([gone.id, product.id, 'nonsense'])
+    await page.evaluate((text) => localStorage.setItem('favorites', text), list)
+    await signInAndOpen(page, fan, '/browse')
+    await page.locator('.disc[aria-pressed="true"]').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('favorites') === null)
+    const wishes = await db.from('product_favorites')
+    assert.deepEqual(
+      wishes.map((wish) => [wish.user_id, wish.product_id]),
+      [[fan.id, product.id]]
+    )
+  })
+})

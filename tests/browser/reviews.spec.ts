@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
+import { OrderFactory } from '#database/factories/order_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+
+test.group('Browser: reviews', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a buyer with the thing in their hands writes one, and everybody reads it', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
+    const checkout = await CheckoutFactory.apply('paid').merge({ userId: fan.id }).create()
+    await OrderFactory.apply('delivered')
+      .merge({ productId: product.id, checkoutId: checkout.id })
+      .create()
+    const path = `/product/${product.id}`
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, path)
+    await page.getByText('No reviews yet').waitFor()
+    await page.getByRole('link', { name: 'Write a review' }).click()
+    await page.waitForURL((url) => url.pathname === `${path}/review`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await page.getByText('Choose from 1 to 5 stars').waitFor()
+    const first = page.getByRole('radio', { name: '1 star, Poor' })
+    assert.isTrue(await first.evaluate((radio) => radio === document.activeElement))
+    await assertAccessible(page, assert)
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Your review (optional)').fill('Soft, and loud.')
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await page.waitForURL((url) => url.pathname === path)
+    await toastOf(page, 'Thank you')
+    assert.containSubset((await db.from('reviews'))[0], { rating: 4, body: 'Soft, and loud.' })
+
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await reviews.getByText('Soft, and loud.').waitFor()
+    await reviews.getByText('Sam S., verified buyer').waitFor()
+    assert.equal(await reviews.getByRole('link', { name: 'Write a review' }).count(), 0)
+    await page.getByRole('link', { name: '4.0 (1 review)' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.goto(`${path}/review`)
+    await page.getByRole('heading', { name: 'Your review' }).waitFor()
+  })
+
+  test('nobody else is offered to write one', async ({ assert, visit }) => {
+    const { product } = await givenActiveProduct({ name: 'Last Stop Tee' })
+    const page = await visit(`/product/${product.id}`)
+    await page.getByText('No reviews yet').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Write a review' }).count(), 0)
+    await signInAndOpen(page, await UserFactory.create(), `/product/${product.id}`)
+    await page.getByText('No reviews yet').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Write a review' }).count(), 0)
+  })
+})

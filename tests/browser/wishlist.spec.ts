@@ -1,0 +1,168 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import { ArtistFactory } from '#database/factories/artist_factory'
+import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
+import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+
+async function wishFor(fan: User, product: Parameters<typeof givenActiveProduct>[0]) {
+  const given = await givenActiveProduct(product)
+  await ProductFavoriteFactory.merge({ userId: fan.id, productId: given.product.id }).create()
+  return given
+}
+
+const cartOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: string }[])
+
+const remove = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click()
+
+test.group('Browser: the wishlist', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('asks a visitor to sign in, in place, and they come back to it', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const page = await visit('/wishlist')
+    await page.getByRole('heading', { name: 'Login Required' }).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/wishlist')
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+    await assertAccessible(page, assert)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await signInAndOpen(page, fan, '/wishlist')
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('main').getByRole('link', { name: 'Browse All Merch' }).click()
+    await page.waitForURL((url) => url.pathname === '/browse')
+  })
+
+  test('what is taken off is gone at once, what is left stays, and the last one leaves it empty', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    await wishFor(fan, { name: 'Last Stop Tee' })
+    await wishFor(fan, { name: 'Night Bus Mug' })
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/wishlist')
+    await remove(page, 'Last Stop Tee')
+    await toastOf(page, 'Removed from wishlist')
+    await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Night Bus Mug' }).waitFor()
+    assert.lengthOf(await db.from('product_favorites'), 1)
+    await remove(page, 'Night Bus Mug')
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+  })
+
+  test('what cannot be taken off comes back, with a word', async ({ assert, visit }) => {
+    const fan = await UserFactory.create()
+    await wishFor(fan, { name: 'Last Stop Tee' })
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/wishlist')
+    await page.context().setOffline(true)
+    await remove(page, 'Last Stop Tee')
+    assert.include(await toastOf(page, 'Failed to update wishlist'), 'Failed to update wishlist')
+    await page.getByRole('link', { name: 'Last Stop Tee' }).waitFor()
+    assert.lengthOf(await db.from('product_favorites'), 1)
+  })
+
+  test('a wish moves to the cart in the size and colour one chooses', async ({ assert, visit }) => {
+    const fan = await UserFactory.create()
+    const { product } = await wishFor(fan, {
+      name: 'Last Stop Tee',
+      sizes: ['M', 'L'],
+      colors: ['Black', 'Red'],
+    })
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/wishlist')
+    await page.getByRole('button', { name: 'Move to cart: Last Stop Tee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move to cart' })
+    await dialog.getByRole('radio', { name: 'Red' }).check()
+    await dialog.getByRole('radio', { name: 'L', exact: true }).check()
+    await assertAccessible(page, assert)
+    await dialog.getByRole('button', { name: 'Move to cart' }).click()
+    assert.include(
+      await toastOf(page, 'Added to cart'),
+      'Last Stop Tee has been added to your cart.'
+    )
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+    assert.deepEqual(
+      (await cartOf(page)).map(({ id }) => id),
+      [`${product.id}-L-Red`]
+    )
+  })
+
+  test('what there is only one of moves without a question', async ({ assert, visit }) => {
+    const fan = await UserFactory.create()
+    const { product } = await wishFor(fan, {
+      name: 'Night Bus Mug',
+      sizes: ['One size'],
+      colors: ['White'],
+    })
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/wishlist')
+    await page.getByRole('button', { name: 'Move to cart: Night Bus Mug' }).click()
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+    assert.equal((await cartOf(page))[0]?.id, `${product.id}-One size-White`)
+  })
+
+  test('what was withdrawn stays, marked unavailable: no link, no cart, but it can be taken off', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product } = await wishFor(fan, { name: 'Last Stop Tee' })
+    await product.merge({ status: 'retired' }).save()
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/wishlist')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByText('Unavailable').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Last Stop Tee' }).count(), 0)
+    assert.isTrue(
+      await page.getByRole('button', { name: 'Move to cart: Last Stop Tee' }).isDisabled()
+    )
+    await assertAccessible(page, assert)
+    await remove(page, 'Last Stop Tee')
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+  })
+})
+
+test.group('Browser: the favourite artists of the fan home', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('none yet: the way to the artists', async ({ visit }) => {
+    const page = await visit('/login')
+    await signInAndOpen(page, await UserFactory.create(), '/')
+    const section = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Favorite Artists' }),
+    })
+    await section.getByRole('heading', { name: 'No Favorites Yet' }).waitFor()
+    await section.getByRole('link', { name: 'Discover Artists' }).click()
+    await page.waitForURL((url) => url.pathname === '/artists')
+  })
+
+  test('three of them with their hearts, and the way to all', async ({ assert, visit }) => {
+    const fan = await UserFactory.create()
+    for (const { id: artistId } of await ArtistFactory.createMany(4))
+      await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/')
+    assert.equal(await page.locator('[aria-pressed="true"][aria-label^="Favorite"]').count(), 3)
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'View All', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/artists')
+  })
+})

@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { ArtistFactory } from '#database/factories/artist_factory'
+import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
+import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenActiveProduct } from '#tests/support/given'
+
+type Page = { hearts: { artists: number[]; products: number[] } | null }
+
+test.group('The hearts of a page', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('come with it: {$self}')
+    .with(['/artists', '/browse', '/store/:artist', '/product/:product', '/'])
+    .run(async ({ assert, client }, pattern) => {
+      const fan = await UserFactory.create()
+      const { artist, product } = await givenActiveProduct({})
+      await givenActiveProduct({ artist })
+      await FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create()
+      await ProductFavoriteFactory.merge({ userId: fan.id, productId: product.id }).create()
+      const path = pattern
+        .replace(':artist', String(artist.id))
+        .replace(':product', String(product.id))
+      const open = async (user?: typeof fan) => {
+        const request = client.get(path).withInertia()
+        const page = await (user ? request.loginAs(user) : request)
+        return (page.inertiaProps as never as Page).hearts
+      }
+
+      const hearts = (await open(fan))!
+      if (pattern !== '/browse') assert.deepEqual(hearts.artists, [artist.id])
+      if (pattern !== '/artists') assert.deepEqual(hearts.products, [product.id])
+      const stranger = (await open(await UserFactory.create()))!
+      assert.deepEqual(stranger, { artists: [], products: [] })
+      assert.isNotOk(await open())
+    })
+
+  test('are read in one statement, and in none for a visitor', async ({ assert, client }) => {
+    const fan = await UserFactory.create()
+    await ArtistFactory.createMany(10)
+    const { client: knex } = db.manager.get(db.primaryConnectionName)!.connection!
+    const statements: string[] = []
+    const listen = ({ sql }: { sql: string }) => void statements.push(sql)
+    const asked = () => statements.filter((sql) => sql.includes('fan_favorites')).length
+    knex!.on('query', listen)
+    try {
+      await client.get('/artists').withInertia().loginAs(fan)
+      assert.equal(asked(), 1)
+      await client.get('/artists').withInertia()
+      assert.equal(asked(), 1)
+    } finally {
+      knex!.off('query', listen)
+    }
+  })
+})
+
+test.group('The fan home', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('shows the three artists liked last', async ({ assert, client }) => {
+    const fan = await UserFactory.create()
+    const artists = await ArtistFactory.createMany(4)
+    for (const { id: artistId } of artists)
+      await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()
+    const page = await client.get('/').withInertia().loginAs(fan)
+    const { favorites } = page.inertiaProps as never as { favorites: { id: number }[] }
+    assert.deepEqual(
+      favorites.map(({ id }) => id),
+      artists
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 3)
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright'
+import { FACTORY_PASSWORD } from '#database/factories/user_factory'
+
+/** Fills in and sends the sign-in form that the page shows. */
+export async function signIn(page: Page, { email }: { email: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in by the fans' door and is then at `path`. */
+export async function signInAndOpen(page: Page, user: { email: string }, path: string) {
+  await page.goto(`/login?to=${encodeURIComponent(path)}`)
+  await signIn(page, user)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+/** The message that is shown, once one with this text is there: title and description on one line. */
+export async function toastOf(page: Page, text: string): Promise<string> {
+  const toast = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(text, { exact: true }) })
+  await toast.waitFor()
+  return (await toast.innerText()).replace(/\s+/g, ' ').trim()
+}

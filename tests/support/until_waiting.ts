@@ -1,0 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** Until so many statements wait for somebody's lock. */
+export async function untilWaiting(count: number) {
+  for (let round = 0; round < 200; round++) {
+    const { rows } = await db.rawQuery(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    )
+    if (rows[0].waiting >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('Nobody waits')
+}
