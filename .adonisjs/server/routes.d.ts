@@ -43,6 +43,8 @@ export type ScannedRoutes = {
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'checkout.quote': { paramsTuple?: []; params?: {} }
+    'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -106,6 +108,7 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -161,6 +164,7 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -202,6 +206,7 @@ export type ScannedRoutes = {
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'checkout.quote': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }
