@@ -76,7 +76,7 @@ export function CartDrawer() {
               check={check}
               onCheckAgain={() => void again()}
               onLeave={close}
-              className="max-h-96 overflow-y-auto border-t border-line px-4"
+              className="max-h-96 overflow-y-auto border-y border-line px-4"
             />
             <div className="flex-1" />
             <Checkout total={total} isEnabled={wanted.length > 0} onProceed={proceed} />

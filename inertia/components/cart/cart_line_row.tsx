@@ -29,50 +29,77 @@ type CartLineRowProps = {
   onRemoved: () => void
 }
 
-export function CartLineRow({ line, checked, onLeave, onRemoved }: CartLineRowProps) {
-  const { remove } = useCart()
-  const { id, productId, image, size, color, price, currency, quantity } = line
-  const isAvailable = (checked?.availability ?? 'available') === 'available'
-  const name = line.name || 'Merch'
+/** Name, size and colour, price; what is withdrawn has no page any more. */
+function Words({ line, checked, onLeave }: Omit<CartLineRowProps, 'onRemoved'>) {
+  const { productId, name, size, color, price, currency, quantity } = line
+  const availability = checked?.availability ?? 'available'
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-4 last:border-b-0">
-      <ProductImage
-        src={image}
-        alt=""
-        className={cn('row-span-3', !isAvailable && 'opacity-50 grayscale')}
-      />
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          {checked?.bandName && <p className="tag text-ink-soft">{checked.bandName}</p>}
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        {checked?.bandName && <p className="tag text-ink-soft">{checked.bandName}</p>}
+        {availability === 'withdrawn' ? (
+          <p className="leading-snug font-semibold">{name}</p>
+        ) : (
           <Link
             href={`/product/${productId}`}
             onClick={onLeave}
-            className="block leading-snug font-semibold hover:underline"
+            className="relative block py-0.5 leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
           >
             {name}
           </Link>
-          <p className="text-sm text-ink-soft">
-            {variantWords(size, color)}
-            {quantity > 1 && price > 0 && `, ${formatMoney(price, currency)} each`}
-          </p>
-        </div>
-        <Price line={line} isAvailable={isAvailable} />
+        )}
+        <p className="text-sm text-ink-soft">
+          {variantWords(size, color)}
+          {quantity > 1 && price > 0 && `, ${formatMoney(price, currency)} each`}
+        </p>
       </div>
-      <LineNotice line={line} checked={checked} onLeave={onLeave} />
-      <div className="col-start-2 flex items-center justify-between">
-        {isAvailable ? <LineQuantity line={{ ...line, name }} onRemoved={onRemoved} /> : <span />}
-        <Button
-          variant="quiet"
-          size="icon"
-          data-remove
-          aria-label={`Remove ${name}`}
-          onClick={() => {
-            remove(id)
-            onRemoved()
-          }}
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </Button>
+      <Price line={line} isAvailable={availability === 'available'} />
+    </div>
+  )
+}
+
+export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartLineRowProps) {
+  const { remove } = useCart()
+  const line = { ...stored, name: stored.name || 'Merch' }
+  const availability = checked?.availability ?? 'available'
+  const isAvailable = availability === 'available'
+  const isToChoose = availability === 'sold-out' || (isAvailable && checked?.isCompleted)
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line py-4 last:border-b-0">
+      <ProductImage
+        src={line.image}
+        alt=""
+        className={cn('self-start', !isAvailable && 'opacity-50 grayscale')}
+      />
+      <div className="grid min-w-0 gap-2">
+        <Words line={line} checked={checked} onLeave={onLeave} />
+        <LineNotice line={line} checked={checked} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          {isAvailable && <LineQuantity line={line} onRemoved={onRemoved} />}
+          {isToChoose && (
+            <Link
+              href={`/product/${line.productId}`}
+              onClick={onLeave}
+              aria-label={`Choose another: ${line.name}`}
+              className="link text-sm"
+            >
+              Choose another
+            </Link>
+          )}
+          <Button
+            variant="quiet"
+            size="icon"
+            className="-mr-2.5 ml-auto"
+            data-remove
+            aria-label={`Remove ${line.name}`}
+            onClick={() => {
+              remove(line.id)
+              onRemoved()
+            }}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        </div>
       </div>
     </li>
   )
