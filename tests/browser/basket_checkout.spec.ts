@@ -11,6 +11,7 @@ import {
   openCart,
   storedCart,
   storedLine,
+  untilAwake,
   withCart,
 } from '#tests/support/baskets'
 import { checkoutCounts } from '#tests/support/checkout_counts'
@@ -147,7 +148,10 @@ test.group('Browser: from the basket to the paid order', (group) => {
     assert.equal((await checkoutCounts()).checkouts, 0)
   })
 
-  test('who is signed in finds their name and e-mail filled in', async ({ assert, visit }) => {
+  test('who is signed in finds their name and e-mail filled in, and leaves nothing behind', async ({
+    assert,
+    visit,
+  }) => {
     const { shirt } = await givenTwoStalls()
     const fan = await UserFactory.merge({ firstName: 'Nia', lastName: 'Front-Row' }).create()
     const page = await visit('/login')
@@ -158,6 +162,15 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await onCheckoutPage(page, [storedLine(shirt)])
     assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia Front-Row')
     assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), fan.email)
+
+    await page.getByLabel('City').fill('Leeds')
+    await page.getByRole('button', { name: 'Account: Nia' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/checkout')
+    await order(page).getByText('Night Bus').waitFor()
+    for (const label of ['Full name', 'City'])
+      assert.equal(await page.getByLabel(label).inputValue(), '')
   })
 })
 
@@ -245,12 +258,16 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
   test('a lost Buy Now says that it failed, and why', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit(`/product/${shirt.id}`)
+    await untilAwake(page)
     await page.route('**/api/orders', (route) => route.abort())
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await fillAddress(page)
     await payButton(page, '£27.59').click()
-    const toast = page.getByRole('listitem').filter({ hasText: 'Failed to place order' })
-    await toast.getByText('No connection. Please check your network and try again.').waitFor()
+    await page.getByText('Failed to place order', { exact: true }).waitFor()
+    await page
+      .getByText('No connection. Please check your network and try again.')
+      .first()
+      .waitFor()
     assert.equal((await checkoutCounts()).orders, 0)
   })
 

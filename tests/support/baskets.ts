@@ -46,8 +46,17 @@ export async function withCart(page: Page, value: unknown) {
 export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 
-/** The drawer, opened from the header, once the server has looked at the prices. */
+/** Until then a press does nothing: the page is as the server sent it. */
+export async function untilAwake(page: Page) {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('[aria-label^="View Cart"]')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+  })
+}
+
+/** The drawer, opened from the header, while the server is asked for prices. */
 export async function openCart(page: Page) {
+  await untilAwake(page)
   await page.getByRole('button', { name: /^View Cart/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' })
   await drawer.waitFor()
@@ -56,6 +65,7 @@ export async function openCart(page: Page) {
 
 export async function addToCart(page: Page, product: Product, size = 'M') {
   await page.goto(`/product/${product.id}?size=${size}`)
+  await untilAwake(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Added to cart!', { exact: true }).waitFor()
 }
