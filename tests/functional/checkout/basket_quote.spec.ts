@@ -1,4 +1,5 @@
 import emitter from '@adonisjs/core/services/emitter'
+import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -41,6 +42,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
 
 test.group('A basket is quoted', (group) => {
   group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => limiter.clear())
 
   test('line by line in the order asked, with shipping once and the total', async ({ assert }) => {
     const first = await givenActiveProduct({ sellingPrice: '24.99', name: 'Tour Tee' })
