@@ -18,6 +18,7 @@ export const controllers = {
     Products: () => import('#app/catalog/controllers/products_controller'),
   },
   checkout: {
+    Baskets: () => import('#app/checkout/controllers/baskets_controller'),
     Placements: () => import('#app/checkout/controllers/placements_controller'),
     Results: () => import('#app/checkout/controllers/results_controller'),
   },

@@ -16,6 +16,7 @@ declare module '@adonisjs/inertia/types' {
     'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
     'catalog/store': ExtractProps<(typeof import('../../inertia/pages/catalog/store.tsx'))['default']>
     'checkout/cancel': ExtractProps<(typeof import('../../inertia/pages/checkout/cancel.tsx'))['default']>
+    'checkout/checkout': ExtractProps<(typeof import('../../inertia/pages/checkout/checkout.tsx'))['default']>
     'checkout/success': ExtractProps<(typeof import('../../inertia/pages/checkout/success.tsx'))['default']>
     'errors/forbidden': ExtractProps<(typeof import('../../inertia/pages/errors/forbidden.tsx'))['default']>
     'errors/not_found': ExtractProps<(typeof import('../../inertia/pages/errors/not_found.tsx'))['default']>

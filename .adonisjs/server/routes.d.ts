@@ -56,6 +56,8 @@ export type ScannedRoutes = {
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'checkout.quote': { paramsTuple?: []; params?: {} }
+    'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -132,6 +134,7 @@ export type ScannedRoutes = {
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -200,6 +203,7 @@ export type ScannedRoutes = {
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -249,6 +253,7 @@ export type ScannedRoutes = {
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'checkout.quote': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }

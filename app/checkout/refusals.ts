@@ -1,11 +1,19 @@
-import { Conflict, InvalidField } from '#core/exceptions/refusals'
-import { toNumber, type Pence } from '#shared/money'
+import { Conflict, InvalidField, type Refusal } from '#core/exceptions/refusals'
+import { format, toNumber, type Pence } from '#shared/money'
 
 /** The price is no longer what the shopper saw; carries the true total so that the page can say so. */
 export class TotalChanged extends Conflict {
   constructor(totalAmount: Pence) {
     super('The price has changed. Please check the new total.', 'E_TOTAL_CHANGED')
     this.details = { totalAmount: toNumber(totalAmount) }
+  }
+}
+
+/** One line of a basket costs something else than the shopper saw; carries the price of one piece as it is now. */
+export class PriceChanged extends Conflict {
+  constructor(productName: string, price: Pence) {
+    super(`${productName} now costs ${format(price)}`, 'E_PRICE_CHANGED')
+    this.details = { price: toNumber(price) }
   }
 }
 
@@ -38,6 +46,34 @@ export class UnknownVariant extends InvalidField {
 export class ForeignProduct extends InvalidField {
   constructor() {
     super('productId', 'belongsTo', 'This product is not by that artist')
+  }
+}
+
+export type RefusedLine = {
+  line: { productId: number; size: string; color: string }
+  refusal: Refusal
+}
+
+/**
+ * Some lines of a basket cannot be bought as they stand, so nothing of it was. `lines` names each with its own `code`
+ * and `message`, and `price` where that is what changed.
+ */
+export class BasketChanged extends Conflict {
+  constructor(refused: RefusedLine[]) {
+    super(
+      'Something in your cart has changed. Please check the lines and try again.',
+      'E_BASKET_CHANGED'
+    )
+    this.details = {
+      lines: refused.map(({ line: { productId, size, color }, refusal }) => ({
+        productId,
+        size,
+        color,
+        code: refusal.code,
+        message: refusal.message,
+        ...('price' in refusal.details && { price: refusal.details.price }),
+      })),
+    }
   }
 }
 

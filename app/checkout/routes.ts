@@ -17,7 +17,13 @@ router
   ])
 
 router
+  .post('/api/cart/quote', [controllers.checkout.Baskets, 'quote'])
+  .as('checkout.quote')
+  .use(middleware.access({ to: 'everyone' }))
+
+router
   .group(() => {
+    router.get('/checkout', [controllers.checkout.Baskets, 'show']).as('show')
     router.get('/checkout/success', [controllers.checkout.Results, 'success']).as('success')
     router.get('/checkout/cancel', [controllers.checkout.Results, 'cancel']).as('cancel')
   })

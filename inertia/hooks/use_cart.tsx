@@ -1,17 +1,54 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { addLine, countOf, type NewCartLine, setLineQuantity, totalOf } from '~/lib/cart_lines'
+import {
+  addLine,
+  type CartLine,
+  cartLineId,
+  countOf,
+  mostLines,
+  mostOfOneLine,
+  type NewCartLine,
+  setLineQuantity,
+  totalOf,
+  withoutPieces,
+} from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
-import { toastStore } from '~/lib/toast_store'
+import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 const closed = () => false
 
-const actions = {
-  add(line: NewCartLine) {
-    cartStore.change((lines) => addLine(lines, line))
+/** Puts it in, and says so, or why there is no more room for it. */
+function put(added: NewCartLine, quantity: number, done: ToastMessage) {
+  const before = cartStore.lines()
+  const known = before.find(({ id }) => id === cartLineId(added))
+  if ((known?.quantity ?? 0) + quantity > mostOfOneLine) {
     toastStore.show({
+      title: 'No more of this one',
+      description: `One order holds up to ${mostOfOneLine} of the same. You have ${known?.quantity ?? 0} in your cart.`,
+    })
+    return
+  }
+  if (!known && before.length >= mostLines) {
+    toastStore.show({
+      title: 'Your cart is full',
+      description: `One order holds up to ${mostLines} different things.`,
+    })
+    return
+  }
+  cartStore.change((lines) => addLine(lines, added, quantity))
+  toastStore.show(done)
+}
+
+const actions = {
+  /** One more of it, from a tile (the words of seed 000 §8). */
+  add(line: NewCartLine) {
+    put(line, 1, {
       title: 'Added to cart',
       description: `${line.name} has been added to your cart.`,
     })
+  },
+  /** As many as were chosen on its own page. */
+  addChosen(line: NewCartLine, quantity: number) {
+    put(line, quantity, { title: 'Added to cart!' })
   },
   setQuantity(id: string, quantity: number) {
     cartStore.change((lines) => setLineQuantity(lines, id, quantity))
@@ -20,15 +57,18 @@ const actions = {
   remove(id: string) {
     actions.setQuantity(id, 0)
   },
-  /** `silently` is for a paid order: nobody asked for an empty cart then. */
-  clear({ silently = false } = {}) {
+  clear() {
     cartStore.change(() => [])
-    if (!silently) toastStore.show({ title: 'Cart cleared' })
+    toastStore.show({ title: 'Cart cleared' })
+  },
+  /** What was paid for leaves without a word: nobody took it out. */
+  takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
+    cartStore.change((lines) => withoutPieces(lines, bought))
   },
   setOpen: cartStore.setOpen,
 }
 
-/** `const { lines, count, total, add, setQuantity, remove, clear, isOpen, setOpen } = useCart()` */
+/** What is in the cart, whether its drawer is open, and what can be done with both. */
 export function useCart() {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.lines, cartStore.serverLines)
   const isOpen = useSyncExternalStore(cartStore.subscribe, cartStore.isOpen, closed)

@@ -1,37 +1,29 @@
 import { router, usePage } from '@inertiajs/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   buyerOf,
-  emptyOrderForm,
   errorsIn,
   fieldErrors,
   type OrderErrors,
   type OrderForm,
+  orderFormOf,
 } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
+import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { newIdempotencyKey } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
+import { paymentsComing } from '~/lib/payments_coming'
+import { withPatience } from '~/lib/patience'
 import type { Product } from '~/lib/shapes'
 
-const patience = 30_000
-
 type Wanted = { product: Product; size: string | null; color: string | null; quantity: number }
-
-/** A call that never ends is a failed one; trying again with the same key is safe. */
-function giveUp(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer')), patience))
-}
 
 /** Buy Now from the form to the payment page. What was typed outlives a closed dialog and any refusal. */
 export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
   const { user } = usePage().props
   const toast = useToast()
-  const [form, setForm] = useState<OrderForm>(() => ({
-    ...emptyOrderForm,
-    email: user?.email ?? '',
-    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
-  }))
+  const [form, setForm] = useState<OrderForm>(() => orderFormOf(user))
   const [errors, setErrors] = useState<OrderErrors>({})
   const [notice, setNotice] = useState<{ text: string; about: string } | null>(null)
   const [newPrice, setNewPrice] = useState<number | null>(null)
@@ -46,16 +38,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
     setBusy(false)
   }
 
-  // The browser may bring the page back as it was left: with the payment page on its way.
-  useEffect(() => {
-    const wakeUp = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isSending.current = false
-      setBusy(false)
-    }
-    window.addEventListener('pageshow', wakeUp)
-    return () => window.removeEventListener('pageshow', wakeUp)
-  }, [])
+  useReturnFromHistory(settle)
 
   const explain = (error: unknown) => {
     const sentence = sentenceOf(error)
@@ -63,10 +46,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
     // A definite no has ended this attempt; after anything else the same order may be asked for again.
     if (status === 409 || body.code === 'E_PAYMENT_REFUSED') attempt.current = { body: '', key: '' }
     if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
-      toast({
-        title: 'Checkout coming soon',
-        description: 'Full checkout integration will be available soon!',
-      })
+      toast(paymentsComing)
       return
     }
     if (status === 409) router.reload({ only: ['product', 'variants', 'isOnSale'] })
@@ -109,7 +89,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
       const call = callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
         idempotencyKey: attempt.current.key,
       })
-      const { checkoutUrl } = await Promise.race([call, giveUp()])
+      const { checkoutUrl } = await withPatience(call)
       window.location.assign(checkoutUrl)
     } catch (error) {
       settle()

@@ -1,6 +1,7 @@
 import type { MOST_OF_ONE_LINE } from '#orders/public'
 import { fromPence, toPence } from '~/lib/money'
 
+/** As it is stored (seed 000 §3). Size, colour and name are empty and the price 0 where nobody knows them yet. */
 export type CartLine = {
   /** productId-size-color: told apart by it, never taken apart. */
   id: string
@@ -9,6 +10,7 @@ export type CartLine = {
   image: string | null
   size: string
   color: string
+  /** Of one piece, in pounds. */
   price: number
   currency: string
   quantity: number
@@ -16,6 +18,9 @@ export type CartLine = {
 
 /** As many of one line as one order row can hold (RULINGS, Orders and money). */
 export const mostOfOneLine: typeof MOST_OF_ONE_LINE = 10
+
+/** As many lines as one payment takes. */
+export const mostLines = 50
 
 export type NewCartLine = Omit<CartLine, 'id' | 'quantity'>
 
@@ -27,18 +32,46 @@ export function cartLineId({
   return `${productId}-${size}-${color}`
 }
 
-function withinLimits(quantity: number): number {
+export function withinLimits(quantity: number): number {
   return Math.min(mostOfOneLine, Math.max(1, Math.floor(quantity)))
 }
 
-export function addLine(lines: CartLine[], added: NewCartLine): CartLine[] {
+/** The same line again adds to it (seed 000 §4); what goes beyond the limits is left out. */
+export function addLine(lines: CartLine[], added: NewCartLine, quantity = 1): CartLine[] {
   const id = cartLineId(added)
   if (lines.some((line) => line.id === id)) {
     return lines.map((line) =>
-      line.id === id ? { ...line, ...added, quantity: withinLimits(line.quantity + 1) } : line
+      line.id === id
+        ? { ...line, ...added, quantity: withinLimits(line.quantity + quantity) }
+        : line
     )
   }
-  return [...lines, { ...added, id, quantity: 1 }]
+  if (lines.length >= mostLines) return lines
+  return [...lines, { ...added, id, quantity: withinLimits(quantity) }]
+}
+
+/** Lines that turn out to be the same become one, in the place of the first. */
+export function joinDoubles(lines: CartLine[]): CartLine[] {
+  const joined = new Map<string, CartLine>()
+  for (const line of lines) {
+    const double = joined.get(line.id)
+    joined.set(
+      line.id,
+      double ? { ...double, quantity: withinLimits(double.quantity + line.quantity) } : line
+    )
+  }
+  return [...joined.values()]
+}
+
+/** What is left when some pieces were bought. */
+export function withoutPieces(
+  lines: CartLine[],
+  bought: readonly Pick<CartLine, 'id' | 'quantity'>[]
+): CartLine[] {
+  return bought.reduce((left, { id, quantity }) => {
+    const line = left.find((one) => one.id === id)
+    return line ? setLineQuantity(left, id, line.quantity - quantity) : left
+  }, lines)
 }
 
 /** Zero or less takes the line out. */
@@ -55,53 +88,4 @@ export function countOf(lines: CartLine[]): number {
 
 export function totalOf(lines: CartLine[]): number {
   return fromPence(lines.reduce((sum, { price, quantity }) => sum + toPence(price) * quantity, 0))
-}
-
-function text(value: unknown, fallback: string): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : fallback
-}
-
-function repairLine(value: unknown): CartLine | null {
-  if (typeof value !== 'object' || value === null) return null
-  const stored = value as Record<string, unknown>
-  // The old simple form had id, name, price, image and quantity, its id being the product's.
-  const productId = Number.parseInt(String(stored.productId ?? stored.id), 10)
-  const price = Number(stored.price)
-  const quantity = Number(stored.quantity ?? 1)
-  if (!(productId > 0) || !(price > 0 && price <= 10_000) || !(quantity >= 1)) return null
-  const size = text(stored.size, 'One size')
-  const color = text(stored.color, 'Standard')
-  return {
-    id: cartLineId({ productId, size, color }),
-    productId,
-    name: text(stored.name, 'Merch'),
-    image: text(stored.image, '') || null,
-    size,
-    color,
-    price: fromPence(toPence(price)),
-    currency: text(stored.currency, 'GBP'),
-    quantity: withinLimits(quantity),
-  }
-}
-
-/** A stored list as it should be: damaged lines dropped, incomplete ones completed, doubles joined. */
-export function repairCart(stored: string | null): CartLine[] {
-  if (!stored) return []
-  let list: unknown
-  try {
-    list = JSON.parse(stored)
-  } catch {
-    return []
-  }
-  const lines = new Map<string, CartLine>()
-  for (const value of Array.isArray(list) ? list : []) {
-    const line = repairLine(value)
-    if (!line) continue
-    const double = lines.get(line.id)
-    lines.set(
-      line.id,
-      double ? { ...double, quantity: withinLimits(double.quantity + line.quantity) } : line
-    )
-  }
-  return [...lines.values()]
 }

@@ -318,6 +318,18 @@ const routes = {
     tokens: [{"old":"/api/create-checkout-session","type":0,"val":"api","end":""},{"old":"/api/create-checkout-session","type":0,"val":"create-checkout-session","end":""}],
     types: placeholder as Registry['checkout.session']['types'],
   },
+  'checkout.quote': {
+    methods: ["POST"],
+    pattern: '/api/cart/quote',
+    tokens: [{"old":"/api/cart/quote","type":0,"val":"api","end":""},{"old":"/api/cart/quote","type":0,"val":"cart","end":""},{"old":"/api/cart/quote","type":0,"val":"quote","end":""}],
+    types: placeholder as Registry['checkout.quote']['types'],
+  },
+  'checkout.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/checkout',
+    tokens: [{"old":"/checkout","type":0,"val":"checkout","end":""}],
+    types: placeholder as Registry['checkout.show']['types'],
+  },
   'checkout.success': {
     methods: ["GET","HEAD"],
     pattern: '/checkout/success',

@@ -631,6 +631,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/placements_controller').default['checkoutSession']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'checkout.quote': {
+    methods: ["POST"]
+    pattern: '/api/cart/quote'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#checkout/validators/order_validator').quoteValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#checkout/validators/order_validator').quoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/baskets_controller').default['quote']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/baskets_controller').default['quote']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'checkout.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/checkout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/baskets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/baskets_controller').default['show']>>>
+    }
+  }
   'checkout.success': {
     methods: ["GET","HEAD"]
     pattern: '/checkout/success'

@@ -85,6 +85,8 @@ export interface ApiDefinition {
       store: typeof routes['checkout.orders.store']
     }
     session: typeof routes['checkout.session']
+    quote: typeof routes['checkout.quote']
+    show: typeof routes['checkout.show']
     success: typeof routes['checkout.success']
     cancel: typeof routes['checkout.cancel']
   }

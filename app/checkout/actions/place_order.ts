@@ -3,14 +3,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#checkout/once_per_key'
 import {
+  BasketChanged,
   ForeignCurrency,
   ForeignProduct,
   NotForSale,
   OutOfStock,
+  PriceChanged,
   TotalChanged,
   UnknownVariant,
+  type RefusedLine,
 } from '#checkout/refusals'
 import { inTransaction } from '#core/database/in_transaction'
+import type { Refusal } from '#core/exceptions/refusals'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
 import { PricingService } from '#pricing/public'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
@@ -24,7 +28,9 @@ export type WantedLine = {
   size: string
   color: string
   quantity: number
+  /** What the shopper saw: of the whole line, or of one piece. */
   totalAmount?: Pence
+  price?: Pence
 }
 
 export type Purchase = {
@@ -32,6 +38,8 @@ export type Purchase = {
   contact: Contact
   address: ShippingAddress | null
   lines: WantedLine[]
+  /** A basket is refused line by line, a single purchase by its own refusal. */
+  isBasket: boolean
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
 }
@@ -63,16 +71,21 @@ export class PlaceOrder {
 
   async #place(purchase: Purchase, trx: TransactionClientContract): Promise<number> {
     const lines = []
+    const refused: RefusedLine[] = []
     // Rows are locked in key order, so that two baskets of the same products never wait for each other.
     for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
       const variant = await this.sellable.handle(wanted, trx)
-      assertSellable(variant, wanted)
-      lines.push({
-        variant,
-        quantity: wanted.quantity,
-        qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null,
-      })
+      const refusal = variant ? refusalOf(variant, wanted) : new UnknownVariant()
+      if (refusal) refused.push({ line: wanted, refusal })
+      else if (variant)
+        lines.push({
+          variant,
+          quantity: wanted.quantity,
+          qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null,
+        })
     }
+    if (refused.length > 0)
+      throw purchase.isBasket ? new BasketChanged(refused) : refused[0].refusal
     const checkout = await this.placeCheckout.handle(
       { ...purchase, lines, shipping: this.pricing.flatShipping(), lifeMinutes: LIFE_MINUTES },
       trx
@@ -81,17 +94,17 @@ export class PlaceOrder {
   }
 }
 
-function assertSellable(
-  variant: SellableVariant | null,
-  wanted: WantedLine
-): asserts variant is SellableVariant {
-  if (!variant) throw new UnknownVariant()
+/** Why a line cannot be bought as the shopper wants it; null where it can. */
+function refusalOf(variant: SellableVariant, wanted: WantedLine): Refusal | null {
   if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
-    throw new ForeignProduct()
-  if (!variant.isOnSale) throw new NotForSale()
-  if (variant.currency !== SHOP_CURRENCY) throw new ForeignCurrency()
-  if (!variant.isInStock) throw new OutOfStock(variant.productName, variant.size, variant.color)
+    return new ForeignProduct()
+  if (!variant.isOnSale) return new NotForSale()
+  if (variant.currency !== SHOP_CURRENCY) return new ForeignCurrency()
+  if (!variant.isInStock) return new OutOfStock(variant.productName, variant.size, variant.color)
   const total = times(variant.sellingPrice, wanted.quantity)
   if (wanted.totalAmount !== undefined && wanted.totalAmount !== total)
-    throw new TotalChanged(total)
+    return new TotalChanged(total)
+  if (wanted.price !== undefined && wanted.price !== variant.sellingPrice)
+    return new PriceChanged(variant.productName, variant.sellingPrice)
+  return null
 }

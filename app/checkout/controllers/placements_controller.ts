@@ -32,23 +32,31 @@ export default class PlacementsController {
       await ctx.request.validateUsing(placeOrderValidator)
     if (!paymentsConfigured()) throw new PaymentUnavailable()
     const wanted = { ...line, totalAmount: fromNumber(totalAmount) }
-    const checkoutId = await this.#place(ctx, 'orders', [wanted], { customerInfo, shippingAddress })
+    const buyer = { customerInfo, shippingAddress }
+    const checkoutId = await this.#place(ctx, 'orders', [wanted], buyer)
     const checkoutUrl = await this.startPayment.handle(checkoutId)
     const [order] = await this.orders.ofCheckout(checkoutId)
     return ctx.response.created({ order: toBuyerOrder(order), checkoutUrl })
   }
 
-  /** The basket: any number of lines and artists, one payment. */
+  /**
+   * The basket: any number of lines and artists, one payment. A line may carry the `price` of one piece that the
+   * shopper saw, which then must still hold.
+   */
   async checkoutSession(ctx: HttpContext) {
     const { products, ...buyer } = await ctx.request.validateUsing(createCheckoutSessionValidator)
     if (!paymentsConfigured()) throw new PaymentUnavailable()
-    const checkoutId = await this.#place(ctx, 'checkout-session', products, buyer)
+    const wanted = products.map(({ price, ...line }) => ({
+      ...line,
+      price: price === undefined ? undefined : fromNumber(price),
+    }))
+    const checkoutId = await this.#place(ctx, 'checkout-session', wanted, buyer)
     return { url: await this.startPayment.handle(checkoutId) }
   }
 
   async #place(
     ctx: HttpContext,
-    call: string,
+    call: 'orders' | 'checkout-session',
     lines: WantedLine[],
     { customerInfo, shippingAddress }: Buyer
   ) {
@@ -63,6 +71,7 @@ export default class PlacementsController {
         contact,
         address: shippingAddress ?? null,
         lines,
+        isBasket: call === 'checkout-session',
         qrCodeIds: await attributedQrCodeIds(ctx),
       },
       callKey(ctx, call)

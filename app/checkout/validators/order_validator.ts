@@ -1,7 +1,13 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { CHECKOUT_LENGTHS, COUNTRIES, MOST_OF_ONE_LINE } from '#orders/public'
 
+/** As many lines as one payment takes. */
+const MOST_LINES = 50
+
 const filled = (length: number) => vine.string().trim().minLength(1).maxLength(length)
+
+/** Pounds, with at most two decimals. */
+const amount = (most: number) => vine.number().positive().max(most).decimal([0, 2])
 
 const line = {
   productId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
@@ -44,16 +50,33 @@ const messages = Object.fromEntries(
 export const placeOrderValidator = vine.create({
   ...line,
   artistId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
-  totalAmount: vine.number().positive().decimal([0, 2]),
+  totalAmount: amount(100_000),
   customerInfo,
   shippingAddress,
 })
 
 /** Body of POST /api/create-checkout-session: contact and address may be left to the payment page. */
 export const createCheckoutSessionValidator = vine.create({
-  products: vine.array(vine.object(line)).minLength(1).maxLength(50),
+  products: vine
+    .array(vine.object({ ...line, price: amount(10_000).optional() }))
+    .minLength(1)
+    .maxLength(MOST_LINES),
   customerInfo: customerInfo.clone().optional(),
   shippingAddress: shippingAddress.clone().optional(),
+})
+
+/** Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour. */
+export const quoteValidator = vine.create({
+  lines: vine
+    .array(
+      vine.object({
+        ...line,
+        size: line.size.clone().nullable().optional(),
+        color: line.color.clone().nullable().optional(),
+      })
+    )
+    .minLength(1)
+    .maxLength(MOST_LINES),
 })
 
 const messagesProvider = new SimpleMessagesProvider({

@@ -1,11 +1,13 @@
 import { Link } from '@adonisjs/inertia/react'
-import { useState } from 'react'
-import { CartLineRow } from '~/components/cart/cart_line_row'
+import { router } from '@inertiajs/react'
+import { CartLinesList } from '~/components/cart/cart_lines_list'
 import { Button } from '~/components/ui/button'
 import { Drawer, DrawerContent } from '~/components/ui/drawer'
 import { useCart } from '~/hooks/use_cart'
-import { proceedToCheckout } from '~/lib/checkout'
+import { useCartCheck } from '~/hooks/use_cart_check'
 import { formatMoney } from '~/lib/money'
+import { paymentsComing } from '~/lib/payments_coming'
+import { toastStore } from '~/lib/toast_store'
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
@@ -21,21 +23,17 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Checkout() {
-  const { lines, total, clear } = useCart()
-  const [busy, setBusy] = useState(false)
+type CheckoutProps = { total: number; isEnabled: boolean; onProceed: () => void }
 
-  const proceed = async () => {
-    setBusy(true)
-    await proceedToCheckout(lines)
-    setBusy(false)
-  }
-
+function Checkout({ total, isEnabled, onProceed }: CheckoutProps) {
+  const { clear } = useCart()
   return (
     <div className="ticket-stub grid gap-3 bg-sheet px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] [--bite:1.375rem] [--edge:1.5px] [--under:var(--paper)]">
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">Total</span>
-        <span className="price text-4xl">{formatMoney(total)}</span>
+        <output aria-live="polite" className="price text-4xl">
+          {formatMoney(total)}
+        </output>
       </div>
       <p className="text-sm text-ink-soft">
         Final shipping varies by location and is charged separately.
@@ -43,9 +41,8 @@ function Checkout() {
       <Button
         variant="go"
         wide
-        busy={busy}
-        busyLabel="Opening the payment page"
-        onClick={() => void proceed()}
+        aria-disabled={!isEnabled || undefined}
+        onClick={() => isEnabled && onProceed()}
       >
         Proceed to Checkout
       </Button>
@@ -57,8 +54,15 @@ function Checkout() {
 }
 
 export function CartDrawer() {
-  const { lines, count, isOpen, setOpen } = useCart()
+  const { count, isOpen, setOpen } = useCart()
+  const { lines, check, wanted, total, again } = useCartCheck(isOpen)
   const close = () => setOpen(false)
+
+  const proceed = () => {
+    if (!check.isPaymentAvailable) return toastStore.show(paymentsComing)
+    close()
+    router.visit('/checkout')
+  }
 
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>
@@ -67,13 +71,15 @@ export function CartDrawer() {
           <EmptyCart onLeave={close} />
         ) : (
           <>
-            <ul className="max-h-96 overflow-y-auto border-t border-line px-4">
-              {lines.map((line) => (
-                <CartLineRow key={line.id} line={line} onLeave={close} />
-              ))}
-            </ul>
+            <CartLinesList
+              lines={lines}
+              check={check}
+              onCheckAgain={() => void again()}
+              onLeave={close}
+              className="max-h-96 overflow-y-auto border-y border-line px-4"
+            />
             <div className="flex-1" />
-            <Checkout />
+            <Checkout total={total} isEnabled={wanted.length > 0} onProceed={proceed} />
           </>
         )}
       </DrawerContent>

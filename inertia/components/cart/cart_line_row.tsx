@@ -1,73 +1,105 @@
 import { Link } from '@adonisjs/inertia/react'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import { LineNotice } from '~/components/cart/line_notice'
+import { LineQuantity } from '~/components/cart/line_quantity'
 import { ProductImage } from '~/components/product_image'
 import { Button } from '~/components/ui/button'
+import { Skeleton } from '~/components/ui/skeleton'
 import { useCart } from '~/hooks/use_cart'
-import { type CartLine, mostOfOneLine } from '~/lib/cart_lines'
-import { formatMoney, fromPence, toPence } from '~/lib/money'
+import { amountOf, type CheckedLine } from '~/lib/cart_check'
+import type { CartLine } from '~/lib/cart_lines'
+import { cn } from '~/lib/classes'
+import { formatMoney } from '~/lib/money'
+import { variantWords } from '~/lib/variant_words'
 
-function Quantity({ line }: { line: CartLine }) {
-  const { setQuantity } = useCart()
+/** An old stored line has no price until the server has supplied it; what is withdrawn has none any more. */
+function Price({ line, isAvailable }: { line: CartLine; isAvailable: boolean }) {
+  if (line.price === 0) return isAvailable ? <Skeleton className="h-5 w-14" /> : null
   return (
-    <div
-      className="flex items-center rounded-sm border-[1.5px] border-line-strong"
-      role="group"
-      aria-label={`Quantity of ${line.name}`}
-    >
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`One less: ${line.name}`}
-        onClick={() => setQuantity(line.id, line.quantity - 1)}
-      >
-        <Minus aria-hidden className="size-5" />
-      </Button>
-      <span className="min-w-7 text-center font-bold">{line.quantity}</span>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`One more: ${line.name}`}
-        disabled={line.quantity >= mostOfOneLine}
-        onClick={() => setQuantity(line.id, line.quantity + 1)}
-      >
-        <Plus aria-hidden className="size-5" />
-      </Button>
+    <span className={cn('price text-xl', !isAvailable && 'text-ink-soft line-through')}>
+      {formatMoney(amountOf(line), line.currency)}
+    </span>
+  )
+}
+
+type CartLineRowProps = {
+  line: CartLine
+  checked: CheckedLine | undefined
+  onLeave: () => void
+  onRemoved: () => void
+}
+
+/** Name, size and colour, price; what is withdrawn has no page any more. */
+function Words({ line, checked, onLeave }: Omit<CartLineRowProps, 'onRemoved'>) {
+  const { productId, name, size, color, price, currency, quantity } = line
+  const availability = checked?.availability ?? 'available'
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        {checked?.bandName && <p className="tag text-ink-soft">{checked.bandName}</p>}
+        {availability === 'withdrawn' ? (
+          <p className="leading-snug font-semibold">{name}</p>
+        ) : (
+          <Link
+            href={`/product/${productId}`}
+            onClick={onLeave}
+            className="relative block py-0.5 leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        <p className="text-sm text-ink-soft">
+          {variantWords(size, color)}
+          {quantity > 1 && price > 0 && `, ${formatMoney(price, currency)} each`}
+        </p>
+      </div>
+      <Price line={line} isAvailable={availability === 'available'} />
     </div>
   )
 }
 
-export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
+export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartLineRowProps) {
   const { remove } = useCart()
+  const line = { ...stored, name: stored.name || 'Merch' }
+  const availability = checked?.availability ?? 'available'
+  const isAvailable = availability === 'available'
+  const isToChoose = availability === 'sold-out' || (isAvailable && checked?.isCompleted)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-4">
-      <ProductImage src={line.image} alt="" className="row-span-2" />
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <Link
-            href={`/product/${line.productId}`}
-            onClick={onLeave}
-            className="block leading-snug font-semibold hover:underline"
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line py-4 last:border-b-0">
+      <ProductImage
+        src={line.image}
+        alt=""
+        className={cn('self-start', !isAvailable && 'opacity-50 grayscale')}
+      />
+      <div className="grid min-w-0 gap-2">
+        <Words line={line} checked={checked} onLeave={onLeave} />
+        <LineNotice line={line} checked={checked} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          {isAvailable && <LineQuantity line={line} onRemoved={onRemoved} />}
+          {isToChoose && (
+            <Link
+              href={`/product/${line.productId}`}
+              onClick={onLeave}
+              aria-label={`Choose another: ${line.name}`}
+              className="link text-sm"
+            >
+              Choose another
+            </Link>
+          )}
+          <Button
+            variant="quiet"
+            size="icon"
+            className="-mr-2.5 ml-auto"
+            data-remove
+            aria-label={`Remove ${line.name}`}
+            onClick={() => {
+              remove(line.id)
+              onRemoved()
+            }}
           >
-            {line.name}
-          </Link>
-          <p className="text-sm text-ink-soft">
-            {line.size}, {line.color}
-          </p>
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
         </div>
-        <span className="price text-xl">
-          {formatMoney(fromPence(toPence(line.price) * line.quantity), line.currency)}
-        </span>
-      </div>
-      <div className="flex items-center justify-between">
-        <Quantity line={line} />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Remove ${line.name}`}
-          onClick={() => remove(line.id)}
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </Button>
       </div>
     </li>
   )

@@ -8,7 +8,6 @@ import { refusalOf, type Variant } from '~/components/catalog/variants'
 import { useCart } from '~/hooks/use_cart'
 import { usePlaceOrder } from '~/hooks/use_place_order'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
-import { cartLineId } from '~/lib/cart_lines'
 import type { Product } from '~/lib/shapes'
 
 type BuyPanelProps = {
@@ -41,10 +40,7 @@ export function BuyPanel({
   const add = () => {
     if (size === null || color === null) return
     const { id: productId, name, sellingPrice: price, currency } = product
-    const id = cartLineId({ productId, size, color })
-    const before = cart.lines.find((line) => line.id === id)?.quantity ?? 0
-    cart.add({ productId, name, image: imageUrl, size, color, price, currency })
-    if (quantity > 1) cart.setQuantity(id, before + quantity)
+    cart.addChosen({ productId, name, image: imageUrl, size, color, price, currency }, quantity)
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { Country } from '#orders/public'
+import type { User } from '~/lib/shapes'
 
 /** The buyer and where it goes, as typed. */
 export type OrderForm = {
@@ -58,6 +59,15 @@ export const emptyOrderForm: OrderForm = {
   city: '',
   state: '',
   zipCode: '',
+}
+
+/** Who is signed in need not type what we know. */
+export function orderFormOf(user: User | null): OrderForm {
+  return {
+    ...emptyOrderForm,
+    email: user?.email ?? '',
+    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+  }
 }
 
 /** What can be seen here to be missing; the server looks again. */

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { Result } from '~/components/checkout/result'
 import { useCart } from '~/hooks/use_cart'
 import { cartLineId } from '~/lib/cart_lines'
+import { checkoutAttempt } from '~/lib/checkout_attempt'
+import { checkoutDraft } from '~/lib/checkout_draft'
 
 const memory = 'emptied-for'
 
@@ -16,19 +18,27 @@ function isFirstSight(reference: string): boolean {
   return true
 }
 
-/** What was in the cart and is paid now leaves it; a cart with anything else in it stays as it is. */
+/**
+ * What is paid now leaves the cart: just those pieces where the cart asked for this order, whatever was added since;
+ * after a purchase by Buy Now only a cart that holds nothing else.
+ */
 export function useEmptiedCart({ state, reference, order }: Result) {
-  const { lines, clear } = useCart()
+  const { lines, takeOut } = useCart()
 
   useEffect(() => {
-    if (state !== 'paid' || reference === null || !order || lines.length === 0) return
+    if (state !== 'paid' || reference === null || !order) return
+    const bought = order.lines.map(({ product, size, color, quantity }) => ({
+      id: cartLineId({ productId: product.id, size, color }),
+      quantity,
+    }))
+    const isFromCart = checkoutAttempt.isOf(bought)
     const isAllBought = lines.every((line) =>
-      order.lines.some(
-        ({ product, size, color, quantity }) =>
-          line.id === cartLineId({ productId: product.id, size, color }) &&
-          line.quantity === quantity
-      )
+      bought.some(({ id, quantity }) => line.id === id && line.quantity === quantity)
     )
-    if (isAllBought && isFirstSight(reference)) clear({ silently: true })
-  }, [state, reference, order, lines, clear])
+    if (!isFromCart && (lines.length === 0 || !isAllBought)) return
+    if (isFirstSight(reference)) takeOut(bought)
+    if (!isFromCart) return
+    checkoutAttempt.forget()
+    checkoutDraft.forget()
+  }, [state, reference, order, lines, takeOut])
 }

@@ -1,7 +1,9 @@
+import { Link } from '@adonisjs/inertia/react'
 import { NothingCharged } from '~/components/checkout/nothing_charged'
 import type { ResultOrder } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
+import { Button } from '~/components/ui/button'
 import { PageHead } from '~/components/page_head'
 import { useCart } from '~/hooks/use_cart'
 import { cartLineId } from '~/lib/cart_lines'
@@ -25,7 +27,15 @@ export default function CheckoutCancel({ order }: InertiaProps<{ order: ResultOr
       <PageHead title="Payment cancelled" noindex />
       <ResultFrame
         title="Payment cancelled"
-        actions={<WayBack order={order} />}
+        actions={
+          isFromCart ? (
+            <Button asChild variant="ink">
+              <Link href="/checkout">Back to checkout</Link>
+            </Button>
+          ) : (
+            <WayBack order={order} />
+          )
+        }
         ticket={order && <NothingCharged order={order} />}
       >
         <p>Nothing was charged, and no order was placed.</p>

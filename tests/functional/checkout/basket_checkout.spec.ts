@@ -1,9 +1,19 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { givenActiveProduct } from '#tests/support/given'
+import { BUYER } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
+
+const nothing = { checkouts: 0, orders: 0, payment_sessions: 0, idempotency_keys: 0 }
+const piece = { size: 'M', color: 'Black', quantity: 1 }
+const key = { 'idempotency-key': 'basket' }
+
+function buy(products: object[], changes: object = {}) {
+  return new Visitor().post('/api/create-checkout-session', { products, ...changes }, key)
+}
 
 test.group('Basket checkout', (group) => {
   group.each.setup(() => testUtils.db().truncate())
@@ -56,5 +66,112 @@ test.group('Basket checkout', (group) => {
       (await new Visitor().post('/api/create-checkout-session', { products })).status,
       422
     )
+  })
+
+  test('contact and address are kept on the checkout, so that the payment page asks for neither', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const answer = await buy([{ ...piece, productId: product.id, price: 24 }], BUYER)
+    assert.equal(answer.status, 200)
+    assert.deepInclude(await db.from('checkouts').firstOrFail(), {
+      customer_email: 'robin@example.com',
+      street: '1 Stage Road',
+      country: 'GB',
+      quoted_country: 'GB',
+    })
+  })
+
+  test('what changed since is said line by line, all at once, and nothing is created', async ({
+    assert,
+  }) => {
+    const fine = (await givenActiveProduct({ sellingPrice: '10.00' })).product
+    const dearer = (await givenActiveProduct({ sellingPrice: '26.00', name: 'Tour Tee' })).product
+    const soldOut = (await givenActiveProduct({})).product
+    const gone = (await givenActiveProduct({})).product
+    await db.from('product_variants').where('product_id', soldOut.id).update({ in_stock: false })
+    await db.from('products').where('id', gone.id).update({ status: 'retired' })
+
+    const answer = await buy(
+      [
+        { ...piece, productId: gone.id, price: 24 },
+        { ...piece, productId: fine.id, price: 10 },
+        { ...piece, productId: dearer.id, price: 24 },
+        { ...piece, productId: soldOut.id, price: 24 },
+        { ...piece, productId: fine.id, size: 'XXXXL', price: 10 },
+      ],
+      BUYER
+    )
+    assert.equal(answer.status, 409)
+    const { code, lines } = answer.json()
+    assert.equal(code, 'E_BASKET_CHANGED')
+    const codeOf = Object.fromEntries(
+      lines.map((line: { productId: number; code: string }) => [line.productId, line.code])
+    )
+    assert.deepEqual(codeOf, {
+      [gone.id]: 'E_NOT_FOR_SALE',
+      [dearer.id]: 'E_PRICE_CHANGED',
+      [soldOut.id]: 'E_OUT_OF_STOCK',
+      [fine.id]: 'E_VALIDATION_ERROR',
+    })
+    const changed = lines.find((line: { code: string }) => line.code === 'E_PRICE_CHANGED')
+    assert.deepInclude(changed, { price: 26, size: 'M', message: 'Tour Tee now costs £26.00' })
+    assert.notInclude(answer.text, gone.name)
+    assert.deepEqual(await checkoutCounts(), nothing)
+  })
+
+  test('without a payment provider the answer is 503 and nothing is created', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    cleanup(overridePaymentMode('none'))
+    const answer = await buy([{ ...piece, productId: product.id }])
+    assert.equal(answer.status, 503)
+    assert.equal(answer.json().code, 'E_PAYMENT_UNAVAILABLE')
+    assert.deepEqual(await checkoutCounts(), nothing)
+  })
+
+  test('an address that lacks something is refused in the words of the specification', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const answer = await buy([{ ...piece, productId: product.id }], {
+      ...BUYER,
+      shippingAddress: { street: ' ', city: '', state: '', zipCode: '', country: '' },
+    })
+    assert.equal(answer.status, 422)
+    assert.deepEqual(
+      answer.json().errors.map(({ message }: { message: string }) => message),
+      [
+        'Street address is required',
+        'City is required',
+        'State is required',
+        'ZIP code is required',
+        'Country is required',
+      ]
+    )
+    assert.deepEqual(await checkoutCounts(), nothing)
+  })
+
+  test('the same key and basket give the same payment page, ten times at once', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const visitor = new Visitor()
+    await visitor.get('/api/auth/user')
+    const products = [{ ...piece, productId: product.id, price: 24 }]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor.clone().post('/api/create-checkout-session', { products }, key)
+      )
+    )
+    assert.lengthOf([...new Set(answers.map((answer) => answer.json().url))], 1)
+    assert.deepEqual(await checkoutCounts(), {
+      checkouts: 1,
+      orders: 1,
+      payment_sessions: 1,
+      idempotency_keys: 1,
+    })
   })
 })

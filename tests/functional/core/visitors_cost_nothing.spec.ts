@@ -43,6 +43,7 @@ test.group('A visitor who has done nothing', (group) => {
       `/store/${artist.id}?qr=${code.code}`,
       `/product/${product.id}`,
       '/login',
+      '/checkout',
       '/nope',
     ]
     for (const page of pages) await visitor.get(page)

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { BasketQuoteQuery } from '#checkout/queries/basket_quote_query'
+import { toQuote } from '#checkout/transformers/quote_shape'
+import { quoteValidator } from '#checkout/validators/order_validator'
+import { paymentMode, paymentsConfigured } from '#payments/public'
+import { PricingService } from '#pricing/public'
+import { toNumber } from '#shared/money'
+
+/** The basket before it is ordered. The browser keeps it: the server only says what it would cost. */
+@inject()
+export default class BasketsController {
+  constructor(
+    private basketQuote: BasketQuoteQuery,
+    private pricing: PricingService
+  ) {}
+
+  /** /checkout: contact and address; the lines come from the browser's own storage. Guests are welcome. */
+  async show({ inertia }: HttpContext) {
+    return inertia.render('checkout/checkout', {
+      paymentMode: paymentMode(),
+      shipping: toNumber(this.pricing.flatShipping()),
+    })
+  }
+
+  /**
+   * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
+   * they are now, shipping and total. Reads only; the same number of statements for any number of lines.
+   */
+  async quote({ request }: HttpContext) {
+    const { lines } = await request.validateUsing(quoteValidator)
+    const quote = toQuote(await this.basketQuote.handle(lines))
+    return { ...quote, isPaymentAvailable: paymentsConfigured() }
+  }
+}

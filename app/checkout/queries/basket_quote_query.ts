@@ -1,0 +1,88 @@
+import { inject } from '@adonisjs/core'
+import { OffersQuery, type Offer } from '#catalog/public'
+import { PricingService } from '#pricing/public'
+import { add, pence, SHOP_CURRENCY, times, type Pence } from '#shared/money'
+
+/** A line as a browser keeps it; without a size or colour the first one offered is meant. */
+export type AskedLine = {
+  productId: number
+  size?: string | null
+  color?: string | null
+  quantity: number
+}
+
+/** `withdrawn` is whatever cannot be bought in any size: taken down, not public, never there. */
+export type Availability = 'available' | 'sold-out' | 'withdrawn'
+
+export type QuotedLine = {
+  productId: number
+  size: string | null
+  color: string | null
+  quantity: number
+  availability: Availability
+  /** Null for a withdrawn one: what was never public has no name and no price. */
+  goods: {
+    name: string
+    artist: { id: number; bandName: string }
+    imageUrl: string
+    price: Pence
+  } | null
+}
+
+export type BasketQuote = {
+  lines: QuotedLine[]
+  itemsAmount: Pence
+  shippingAmount: Pence
+  totalAmount: Pence
+}
+
+/**
+ * What a basket would cost now, line by line, in the order asked. Binds nobody: placing the order checks again on locked
+ * rows.
+ */
+@inject()
+export class BasketQuoteQuery {
+  constructor(
+    private offers: OffersQuery,
+    private pricing: PricingService
+  ) {}
+
+  async handle(asked: AskedLine[]): Promise<BasketQuote> {
+    const offers = await this.offers.handle(asked.map(({ productId }) => productId))
+    const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
+    const amounts = lines.flatMap(({ availability, goods, quantity }) =>
+      availability === 'available' && goods ? [times(goods.price, quantity)] : []
+    )
+    const itemsAmount = add(...amounts)
+    const shippingAmount = amounts.length > 0 ? this.pricing.flatShipping() : pence(0)
+    return { lines, itemsAmount, shippingAmount, totalAmount: add(itemsAmount, shippingAmount) }
+  }
+}
+
+function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
+  const { productId, quantity, size = null, color = null } = asked
+  if (!offer || offer.currency !== SHOP_CURRENCY || offer.variants.length === 0)
+    return { productId, size, color, quantity, availability: 'withdrawn', goods: null }
+  const variant = variantFor(asked, offer)
+  return {
+    productId,
+    size: variant?.size ?? size,
+    color: variant?.color ?? color,
+    quantity,
+    availability: variant?.isInStock ? 'available' : 'sold-out',
+    goods: {
+      name: offer.name,
+      artist: { id: offer.artistId, bandName: offer.bandName },
+      imageUrl: (variant ?? offer.variants[0]).imageUrl,
+      price: offer.sellingPrice,
+    },
+  }
+}
+
+/** Exactly what is asked for; of what is left open the first in stock, as the product page preselects it. */
+function variantFor({ size, color }: AskedLine, { variants }: Offer) {
+  const fitting = variants.filter(
+    (variant) => (!size || variant.size === size) && (!color || variant.color === color)
+  )
+  return fitting.find(({ isInStock }) => isInStock) ?? fitting[0]
+}

@@ -1,0 +1,38 @@
+import type { CheckedLine } from '~/lib/cart_check'
+import type { CartLine } from '~/lib/cart_lines'
+import { cn } from '~/lib/classes'
+import { formatMoney } from '~/lib/money'
+import { variantWords } from '~/lib/variant_words'
+
+type LineNoticeProps = { line: CartLine; checked: CheckedLine | undefined }
+
+function noticesOf({ size, color, price, currency }: CartLine, checked: CheckedLine): string[] {
+  const chosen = variantWords(size, color)
+  const { availability, was, isCompleted } = checked
+  if (availability === 'withdrawn')
+    return ['Unavailable: no longer on sale, so it is not part of your order.']
+  if (availability === 'sold-out')
+    return [`Unavailable: ${chosen} is sold out, so it is not part of your order.`]
+  return [
+    ...(was === null
+      ? []
+      : [`Price changed: ${formatMoney(price, currency)}, was ${formatMoney(was, currency)}.`]),
+    ...(isCompleted ? [`We picked ${chosen}. Please check that it fits.`] : []),
+  ]
+}
+
+/** What has changed about a line since it was put in. */
+export function LineNotice({ line, checked }: LineNoticeProps) {
+  if (!checked) return null
+  return noticesOf(line, checked).map((notice) => (
+    <p
+      key={notice}
+      className={cn(
+        'text-sm font-semibold',
+        checked.availability === 'available' ? 'text-warn' : 'text-bad'
+      )}
+    >
+      {notice}
+    </p>
+  ))
+}

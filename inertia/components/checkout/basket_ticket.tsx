@@ -1,0 +1,73 @@
+import { CartLinesList } from '~/components/cart/cart_lines_list'
+import { totalWithShipping } from '~/components/catalog/order_summary'
+import { Skeleton } from '~/components/ui/skeleton'
+import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import type { useCartCheck } from '~/hooks/use_cart_check'
+import { formatMoney } from '~/lib/money'
+
+/** The shape of a ticket of two lines. */
+export function BasketSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Ticket>
+        <TicketBody className="py-0">
+          {[0, 1].map((line) => (
+            <div key={line} className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
+              <Skeleton className="aspect-4/5" />
+              <div className="grid content-start gap-2">
+                <Skeleton className="h-5 w-4/5" />
+                <Skeleton className="h-4 w-2/5" />
+              </div>
+            </div>
+          ))}
+        </TicketBody>
+        <TicketStub>
+          <Skeleton className="h-9 w-full" />
+        </TicketStub>
+      </Ticket>
+    </div>
+  )
+}
+
+type Basket = ReturnType<typeof useCartCheck>
+
+/** What is ordered and what it comes to; `shipping` is the flat estimate in pounds. */
+export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: number }) {
+  const { lines, check, wanted, total, again } = basket
+  return (
+    <Ticket>
+      <TicketBody className="px-0 py-0 [&>[role=alert]]:pt-3">
+        <CartLinesList
+          lines={lines}
+          check={check}
+          onCheckAgain={() => void again()}
+          className="px-4"
+        />
+      </TicketBody>
+      <TicketStub className="gap-3">
+        <dl className="grid gap-1.5">
+          <div className="flex justify-between gap-4">
+            <dt>Items</dt>
+            <dd>{formatMoney(total)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt>
+              Shipping <span className="text-ink-soft">(flat estimate)</span>
+            </dt>
+            <dd>{formatMoney(wanted.length > 0 ? shipping : 0)}</dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>Total</dt>
+            <dd className="price text-4xl">
+              {formatMoney(wanted.length > 0 ? totalWithShipping(total, shipping) : 0)}
+            </dd>
+          </div>
+        </dl>
+        <p className="text-sm text-ink-soft">
+          Production and shipping 3-5 business days. Final shipping varies by location and is
+          charged separately.
+        </p>
+      </TicketStub>
+    </Ticket>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import { OrderFields } from '~/components/catalog/order_fields'
+import { totalWithShipping } from '~/components/catalog/order_summary'
+import { Button } from '~/components/ui/button'
+import { FormError, useFocusFirstError } from '~/components/ui/field'
+import { useCheckout } from '~/hooks/use_checkout'
+import type { CartLine } from '~/lib/cart_lines'
+import { formatMoney } from '~/lib/money'
+
+type CheckoutFormProps = {
+  /** Those that can be ordered, and what they come to in pounds. */
+  lines: CartLine[]
+  total: number
+  /** Flat estimate in pounds. */
+  shipping: number
+  isSandbox: boolean
+}
+
+/** Who buys and where it goes, then the payment page. */
+export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutFormProps) {
+  const { form, change, errors, notice, busy, submit } = useCheckout(lines)
+  useFocusFirstError(errors)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit()
+  }
+
+  return (
+    <form noValidate onSubmit={send} aria-label="Checkout" className="grid gap-5">
+      <p className="text-ink-soft">Where shall we send it? No account needed.</p>
+      <OrderFields form={form} errors={errors} onChange={change} />
+      <FormError message={notice ?? undefined} />
+      <Button
+        type="submit"
+        variant="go"
+        wide
+        busy={busy}
+        busyLabel="Opening the payment page"
+        {...(lines.length === 0 && { 'aria-disabled': true })}
+      >
+        {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping))}` : 'Pay'}
+      </Button>
+      {isSandbox && (
+        <p className="text-sm text-ink-soft">
+          Payments here are for testing: no money moves, no card is charged.
+        </p>
+      )}
+    </form>
+  )
+}

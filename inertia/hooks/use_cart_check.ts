@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCart } from '~/hooks/use_cart'
+import { useReturnFromHistory } from '~/hooks/use_return_from_history'
+import { cartCheck, orderable } from '~/lib/cart_check'
+import { totalOf } from '~/lib/cart_lines'
+
+/**
+ * The cart with what the server says of it, asked each time it comes into view and when another tab puts something in.
+ * `total` is in pounds and counts what can be ordered.
+ */
+export function useCartCheck(isInView: boolean) {
+  const { lines } = useCart()
+  const check = useSyncExternalStore(cartCheck.subscribe, cartCheck.get, cartCheck.get)
+  const hasUnchecked = check.status === 'checked' && lines.some(({ id }) => !check.lines.has(id))
+
+  useEffect(() => {
+    if (isInView) void cartCheck.run()
+  }, [isInView])
+
+  useEffect(() => {
+    if (isInView && hasUnchecked) void cartCheck.run()
+  }, [isInView, hasUnchecked])
+
+  useReturnFromHistory(() => isInView && void cartCheck.run())
+
+  return useMemo(() => {
+    const wanted = orderable(lines, check)
+    return { lines, check, wanted, total: totalOf(wanted), again: cartCheck.run }
+  }, [lines, check])
+}

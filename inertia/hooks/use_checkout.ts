@@ -1,0 +1,108 @@
+import { usePage } from '@inertiajs/react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import {
+  buyerOf,
+  errorsIn,
+  fieldErrors,
+  type OrderErrors,
+  type OrderForm,
+  orderFormOf,
+} from '~/components/catalog/order_form'
+import { useToast } from '~/components/ui/toast'
+import { useReturnFromHistory } from '~/hooks/use_return_from_history'
+import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { cartCheck, isComplete } from '~/lib/cart_check'
+import type { CartLine } from '~/lib/cart_lines'
+import { checkoutAttempt } from '~/lib/checkout_attempt'
+import { checkoutDraft } from '~/lib/checkout_draft'
+import { withPatience } from '~/lib/patience'
+import { paymentsComing } from '~/lib/payments_coming'
+
+const changed =
+  'Something in your cart has changed. Nothing was ordered: check the lines, then pay.'
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
+
+/** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
+async function askForPayment(lines: CartLine[], form: OrderForm): Promise<string> {
+  const products = lines.map(({ productId, size, color, quantity, price }) => ({
+    productId,
+    size,
+    color,
+    quantity,
+    price,
+  }))
+  const body = { products, ...buyerOf(form) }
+  const pieces = lines.map(({ id, quantity }) => ({ id, quantity }))
+  const ask = () =>
+    withPatience(
+      callApi<{ url: string }>('POST', '/api/create-checkout-session', body, {
+        idempotencyKey: checkoutAttempt.keyFor(JSON.stringify(body), pieces),
+      })
+    )
+  try {
+    return (await ask()).url
+  } catch (error) {
+    // A definite no has ended this attempt; after a lost answer the same order may be asked for again.
+    const status = error instanceof ApiError ? error.status : 0
+    if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') checkoutAttempt.forget()
+    // Not paid in its time, and nothing charged: who presses the button now wants it anew.
+    if (codeOf(error) === 'E_CHECKOUT_ENDED') return (await ask()).url
+    throw error
+  }
+}
+
+/** From the filled-in page to the payment page. What was typed outlives every refusal and the way back. */
+export function useCheckout(lines: CartLine[]) {
+  const { user } = usePage().props
+  const toast = useToast()
+  const draft = useSyncExternalStore(
+    checkoutDraft.subscribe,
+    checkoutDraft.get,
+    checkoutDraft.serverDraft
+  )
+  const form: OrderForm = { ...orderFormOf(user), ...draft }
+  const [errors, setErrors] = useState<OrderErrors>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  const settle = () => {
+    isSending.current = false
+    setBusy(false)
+  }
+  useReturnFromHistory(settle)
+
+  const explain = async (error: unknown) => {
+    if (codeOf(error) === 'E_PAYMENT_UNAVAILABLE') return toast(paymentsComing)
+    if (codeOf(error) === 'E_BASKET_CHANGED') {
+      await cartCheck.run()
+      return setNotice(changed)
+    }
+    const known = error instanceof ApiError ? fieldErrors(error.errors) : {}
+    setErrors(known)
+    if (Object.keys(known).length > 0) return
+    const sentence = sentenceOf(error)
+    setNotice(sentence)
+    toast({ title: 'Payment failed', description: sentence, variant: 'destructive' })
+  }
+
+  const submit = async () => {
+    const found = errorsIn(form)
+    setErrors(found)
+    setNotice(null)
+    if (isSending.current || lines.length === 0 || Object.keys(found).length > 0) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      if (lines.every(isComplete)) return window.location.assign(await askForPayment(lines, form))
+      await cartCheck.run()
+      setNotice(cartCheck.get().status === 'checked' ? changed : sentenceOf(null))
+    } catch (error) {
+      await explain(error)
+    }
+    settle()
+  }
+
+  return { form, change: checkoutDraft.change, errors, notice, busy, submit }
+}

@@ -1,0 +1,92 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
+import { BasketSkeleton, BasketTicket } from '~/components/checkout/basket_ticket'
+import { CheckoutForm } from '~/components/checkout/checkout_form'
+import { PageHead } from '~/components/page_head'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useCartCheck } from '~/hooks/use_cart_check'
+import { useIsMounted } from '~/hooks/use_is_mounted'
+import { paymentsComing } from '~/lib/payments_coming'
+import type { InertiaProps } from '~/types'
+
+type CheckoutProps = InertiaProps<{
+  paymentMode: 'stripe' | 'sandbox' | 'none'
+  /** Flat estimate in pounds. */
+  shipping: number
+}>
+
+function Nothing({ title, text, label }: { title: string; text: string; label: string }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button asChild variant="ink">
+          <Link href="/browse">{label}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHead title="Checkout" noindex />
+      <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-12">
+        <h1 className="display-page">Checkout</h1>
+        {children}
+      </div>
+    </>
+  )
+}
+
+export default function Checkout({ paymentMode, shipping }: CheckoutProps) {
+  const isMounted = useIsMounted()
+  const basket = useCartCheck(true)
+
+  if (isMounted && basket.lines.length === 0) {
+    return (
+      <Frame>
+        <Nothing
+          title="Your cart is empty"
+          text="Add some products to get started!"
+          label="Browse All Merch"
+        />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <noscript>
+        <p className="font-semibold">
+          Your cart lives in this browser: please switch on JavaScript to check out.
+        </p>
+      </noscript>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-16">
+        <section aria-label="Your order" className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
+            {isMounted ? <BasketTicket basket={basket} shipping={shipping} /> : <BasketSkeleton />}
+          </div>
+        </section>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {paymentMode === 'none' ? (
+            <Nothing
+              title={paymentsComing.title}
+              text={paymentsComing.description}
+              label="Back to the shop"
+            />
+          ) : (
+            <CheckoutForm
+              lines={basket.wanted}
+              total={basket.total}
+              shipping={shipping}
+              isSandbox={paymentMode === 'sandbox'}
+            />
+          )}
+        </div>
+      </div>
+    </Frame>
+  )
+}

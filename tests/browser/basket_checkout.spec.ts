@@ -1,0 +1,306 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import {
+  addToCart,
+  fillAddress,
+  givenTwoStalls,
+  isPaymentPage,
+  openCart,
+  storedCart,
+  storedLine,
+  untilAwake,
+  withCart,
+} from '#tests/support/baskets'
+import { checkoutCounts } from '#tests/support/checkout_counts'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { FACTORY_PASSWORD } from '#tests/support/given'
+import { hasFocus, tabTo } from '#tests/support/keyboard'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+const sessionCall = '**/api/create-checkout-session'
+const payButton = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Pay ${amount}`, exact: true })
+
+const order = (page: Page) => page.getByRole('region', { name: 'Your order' })
+
+async function onCheckoutPage(page: Page, cart: unknown) {
+  await withCart(page, cart)
+  await page.goto('/checkout')
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await order(page).getByText('Night Bus').waitFor()
+}
+
+async function onPaymentPage(page: Page, amount: string) {
+  await payButton(page, amount).click()
+  await page.waitForURL(isPaymentPage)
+}
+
+test.group('Browser: from the basket to the paid order', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a guest buys from two artists in one basket, with one payment', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await addToCart(page, shirt)
+    await addToCart(page, hoodie, 'L')
+    const drawer = await openCart(page)
+    await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL((url) => url.pathname === '/checkout')
+    await order(page).getByText('Salt Lines').waitFor()
+    const text = await order(page).innerText()
+    for (const words of [shirt.name, 'L, Black', '£69.50', '£3.59', '£73.09', '3-5 business days'])
+      assert.include(text, words)
+    await assertAccessible(page, assert)
+
+    await fillAddress(page)
+    await onPaymentPage(page, '£73.09')
+    assert.lengthOf(await storedCart(page), 2)
+    await payButton(page, '£73.09').click()
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    await page.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
+    assert.deepEqual(await storedCart(page), [])
+    const rows = await db.from('orders').select('product_id', 'payment_status').orderBy('id')
+    assert.sameDeepMembers(rows, [
+      { product_id: shirt.id, payment_status: 'paid' },
+      { product_id: hoodie.id, payment_status: 'paid' },
+    ])
+    assert.deepInclude(await db.from('checkouts').firstOrFail(), {
+      user_id: null,
+      customer_email: 'nia@example.test',
+      city: 'Leeds',
+      total_amount: '73.09',
+    })
+    await page.goto('/checkout')
+    await page.getByText('Your cart is empty').waitFor()
+    await page.getByText('Add some products to get started!').waitFor()
+    await assertAccessible(page, assert)
+  })
+
+  test('can be done without a mouse', async ({ assert, visit }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt), storedLine(hoodie)])
+    await page.goto('/artists')
+    const press = async (name: RegExp | string) => {
+      await tabTo(page, page.getByRole('button', { name }))
+      await page.keyboard.press('Enter')
+    }
+    await press(/^View Cart/)
+    await page.getByRole('dialog').getByText('Salt Lines').waitFor()
+    await press(`One more: ${hoodie.name}`)
+    await press(`Remove ${shirt.name}`)
+    assert.isTrue(await hasFocus(page.getByRole('button', { name: `Remove ${hoodie.name}` })))
+    await press('Proceed to Checkout')
+    await page.waitForURL((url) => url.pathname === '/checkout')
+    await order(page).getByText('Salt Lines').waitFor()
+    await tabTo(page, page.getByLabel('Full name'))
+    for (const words of ['Nia', 'nia@example.test', '', '', '1 Stage Road', 'Leeds', 'W. Yorks'])
+      await page.keyboard.type(words).then(() => page.keyboard.press('Tab'))
+    await page.keyboard.type('LS1 1AA')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(isPaymentPage)
+    await press('Pay £94.59')
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    assert.deepEqual(await db.from('orders').select('product_id', 'quantity', 'payment_status'), [
+      { product_id: hoodie.id, quantity: 2, payment_status: 'paid' },
+    ])
+  })
+
+  test('what is missing is said under its field, in the words of the specification', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    assert.equal(await page.getByLabel('Country').inputValue(), 'GB')
+    assert.deepEqual(await page.getByLabel('Country').locator('option').allInnerTexts(), [
+      'United Kingdom',
+      'United States',
+      'Canada',
+    ])
+    const email = page.getByLabel('Email', { exact: true })
+    assert.equal(await email.getAttribute('type'), 'email')
+    assert.equal(await email.getAttribute('autocomplete'), 'email')
+    await payButton(page, '£27.59').click()
+    const errors = await page
+      .locator('form [aria-invalid="true"]')
+      .evaluateAll((fields) =>
+        fields.map((field) => document.getElementById(`${field.id}-error`)?.textContent)
+      )
+    assert.deepEqual(errors, [
+      'Name is required',
+      'Email is required',
+      'Street address is required',
+      'City is required',
+      'State is required',
+      'ZIP code is required',
+    ])
+    assert.isTrue(await hasFocus(page.getByLabel('Full name')))
+    await assertAccessible(page, assert)
+    assert.equal((await checkoutCounts()).checkouts, 0)
+  })
+
+  test('who is signed in finds their name and e-mail filled in, and leaves nothing behind', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const fan = await UserFactory.merge({ firstName: 'Nia', lastName: 'Front-Row' }).create()
+    const page = await visit('/login')
+    await page.getByLabel('Email').fill(fan.email)
+    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia Front-Row')
+    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), fan.email)
+
+    await page.getByLabel('City').fill('Leeds')
+    await page.getByRole('button', { name: 'Account: Nia' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/checkout')
+    await order(page).getByText('Night Bus').waitFor()
+    for (const label of ['Full name', 'City'])
+      assert.equal(await page.getByLabel(label).inputValue(), '')
+  })
+})
+
+test.group('Browser: a checkout that does not go smoothly', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a change since the page was opened is shown line by line, and nothing is ordered', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt), storedLine(hoodie)])
+    await fillAddress(page)
+    await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
+    await db.from('products').where('id', hoodie.id).update({ status: 'inactive' })
+    await payButton(page, '£73.09').click()
+    await page.getByRole('alert').filter({ hasText: 'Nothing was ordered' }).waitFor()
+    await page.getByText('Price changed: £26.00, was £24.00.').waitFor()
+    await page.getByText('Unavailable: no longer on sale').waitFor()
+    assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
+    await assertAccessible(page, assert)
+
+    await onPaymentPage(page, '£29.59')
+    await payButton(page, '£29.59').click()
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    await page.getByRole('button', { name: 'View Cart, 1 item' }).waitFor()
+    const [left] = await storedCart(page)
+    assert.equal(left.productId, hoodie.id)
+  })
+
+  test('pressing twice, in two tabs and after coming back is one order', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    const other = await browserContext.newPage()
+    for (const tab of [page, other]) {
+      await onCheckoutPage(tab, [storedLine(shirt)])
+      await fillAddress(tab)
+    }
+    await payButton(page, '£27.59').dblclick()
+    await page.waitForURL(isPaymentPage)
+    await onPaymentPage(other, '£27.59')
+    assert.equal(other.url(), page.url())
+
+    await page.goBack()
+    await order(page).getByText('Night Bus').waitFor()
+    assert.equal(await page.getByLabel('City').inputValue(), 'Leeds')
+    await onPaymentPage(page, '£27.59')
+    assert.equal(other.url(), page.url())
+    assert.include(await checkoutCounts(), { checkouts: 1, orders: 1, payment_sessions: 1 })
+
+    await payButton(page, '£27.59').click()
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    await other.goBack()
+    await other.getByText('Your cart is empty').waitFor()
+  })
+
+  test('a lost connection is said in clear words, and trying again makes one order', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    await fillAddress(page)
+    // The order arrives, its answer does not.
+    await page.route(sessionCall, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await payButton(page, '£27.59').click()
+    await page.getByText('Payment failed', { exact: true }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
+    assert.lengthOf(await storedCart(page), 1)
+    await page.unroute(sessionCall)
+    await onPaymentPage(page, '£27.59')
+    assert.include(await checkoutCounts(), { checkouts: 1, orders: 1 })
+  })
+
+  test('a lost Buy Now says that it failed, and why', async ({ assert, visit }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit(`/product/${shirt.id}`)
+    await untilAwake(page)
+    await page.route('**/api/orders', (route) => route.abort())
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await fillAddress(page)
+    await payButton(page, '£27.59').click()
+    await page.getByText('Failed to place order', { exact: true }).waitFor()
+    await page
+      .getByText('No connection. Please check your network and try again.')
+      .first()
+      .waitFor()
+    assert.equal((await checkoutCounts()).orders, 0)
+  })
+
+  test('an order that was not paid in its time is simply placed anew', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    await fillAddress(page)
+    await onPaymentPage(page, '£27.59')
+    await db.from('checkouts').update({ expires_at: new Date(0) })
+    await page.goto('/checkout')
+    await order(page).getByText('Night Bus').waitFor()
+    await onPaymentPage(page, '£27.59')
+    assert.equal((await checkoutCounts()).checkouts, 2)
+  })
+
+  test('a cancelled payment leaves the cart as it was, and leads back to the checkout', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt), storedLine(hoodie)])
+    await fillAddress(page)
+    await onPaymentPage(page, '£73.09')
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByText('What you put in your cart is still there.').waitFor()
+    assert.lengthOf(await storedCart(page), 2)
+    await page.getByRole('link', { name: 'Back to checkout' }).click()
+    await page.waitForURL((url) => url.pathname === '/checkout')
+    assert.equal(await page.getByLabel('City').inputValue(), 'Leeds')
+  })
+})

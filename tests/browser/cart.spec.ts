@@ -1,0 +1,168 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { overridePaymentMode } from '#payments/public'
+import { assertAccessible } from '#tests/support/axe'
+import {
+  addToCart,
+  givenTwoStalls,
+  openCart,
+  storedCart,
+  storedLine,
+  withCart,
+} from '#tests/support/baskets'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { hasFocus } from '#tests/support/keyboard'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
+
+test.group('Browser: the cart drawer', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('is empty at first, loaded when it is opened, and has a way on', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const isLoaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('cart_drawer'))
+      )
+    assert.isFalse(await isLoaded())
+    const drawer = await openCart(page)
+    assert.isTrue(await isLoaded())
+    await drawer.getByText('0 items in your cart').waitFor()
+    await drawer.getByText('Your cart is empty').waitFor()
+    await drawer.getByText('Add some products to get started!').waitFor()
+    await assertAccessible(page, assert)
+    await drawer.getByRole('link', { name: 'Browse All Merch' }).click()
+    await page.waitForURL((url) => url.pathname === '/browse')
+  })
+
+  test('slides in from the right in 500 ms, out in 300 ms, and has a Close', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const drawer = await openCart(page)
+    const motion = () =>
+      drawer.evaluate((element) => {
+        const { animationName, animationDuration, right } = getComputedStyle(element)
+        return { animationName, animationDuration, right }
+      })
+    assert.deepEqual(await motion(), {
+      animationName: 'sheet-from-right',
+      animationDuration: '0.5s',
+      right: '0px',
+    })
+    const closing = drawer.evaluate(
+      (element) =>
+        new Promise<string>((resolve) => {
+          element.addEventListener('animationstart', () =>
+            resolve(getComputedStyle(element).animationDuration)
+          )
+        })
+    )
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    assert.equal(await closing, '0.3s')
+    await drawer.waitFor({ state: 'detached' })
+  })
+
+  test('shows each line with picture, name, size and colour, price and buttons, and the total', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await addToCart(page, shirt)
+    await addToCart(page, hoodie, 'L')
+    const badge = page.getByRole('button', { name: 'View Cart, 2 items' })
+    assert.equal(await badge.innerText(), '2')
+    await page.getByRole('status').filter({ hasText: '2 items in your cart' }).waitFor()
+
+    const drawer = await openCart(page)
+    await drawer.getByText('2 items in your cart').waitFor()
+    const line = drawer.getByRole('listitem').filter({ hasText: hoodie.name })
+    for (const words of ['Salt Lines', 'L, Black', '£45.50']) await line.getByText(words).waitFor()
+    assert.equal(await line.locator('img').count(), 1)
+    await drawer.getByText('£69.50').waitFor()
+    await drawer.getByText('Final shipping varies by location and is charged separately.').waitFor()
+    for (const name of ['One less', 'One more', 'Remove'])
+      await line.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+    const list = drawer.getByRole('list')
+    assert.equal(await list.evaluate((element) => getComputedStyle(element).maxHeight), '384px')
+    await assertAccessible(page, assert)
+  })
+
+  test('counts in whole pence, adds one, takes one away, and says what was removed', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    await db.from('products').where('id', shirt.id).update({ selling_price: '19.99' })
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt, { price: 19.99 }), storedLine(hoodie)])
+    await page.reload()
+    const drawer = await openCart(page)
+    const more = drawer.getByRole('button', { name: `One more: ${shirt.name}` })
+    await more.click()
+    await more.click()
+    await drawer.getByText('£59.97').waitFor()
+    await drawer.getByText('£105.47').waitFor()
+    await drawer.getByRole('button', { name: `One less: ${shirt.name}` }).click()
+    await drawer.getByText('£85.48').waitFor()
+    assert.deepInclude((await storedCart(page))[0], { id: `${shirt.id}-M-Black`, quantity: 2 })
+
+    await drawer.getByRole('button', { name: `One less: ${hoodie.name}` }).click()
+    await toast(page, 'Item removed').waitFor()
+    await drawer.getByRole('listitem').filter({ hasText: hoodie.name }).waitFor({
+      state: 'detached',
+    })
+    assert.isTrue(await hasFocus(drawer.getByRole('button', { name: `Remove ${shirt.name}` })))
+    assert.lengthOf(await storedCart(page), 1)
+    await drawer.getByRole('button', { name: 'Clear Cart' }).click()
+    await toast(page, 'Cart cleared').waitFor()
+    await drawer.getByText('Your cart is empty').waitFor()
+    assert.deepEqual(await storedCart(page), [])
+  })
+
+  test('adds to the same line when it is put in again, and stops at ten', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt, { quantity: 8 })])
+    await addToCart(page, shirt)
+    assert.deepEqual(await storedCart(page), [
+      storedLine(shirt, { quantity: 9, image: (await storedCart(page))[0].image }),
+    ])
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await toast(page, 'No more of this one').waitFor()
+    assert.equal((await storedCart(page))[0].quantity, 9)
+  })
+
+  test('where nobody takes payments yet, Proceed to Checkout says so', async ({
+    assert,
+    visit,
+    cleanup,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    cleanup(overridePaymentMode('none'))
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt)])
+    await page.reload()
+    const drawer = await openCart(page)
+    await drawer.getByText('Night Bus').waitFor()
+    await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await toast(page, 'Checkout coming soon').waitFor()
+    await toast(page, 'Full checkout integration will be available soon!').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/terms')
+    await page.goto('/checkout')
+    await page.getByRole('heading', { name: 'Checkout coming soon' }).waitFor()
+    assert.lengthOf(await storedCart(page), 1)
+  })
+})

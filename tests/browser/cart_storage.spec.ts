@@ -1,0 +1,190 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/support/axe'
+import {
+  addToCart,
+  givenTwoStalls,
+  openCart,
+  storedCart,
+  storedLine,
+  withCart,
+} from '#tests/support/baskets'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+test.group('Browser: the stored cart', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('is a list under the key cart, restored at the start', async ({ assert, visit }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await addToCart(page, shirt)
+    const [line] = await storedCart(page)
+    assert.deepEqual(line, storedLine(shirt, { image: line.image }))
+    assert.match(line.image, /^\//)
+    await page.goto('/artists')
+    await page.getByRole('button', { name: 'View Cart, 1 item' }).waitFor()
+  })
+
+  test('is one cart in two tabs, whichever of them changes it', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const first = await visit('/terms')
+    const second = await browserContext.newPage()
+    await second.goto('/terms')
+    const drawer = await openCart(second)
+    await addToCart(first, shirt)
+    await drawer.getByText('1 items in your cart').waitFor()
+    await drawer.getByRole('listitem').getByText('Night Bus').waitFor()
+
+    await addToCart(first, hoodie)
+    await drawer.getByText('£69.50').waitFor()
+    await drawer.getByRole('button', { name: `One more: ${hoodie.name}` }).click()
+    await first.getByRole('button', { name: 'View Cart, 3 items' }).waitFor()
+    await drawer.getByRole('button', { name: 'Clear Cart' }).click()
+    await first.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
+    assert.deepEqual(await storedCart(first), [])
+  })
+
+  test('that is damaged or somebody else’s is put right: {title}')
+    .with([
+      { title: 'no JSON', value: '{"id":1,' },
+      { title: 'a number', value: '7' },
+      { title: 'another shop’s object', value: '{"items":[{"sku":"A-1"}]}' },
+      { title: 'nothing that is a line', value: '[null,1,"a",[],{},{"productId":"x"},{"id":-1}]' },
+      { title: 'nothing wanted', value: '[{"productId":1,"quantity":0}]' },
+      { title: 'an id beyond all ids', value: '[{"id":99999999999999,"price":5,"quantity":1}]' },
+    ])
+    .run(async ({ assert, visit }, { value }) => {
+      const page = await visit('/terms')
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      await withCart(page, value)
+      await page.goto('/artists')
+      await page.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
+      const drawer = await openCart(page)
+      await drawer.getByText('Your cart is empty').waitFor()
+      assert.deepEqual(await storedCart(page), [])
+      assert.deepEqual(faults, [])
+    })
+
+  test('with a usable line among damaged ones keeps it, its parts put right', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [
+      'rubbish',
+      storedLine(shirt, {
+        id: 'not-the-id',
+        name: 7,
+        image: 'javascript:alert(1)',
+        price: 'dear',
+        currency: 'pounds',
+        quantity: 1e9,
+      }),
+    ])
+    await page.goto('/artists')
+    const drawer = await openCart(page)
+    await drawer.getByText('£240.00').first().waitFor()
+    await drawer.getByRole('link', { name: shirt.name }).waitFor()
+    const cart = await storedCart(page)
+    assert.deepEqual(cart, [storedLine(shirt, { quantity: 10, image: cart[0].image })])
+  })
+
+  test('in the old simple form is understood, and the server supplies what is missing', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [
+      { id: shirt.id, name: 'Old name', price: 24, image: '/old.png', quantity: 2 },
+      { id: String(hoodie.id), name: hoodie.name, price: '45.50', quantity: 1 },
+    ])
+    await page.goto('/artists')
+    await page.getByRole('button', { name: 'View Cart, 3 items' }).waitFor()
+    const drawer = await openCart(page)
+    const line = drawer.getByRole('listitem').filter({ hasText: shirt.name })
+    await line.getByText('We picked M, Black. Please check that it fits.').waitFor()
+    await drawer.getByText('£93.50').waitFor()
+    await assertAccessible(page, assert)
+    const cart = await storedCart(page)
+    assert.deepEqual(cart, [
+      storedLine(shirt, { quantity: 2, image: cart[0].image }),
+      storedLine(hoodie, { image: cart[1].image }),
+    ])
+    await line.getByRole('link', { name: 'Choose another' }).click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
+  })
+
+  test('is checked when the drawer opens: a new price is shown beside the old one', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt), storedLine(hoodie)])
+    await page.reload()
+    await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
+    const drawer = await openCart(page)
+    await drawer.getByText('Price changed: £26.00, was £24.00.').waitFor()
+    await page.getByRole('status').filter({ hasText: 'One line has changed.' }).waitFor()
+    await drawer.getByText('£71.50').waitFor()
+    assert.equal((await storedCart(page))[0].price, 26)
+    await assertAccessible(page, assert)
+  })
+
+  test('keeps what is sold out or withdrawn, marked, and out of the total', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [
+      storedLine(shirt),
+      storedLine(shirt, { id: `${shirt.id}-L-Black`, size: 'L' }),
+      storedLine(hoodie),
+    ])
+    await page.reload()
+    await db
+      .from('product_variants')
+      .where({ product_id: shirt.id, size: 'L' })
+      .update({ in_stock: false })
+    await db.from('products').where('id', hoodie.id).update({ status: 'retired' })
+    const drawer = await openCart(page)
+    const lines = drawer.getByRole('listitem')
+    await lines.getByText('Unavailable: L, Black is sold out').waitFor()
+    const withdrawn = lines.filter({ hasText: hoodie.name })
+    await withdrawn.getByText('Unavailable: no longer on sale').waitFor()
+    assert.equal(await withdrawn.getByRole('button', { name: /^One more/ }).count(), 0)
+    await drawer.locator('output', { hasText: '£24.00' }).waitFor()
+    assert.lengthOf(await storedCart(page), 3)
+    await assertAccessible(page, assert)
+
+    await lines.getByRole('button', { name: 'Remove' }).first().click()
+    const proceed = drawer.getByRole('button', { name: 'Proceed to Checkout' })
+    assert.equal(await proceed.getAttribute('aria-disabled'), 'true')
+  })
+
+  test('is shown as it is stored while the server cannot be asked, and can be checked again', async ({
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt)])
+    await page.reload()
+    await page.route('**/api/cart/quote', (route) => route.abort())
+    const drawer = await openCart(page)
+    await drawer.getByText('Prices and stock could not be checked just now.').waitFor()
+    await drawer.getByText('£24.00').first().waitFor()
+    await page.unroute('**/api/cart/quote')
+    await drawer.getByRole('button', { name: 'Check again' }).click()
+    await drawer.getByText('Night Bus').waitFor()
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import type Product from '#catalog/models/product'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+
+/** A shirt at £24.00 and a hoodie at £45.50 of two different bands. */
+export async function givenTwoStalls() {
+  const { artist: nightBus } = await givenArtist({ bandName: 'Night Bus' })
+  const { artist: saltLines } = await givenArtist({ bandName: 'Salt Lines' })
+  const { product: shirt } = await givenActiveProduct({
+    artist: nightBus,
+    name: 'Last Tram Home Tee',
+    sellingPrice: '24.00',
+  })
+  const { product: hoodie } = await givenActiveProduct({
+    artist: saltLines,
+    name: 'Low Tide Hoodie',
+    productType: 'hoodie',
+    sellingPrice: '45.50',
+  })
+  return { nightBus, saltLines, shirt, hoodie }
+}
+
+/** A line of the cart as the browser stores it (seed 000 §3). */
+export function storedLine(product: Product, changes: Record<string, unknown> = {}) {
+  return {
+    id: `${product.id}-M-Black`,
+    productId: product.id,
+    name: product.name,
+    image: null,
+    size: 'M',
+    color: 'Black',
+    price: product.sellingPrice / 100,
+    currency: 'GBP',
+    quantity: 1,
+    ...changes,
+  }
+}
+
+/** Puts a value into the browser's storage before the page is opened. */
+export async function withCart(page: Page, value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  await page.goto('/terms')
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), text)
+}
+
+export const storedCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
+
+/** Until then a press does nothing: the page is as the server sent it. */
+export async function untilAwake(page: Page) {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('[aria-label^="View Cart"]')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+  })
+}
+
+/** The drawer, opened from the header, while the server is asked for prices. */
+export async function openCart(page: Page) {
+  await untilAwake(page)
+  await page.getByRole('button', { name: /^View Cart/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' })
+  await drawer.waitFor()
+  return drawer
+}
+
+export async function addToCart(page: Page, product: Product, size = 'M') {
+  await page.goto(`/product/${product.id}?size=${size}`)
+  await untilAwake(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Added to cart!', { exact: true }).waitFor()
+}
+
+export async function fillAddress(page: Page) {
+  const typed = {
+    'Full name': 'Nia Front-Row',
+    'Email': 'nia@example.test',
+    'Street address': '1 Stage Road',
+    'City': 'Leeds',
+    'State / county': 'West Yorkshire',
+    'ZIP code / postcode': 'LS1 1AA',
+  }
+  for (const [label, value] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+export const isPaymentPage = (url: URL) => url.pathname.startsWith('/sandbox/stripe/pay/')
