@@ -28,6 +28,10 @@ declare module '@adonisjs/inertia/types' {
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
     'identity/sign_in': ExtractProps<(typeof import('../../inertia/pages/identity/sign_in.tsx'))['default']>
     'identity/sign_out': ExtractProps<(typeof import('../../inertia/pages/identity/sign_out.tsx'))['default']>
+    'orders/find': ExtractProps<(typeof import('../../inertia/pages/orders/find.tsx'))['default']>
+    'orders/link_ended': ExtractProps<(typeof import('../../inertia/pages/orders/link_ended.tsx'))['default']>
+    'orders/list': ExtractProps<(typeof import('../../inertia/pages/orders/list.tsx'))['default']>
+    'orders/order': ExtractProps<(typeof import('../../inertia/pages/orders/order.tsx'))['default']>
     'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
     'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>
     'sandbox/stripe_payment': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_payment.tsx'))['default']>

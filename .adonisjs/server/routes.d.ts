@@ -37,9 +37,14 @@ export type ScannedRoutes = {
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.link': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'order_pages.list': { paramsTuple?: []; params?: {} }
+    'order_pages.find': { paramsTuple?: []; params?: {} }
+    'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
@@ -106,6 +111,9 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'order_pages.list': { paramsTuple?: []; params?: {} }
+    'order_pages.find': { paramsTuple?: []; params?: {} }
+    'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -161,6 +169,9 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'order_pages.list': { paramsTuple?: []; params?: {} }
+    'order_pages.find': { paramsTuple?: []; params?: {} }
+    'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -199,6 +210,8 @@ export type ScannedRoutes = {
     'artists.store': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
+    'orders.link': { paramsTuple?: []; params?: {} }
+    'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }

@@ -1,7 +1,9 @@
 export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
+export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
+export { ORDER_LINK_DAYS } from '#orders/order_link'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, type Country } from '#orders/countries'
 export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
@@ -15,3 +17,4 @@ export {
   type OrderCore,
   type OrderRow,
 } from '#orders/transformers/order_shape'
+export type { OrderPage } from '#orders/transformers/order_page_shape'

@@ -5,7 +5,7 @@ import type { PublicArtist } from '#artists/public'
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
 export type { PublicProduct as Product } from '#catalog/public'
 export type { CappedCount } from '#core/http/capped_count'
-export type { OrderCore as Order } from '#orders/public'
+export type { OrderCore as Order, OrderPage } from '#orders/public'
 
 export type User = Data.Identity.User
 export type SocialLinks = PublicArtist['socialLinks']

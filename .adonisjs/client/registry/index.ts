@@ -204,11 +204,23 @@ const routes = {
     tokens: [{"old":"/api/orders","type":0,"val":"api","end":""},{"old":"/api/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['orders.index']['types'],
   },
+  'orders.link': {
+    methods: ["POST"],
+    pattern: '/api/orders/link',
+    tokens: [{"old":"/api/orders/link","type":0,"val":"api","end":""},{"old":"/api/orders/link","type":0,"val":"orders","end":""},{"old":"/api/orders/link","type":0,"val":"link","end":""}],
+    types: placeholder as Registry['orders.link']['types'],
+  },
   'orders.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/orders/:id',
     tokens: [{"old":"/api/orders/:id","type":0,"val":"api","end":""},{"old":"/api/orders/:id","type":0,"val":"orders","end":""},{"old":"/api/orders/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['orders.show']['types'],
+  },
+  'orders.receive': {
+    methods: ["POST"],
+    pattern: '/api/orders/:id/received',
+    tokens: [{"old":"/api/orders/:id/received","type":0,"val":"api","end":""},{"old":"/api/orders/:id/received","type":0,"val":"orders","end":""},{"old":"/api/orders/:id/received","type":1,"val":"id","end":""},{"old":"/api/orders/:id/received","type":0,"val":"received","end":""}],
+    types: placeholder as Registry['orders.receive']['types'],
   },
   'orders.of_artist': {
     methods: ["GET","HEAD"],
@@ -221,6 +233,24 @@ const routes = {
     pattern: '/api/users/:userId/orders',
     tokens: [{"old":"/api/users/:userId/orders","type":0,"val":"api","end":""},{"old":"/api/users/:userId/orders","type":0,"val":"users","end":""},{"old":"/api/users/:userId/orders","type":1,"val":"userId","end":""},{"old":"/api/users/:userId/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['orders.of_user']['types'],
+  },
+  'order_pages.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/orders',
+    tokens: [{"old":"/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['order_pages.list']['types'],
+  },
+  'order_pages.find': {
+    methods: ["GET","HEAD"],
+    pattern: '/orders/find',
+    tokens: [{"old":"/orders/find","type":0,"val":"orders","end":""},{"old":"/orders/find","type":0,"val":"find","end":""}],
+    types: placeholder as Registry['order_pages.find']['types'],
+  },
+  'order_pages.order': {
+    methods: ["GET","HEAD"],
+    pattern: '/orders/:orderNumber',
+    tokens: [{"old":"/orders/:orderNumber","type":0,"val":"orders","end":""},{"old":"/orders/:orderNumber","type":1,"val":"orderNumber","end":""}],
+    types: placeholder as Registry['order_pages.order']['types'],
   },
   'payments.stripe_webhook': {
     methods: ["POST"],

@@ -403,6 +403,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['index']>>>
     }
   }
+  'orders.link': {
+    methods: ["POST"]
+    pattern: '/api/orders/link'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#orders/validators/order_link_validator').orderLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#orders/validators/order_link_validator').orderLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'orders.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/orders/:id'
@@ -413,6 +425,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['show']>>>
+    }
+  }
+  'orders.receive': {
+    methods: ["POST"]
+    pattern: '/api/orders/:id/received'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['receive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['receive']>>>
     }
   }
   'orders.of_artist': {
@@ -437,6 +461,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+    }
+  }
+  'order_pages.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['index']>>>
+    }
+  }
+  'order_pages.find': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders/find'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['find']>>>
+    }
+  }
+  'order_pages.order': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders/:orderNumber'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { orderNumber: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['show']>>>
     }
   }
   'payments.stripe_webhook': {

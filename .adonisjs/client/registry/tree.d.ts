@@ -50,9 +50,16 @@ export interface ApiDefinition {
   }
   orders: {
     index: typeof routes['orders.index']
+    link: typeof routes['orders.link']
     show: typeof routes['orders.show']
+    receive: typeof routes['orders.receive']
     ofArtist: typeof routes['orders.of_artist']
     ofUser: typeof routes['orders.of_user']
+  }
+  orderPages: {
+    list: typeof routes['order_pages.list']
+    find: typeof routes['order_pages.find']
+    order: typeof routes['order_pages.order']
   }
   payments: {
     stripeWebhook: typeof routes['payments.stripe_webhook']

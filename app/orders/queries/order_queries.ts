@@ -20,6 +20,11 @@ export class OrderQueries {
     return order
   }
 
+  /** Any row by its number, or null: ask the policy before showing it. */
+  async byNumber(orderNumber: string): Promise<OrderRow | null> {
+    return this.#rows().where('orders.order_number', orderNumber).first()
+  }
+
   async ofCheckout(checkoutId: number): Promise<OrderRow[]> {
     return this.#rows().where('orders.checkout_id', checkoutId).orderBy('orders.id')
   }
@@ -68,10 +73,7 @@ export class OrderQueries {
   }
 }
 
-/**
- * Whether the token of a guest's link opens this row: its hash matches and it has not run out. Nothing writes tokens yet:
- * the link goes into the confirmation together with the order page that it opens.
- */
+/** Whether the token of a guest's link opens this row: its hash matches and it has not run out. */
 export function opensByLink(row: OrderRow, token: unknown): boolean {
   if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at)
     return false

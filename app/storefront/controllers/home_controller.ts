@@ -27,6 +27,7 @@ export default class HomeController {
     return inertia.render('storefront/fan_home', {
       featured: featured.map(toPublicProduct),
       orders: orders.rows.map(toBuyerOrder),
+      hasMoreOrders: orders.nextCursor !== null,
     })
   }
 

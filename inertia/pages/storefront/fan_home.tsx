@@ -3,14 +3,14 @@ import { usePage } from '@inertiajs/react'
 import crowdBand from '~/artwork/crowd_band.svg?url'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
-import { RecentOrders } from '~/components/recent_orders'
+import { OrderTickets } from '~/components/orders/order_tickets'
 import { ScanArtistButton } from '~/components/scan_button'
 import { SectionHead } from '~/components/section_head'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { Order, Product } from '~/lib/shapes'
 
-type FanHomeProps = { featured: Product[]; orders: Order[] }
+type FanHomeProps = { featured: Product[]; orders: Order[]; hasMoreOrders: boolean }
 
 function Orders({ orders }: { orders: Order[] }) {
   if (orders.length === 0) {
@@ -26,7 +26,7 @@ function Orders({ orders }: { orders: Order[] }) {
       />
     )
   }
-  return <RecentOrders orders={orders} />
+  return <OrderTickets orders={orders} />
 }
 
 function Welcome({ name }: { name: string }) {
@@ -57,7 +57,7 @@ function Welcome({ name }: { name: string }) {
   )
 }
 
-export default function FanHome({ featured, orders }: FanHomeProps) {
+export default function FanHome({ featured, orders, hasMoreOrders }: FanHomeProps) {
   const { user } = usePage().props
   return (
     <>
@@ -65,7 +65,11 @@ export default function FanHome({ featured, orders }: FanHomeProps) {
       <Welcome name={user?.firstName || 'Music Lover'} />
       <div className="wrap grid gap-12 py-10 lg:gap-16 lg:py-14">
         <section>
-          <SectionHead title="Recent Orders" />
+          <SectionHead
+            title="Recent Orders"
+            href={hasMoreOrders ? '/orders' : undefined}
+            linkLabel="View All Orders"
+          />
           <Orders orders={orders} />
         </section>
         <section>
