@@ -4,6 +4,15 @@
  */
 
 export const controllers = {
+  account: {
+    AccountPages: () => import('#app/account/controllers/account_pages_controller'),
+    Deletions: () => import('#app/account/controllers/deletions_controller'),
+    Emails: () => import('#app/account/controllers/emails_controller'),
+    Exports: () => import('#app/account/controllers/exports_controller'),
+    Passwords: () => import('#app/account/controllers/passwords_controller'),
+    Profiles: () => import('#app/account/controllers/profiles_controller'),
+    Sessions: () => import('#app/account/controllers/sessions_controller'),
+  },
   admin: {
     Overview: () => import('#app/admin/controllers/overview_controller'),
   },

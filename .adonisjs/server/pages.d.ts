@@ -12,6 +12,9 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/account': ExtractProps<(typeof import('../../inertia/pages/account/account.tsx'))['default']>
+    'account/confirm_deletion': ExtractProps<(typeof import('../../inertia/pages/account/confirm_deletion.tsx'))['default']>
+    'account/confirm_email': ExtractProps<(typeof import('../../inertia/pages/account/confirm_email.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
     'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
     'catalog/store': ExtractProps<(typeof import('../../inertia/pages/catalog/store.tsx'))['default']>

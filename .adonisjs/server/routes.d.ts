@@ -50,6 +50,17 @@ export type ScannedRoutes = {
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.email': { paramsTuple?: []; params?: {} }
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'account_api.destroy': { paramsTuple?: []; params?: {} }
+    'account_api.password': { paramsTuple?: []; params?: {} }
+    'account_api.sessions': { paramsTuple?: []; params?: {} }
+    'account_mails.email': { paramsTuple?: []; params?: {} }
+    'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_api.export': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_email': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.artists': { paramsTuple?: []; params?: {} }
@@ -116,6 +127,10 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.email': { paramsTuple?: []; params?: {} }
+    'account_api.export': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.artists': { paramsTuple?: []; params?: {} }
@@ -174,6 +189,10 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.email': { paramsTuple?: []; params?: {} }
+    'account_api.export': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.artists': { paramsTuple?: []; params?: {} }
@@ -215,6 +234,10 @@ export type ScannedRoutes = {
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'account_api.sessions': { paramsTuple?: []; params?: {} }
+    'account_mails.email': { paramsTuple?: []; params?: {} }
+    'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_email': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }
@@ -227,15 +250,18 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  OPTIONS: {
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  PUT: {
+    'account_api.destroy': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  PUT: {
+    'account_api.password': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  OPTIONS: {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

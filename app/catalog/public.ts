@@ -1,3 +1,4 @@
+export { ChangeStatus } from '#catalog/actions/change_status'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { RecordProductSale } from '#catalog/actions/record_product_sale'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'

@@ -1,3 +1,4 @@
+export { AnonymiseOrders } from '#orders/actions/anonymise_orders'
 export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
@@ -9,6 +10,7 @@ export { COUNTRIES, type Country } from '#orders/countries'
 export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { OrderQueries } from '#orders/queries/order_queries'
+export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
 export {
   toArtistOrder,

@@ -4,6 +4,7 @@ import type { PublicArtist } from '#artists/public'
 
 export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artists/public'
 export type { PublicProduct as Product } from '#catalog/public'
+export type { OwnAccount } from '#identity/public'
 export type { CappedCount } from '#core/http/capped_count'
 export type { OrderCore as Order, OrderPage } from '#orders/public'
 

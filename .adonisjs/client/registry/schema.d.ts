@@ -559,6 +559,138 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['cancel']>>>
     }
   }
+  'account.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['show']>>>
+    }
+  }
+  'account.deletion': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/delete'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['deletion']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['deletion']>>>
+    }
+  }
+  'account.email': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/email'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['email']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['email']>>>
+    }
+  }
+  'account_api.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').nameValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').nameValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').deletionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').deletionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.password': {
+    methods: ["PUT"]
+    pattern: '/api/account/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').passwordChangeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').passwordChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.sessions': {
+    methods: ["POST"]
+    pattern: '/api/account/sign-out-everywhere'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/sessions_controller').default['destroy']>>>
+    }
+  }
+  'account_mails.email': {
+    methods: ["POST"]
+    pattern: '/api/account/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').emailChangeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').emailChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_mails.deletion_link': {
+    methods: ["POST"]
+    pattern: '/api/account/deletion-link'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['store']>>>
+    }
+  }
+  'account_api.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/exports_controller').default['show']>>>
+    }
+  }
+  'account_api.confirm_email': {
+    methods: ["POST"]
+    pattern: '/api/account/email/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'storefront.home': {
     methods: ["GET","HEAD"]
     pattern: '/'

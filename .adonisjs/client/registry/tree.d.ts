@@ -72,6 +72,23 @@ export interface ApiDefinition {
     success: typeof routes['checkout.success']
     cancel: typeof routes['checkout.cancel']
   }
+  account: {
+    show: typeof routes['account.show']
+    deletion: typeof routes['account.deletion']
+    email: typeof routes['account.email']
+  }
+  accountApi: {
+    update: typeof routes['account_api.update']
+    destroy: typeof routes['account_api.destroy']
+    password: typeof routes['account_api.password']
+    sessions: typeof routes['account_api.sessions']
+    export: typeof routes['account_api.export']
+    confirmEmail: typeof routes['account_api.confirm_email']
+  }
+  accountMails: {
+    email: typeof routes['account_mails.email']
+    deletionLink: typeof routes['account_mails.deletion_link']
+  }
   storefront: {
     home: typeof routes['storefront.home']
     browse: typeof routes['storefront.browse']

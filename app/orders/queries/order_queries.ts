@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/refusals'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'
 import { wherePaid } from '#orders/queries/where_paid'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
@@ -38,6 +40,16 @@ export class OrderQueries {
   /** A buyer's own rows. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
     return readPage(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
+  }
+
+  /** Numbers of somebody's rows that still need their address: to be paid, made or posted. */
+  async openNumbersOf(buyer: BuyerIdentity, trx?: TransactionClientContract): Promise<string[]> {
+    const query = (trx ?? db).from('orders').join('checkouts', 'checkouts.id', 'orders.checkout_id')
+    const rows = await whereBoughtBy(query, buyer)
+      .whereIn('orders.status', ['pending', 'processing'])
+      .orderBy('orders.id')
+      .select('orders.order_number')
+    return rows.map((row) => row.order_number)
   }
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {

@@ -46,7 +46,10 @@ test.group('Received', (group) => {
     const changed = Object.keys(after).filter(
       (name) => String(after[name]) !== String(before[name])
     )
-    assert.sameMembers(changed, ['status', 'updated_at'])
+    assert.deepEqual(
+      changed.filter((name) => name !== 'updated_at'),
+      ['status']
+    )
     assert.deepEqual((await movesOf(order.id)).at(-1), {
       from_status: 'shipped',
       to_status: 'delivered',
