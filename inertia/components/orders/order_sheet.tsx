@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderLine } from '~/components/orders/order_line'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
 
@@ -20,11 +21,11 @@ function Address({ order }: { order: OrderPage }) {
     address.city,
     address.state === address.city ? null : address.state,
     address.zipCode,
-    address.country,
+    countryName(address.country),
   ]
   return (
     <div className="grid gap-1">
-      <h2 className="tag">Posted to</h2>
+      <h2 className="tag">Delivery address</h2>
       <address className="not-italic wrap-anywhere">
         {[customerName, ...(parts ?? [])].filter(Boolean).map((part, index) => (
           <span key={index} className="block">

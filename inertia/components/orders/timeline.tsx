@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StatusBadge } from '~/components/ui/badge'
 import { cn } from '~/lib/classes'
 import { formatDateTime } from '~/lib/dates'
@@ -6,9 +7,14 @@ import { statusOf } from '~/lib/statuses'
 
 type Status = OrderPage['timeline'][number]['status']
 
-const happened: Record<Status, string> = {
+const happened: Record<Status, ReactNode> = {
   pending: 'You placed the order.',
-  processing: 'Paid. It is printed for you and posted, 3-5 business days in all.',
+  processing: (
+    <>
+      Paid. It is printed for you and posted,{' '}
+      <span className="whitespace-nowrap">3-5 business days</span> in all.
+    </>
+  ),
   shipped: 'Handed to the post.',
   delivered: 'It has arrived.',
   cancelled: 'Nothing will be made or sent.',
@@ -27,9 +33,9 @@ function stepsAhead({ lines, timeline }: Pick<OrderPage, 'lines' | 'timeline'>) 
   return ahead.filter(([status]) => !reached.has(status))
 }
 
-type StepProps = { status: Status; when?: string; text: string; isAhead?: boolean }
+type StepProps = { status: Status; when?: string; children: ReactNode; isAhead?: boolean }
 
-function Step({ status, when, text, isAhead = false }: StepProps) {
+function Step({ status, when, children, isAhead = false }: StepProps) {
   return (
     <li
       className={cn(
@@ -52,7 +58,7 @@ function Step({ status, when, text, isAhead = false }: StepProps) {
           </time>
         )}
       </p>
-      <p className="text-[0.9375rem] text-ink-soft">{text}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{children}</p>
     </li>
   )
 }
@@ -62,15 +68,15 @@ export function Timeline({ order }: { order: OrderPage }) {
   return (
     <ol>
       {order.timeline.map(({ status, at, names }) => (
-        <Step
-          key={`${status} ${at}`}
-          status={status}
-          when={at}
-          text={[names.join(', '), happened[status]].filter(Boolean).join(': ')}
-        />
+        <Step key={`${status} ${at}`} status={status} when={at}>
+          {names.length > 0 && `${names.join(', ')}: `}
+          {happened[status]}
+        </Step>
       ))}
       {stepsAhead(order).map(([status, text]) => (
-        <Step key={status} status={status} text={text} isAhead />
+        <Step key={status} status={status} isAhead>
+          {text}
+        </Step>
       ))}
     </ol>
   )

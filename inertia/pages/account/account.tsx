@@ -14,7 +14,7 @@ export default function AccountPage({ account }: InertiaProps<{ account: OwnAcco
   return (
     <>
       <PageHead title="Account" noindex />
-      <div className="wrap grid max-w-5xl gap-10 pt-8 pb-16 lg:gap-14 lg:pt-14">
+      <div className="wrap grid gap-10 pt-8 pb-16 lg:gap-14 lg:pt-14">
         <header className="grid gap-2">
           <h1 className="display-page">Account</h1>
           <p className="text-ink-soft">With us since {formatDate(account.createdAt)}</p>

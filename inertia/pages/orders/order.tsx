@@ -19,7 +19,7 @@ export default function Order({ order, token }: OrderProps) {
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
-      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr] lg:pt-10">
+      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_auto_1fr] lg:pt-10">
         <header className="grid content-start gap-2">
           {token === null && (
             <Link href="/orders" className="link w-fit">
@@ -47,17 +47,17 @@ export default function Order({ order, token }: OrderProps) {
               <Parcels parcels={parcels} />
             </section>
           )}
-          <p className="max-w-[52ch] text-ink-soft">
-            Something wrong with it?{' '}
-            <Link href="/contact" className="underline underline-offset-4">
-              Write to us
-            </Link>{' '}
-            with the order number, and a person answers.
-          </p>
         </div>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <OrderSheet order={order} token={token} />
         </div>
+        <p className="max-w-[52ch] self-start text-ink-soft">
+          Something wrong with it?{' '}
+          <Link href="/contact" className="underline underline-offset-4">
+            Write to us
+          </Link>{' '}
+          with the order number, and a person answers.
+        </p>
       </div>
     </>
   )
