@@ -1,9 +1,11 @@
 import './css/app.css'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, router } from '@inertiajs/react'
+import { useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { followAccount } from '~/lib/lost_session'
+import { doEarlyPress } from '~/lib/early_press'
 import { pageTitle } from '~/lib/page_title'
 import { toastStore } from '~/lib/toast_store'
 import { withLayout } from '~/resolve_page'
@@ -20,6 +22,11 @@ router.on('flash', ({ detail }) => {
 
 followAccount()
 
+function Mounted({ children }: { children: ReactNode }) {
+  useEffect(doEarlyPress, [])
+  return children
+}
+
 const pages = import.meta.glob('./pages/**/*.tsx')
 
 void createInertiaApp({
@@ -28,7 +35,9 @@ void createInertiaApp({
   setup({ el, App, props }) {
     const app = (
       <TuyauProvider client={client}>
-        <App {...props} />
+        <Mounted>
+          <App {...props} />
+        </Mounted>
       </TuyauProvider>
     )
     if (el.hasChildNodes()) hydrateRoot(el, app)

@@ -26,7 +26,11 @@ export function GigCookieChoice({ isRefused }: { isRefused: boolean }) {
   }
 
   return (
-    <form onSubmit={submit} className="mt-8 grid max-w-[68ch] justify-items-start gap-4">
+    <form
+      method="post"
+      onSubmit={submit}
+      className="mt-8 grid max-w-[68ch] justify-items-start gap-4"
+    >
       <h2 className="display-section">Gig codes on this device</h2>
       <p role="status" className="text-lg leading-relaxed">
         {refused

@@ -128,7 +128,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await OrderFactory.apply('paid').merge({ productId: product.id }).createMany(21)
 
     const page = await visit('/login/artist')
-    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')

@@ -6,7 +6,7 @@ import { emptyDatabase } from '#tests/support/empty_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 async function signIn(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -63,7 +63,13 @@ export function BuyNowDialog({
           </div>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 py-2">
+        <form
+          method="post"
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="grid grid-cols-1 gap-5 py-2"
+        >
           <OrderSummary line={line} onQuantity={onQuantity} total={order.total} />
           <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
           {isSandbox && (

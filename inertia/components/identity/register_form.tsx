@@ -15,7 +15,7 @@ export function RegisterForm({ userType, action, intended }: RegisterFormProps) 
     onDone: () => router.visit(intended, { replace: true }),
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormError message={message} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -32,7 +32,7 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       {payment.declineMessage && (
         <FormError message={`${payment.declineMessage} Nothing was taken. You can try again.`} />
       )}

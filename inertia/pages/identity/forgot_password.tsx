@@ -28,7 +28,7 @@ export default function ForgotPassword() {
           Nothing there? Have a look in your spam folder.
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-4">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <FormError message={message} />
           <EmailField error={errors.email} />
           <Button type="submit" variant="go" wide busy={busy}>

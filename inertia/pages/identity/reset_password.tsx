@@ -24,7 +24,7 @@ function NewPassword({ token }: { token: string }) {
   })
   return (
     <Entrance title="Choose a new password" lead="You will be signed out everywhere else.">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormError message={message ?? errors.token} />
         <PasswordField isNew label="New password" error={errors.password} />
         <Button type="submit" variant="go" wide busy={busy}>

@@ -67,7 +67,7 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
       }
     >
       <SocialButtons buttons={socialButtons} door={door} />
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormError message={message} />
         <EmailField error={errors.email} />
         <PasswordField error={errors.password} />

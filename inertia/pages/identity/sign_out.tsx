@@ -13,7 +13,7 @@ export default function SignOut() {
   })
   return (
     <Entrance title="Log out?">
-      <form onSubmit={submit} className="grid gap-3">
+      <form method="post" onSubmit={submit} className="grid gap-3">
         <FormError message={message} />
         <Button type="submit" variant="go" wide busy={busy}>
           Log out

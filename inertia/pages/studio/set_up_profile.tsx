@@ -35,7 +35,7 @@ export default function SetUpProfile({ genres }: InertiaProps<{ genres: string[]
           </p>
           <PosterPreview {...form} />
         </div>
-        <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
           <TextField
             label="Band/Artist Name"
             autoComplete="organization"

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+/** Opens a page whose scripts hang until `release` is called. */
+async function openWithoutScripts(page: Page, path: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+test.group('Browser: a press before the scripts have come', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('is done as soon as they are there', async ({ browserContext }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await browserContext.newPage()
+    const release = await openWithoutScripts(page, `/product/${product.id}`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    release()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  test('sends no form by itself: a password never lands in the address', async ({
+    assert,
+    browserContext,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await browserContext.newPage()
+    const release = await openWithoutScripts(page, '/login')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+    await page.keyboard.press('Enter')
+    assert.equal(new URL(page.url()).search, '')
+    release()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
