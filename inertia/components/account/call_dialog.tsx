@@ -22,7 +22,7 @@ export function CallForm({ submitLabel, isDangerous, children, ...call }: Call) 
   // What no field of the form can say: a link that has run out, for example.
   const elsewhere = message ?? errors.token
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 py-2">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 py-2">
       <FormError message={elsewhere} />
       {fields}
       <Button type="submit" variant={isDangerous ? 'danger' : 'go'} wide busy={busy}>

@@ -32,7 +32,7 @@ export default function FindOrder({ orderNumber }: FindProps) {
           there? Have a look in your spam folder.
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-4">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <FormError message={message} />
           <TextField
             label="Order number"
