@@ -19,6 +19,8 @@ export default defineConfig({
       baseUri: [`'none'`],
       formAction: [`'self'`],
       objectSrc: [`'none'`],
+      // The reader of QR codes; its own policy stands in config/static.ts.
+      workerSrc: [`'self'`],
     },
     reportOnly: false,
   },

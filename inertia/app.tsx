@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
+import { focusContent } from '~/lib/focus'
 import { pageTitle } from '~/lib/page_title'
 import { toastStore } from '~/lib/toast_store'
 import { withLayout } from '~/resolve_page'
@@ -21,6 +22,11 @@ router.on('flash', ({ detail }) => {
 })
 
 followAccount()
+
+// The link that was followed is gone with its page: the Tab key goes on from the top of the new content.
+router.on('success', () => {
+  if (document.activeElement === document.body) focusContent()
+})
 
 function Mounted({ children }: { children: ReactNode }) {
   useEffect(doEarlyPress, [])

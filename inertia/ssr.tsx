@@ -4,11 +4,16 @@ import { createInertiaApp } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
 import { client } from '~/client'
 import { withLayout } from '~/resolve_page'
+import { renderedOnce } from '~/lib/rendered_pages'
 import { pageTitle } from '~/lib/page_title'
 
 const pages = import.meta.glob('./pages/**/*.tsx', { eager: true })
 
 export default function render(page: Page) {
+  return renderedOnce(page, () => renderAnew(page))
+}
+
+function renderAnew(page: Page) {
   return createInertiaApp({
     page,
     title: pageTitle,

@@ -66,6 +66,9 @@ export const controllers = {
   storefront: {
     Gallery: () => import('#app/storefront/controllers/gallery_controller'),
     Home: () => import('#app/storefront/controllers/home_controller'),
+    Scan: () => import('#app/storefront/controllers/scan_controller'),
+    SearchEngines: () => import('#app/storefront/controllers/search_engines_controller'),
+    SharePictures: () => import('#app/storefront/controllers/share_pictures_controller'),
     Store: () => import('#app/storefront/controllers/store_controller'),
     Texts: () => import('#app/storefront/controllers/texts_controller'),
   },

@@ -42,6 +42,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/browse': ExtractProps<(typeof import('../../inertia/pages/storefront/browse.tsx'))['default']>
     'storefront/fan_home': ExtractProps<(typeof import('../../inertia/pages/storefront/fan_home.tsx'))['default']>
     'storefront/landing': ExtractProps<(typeof import('../../inertia/pages/storefront/landing.tsx'))['default']>
+    'storefront/scan': ExtractProps<(typeof import('../../inertia/pages/storefront/scan.tsx'))['default']>
     'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
     'studio/dashboard': ExtractProps<(typeof import('../../inertia/pages/studio/dashboard.tsx'))['default']>
     'studio/set_up_profile': ExtractProps<(typeof import('../../inertia/pages/studio/set_up_profile.tsx'))['default']>

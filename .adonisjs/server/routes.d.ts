@@ -72,6 +72,10 @@ export type ScannedRoutes = {
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
@@ -142,6 +146,10 @@ export type ScannedRoutes = {
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
@@ -204,6 +212,10 @@ export type ScannedRoutes = {
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
+    'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }

@@ -2,6 +2,7 @@ export { EraseProfile } from '#artists/actions/erase_profile'
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
 export { GENRES, type Genre } from '#artists/genres'
 export { PROFILE_LENGTHS } from '#artists/profile_lengths'
+export { ArtistAddressQuery } from '#artists/queries/artist_address_query'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
   toAccentedArtist,

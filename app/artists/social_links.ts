@@ -10,6 +10,18 @@ const PROFILE_BASES: Partial<Record<(typeof SOCIAL_LINKS)[number], string>> = {
   youtube: 'https://youtube.com/@',
 }
 
+/** Whether a person could follow it: an https or http address on a host of the web, without a name and password in it. */
+export function isWebAddress(text: string): boolean {
+  if (/\s/.test(text)) return false
+  const url = URL.parse(normaliseAddress(text))
+  return !!url && /^https?:$/.test(url.protocol) && !url.username && /\.[a-z]/i.test(url.hostname)
+}
+
+/** A handle as the networks allow them, with or without the @, or a full address. */
+export function isHandleOrAddress(text: string): boolean {
+  return /^@?[\p{L}\p{N}._-]{1,60}$/u.test(text) || isWebAddress(text)
+}
+
 /** A website or full address gets https:// where it has no scheme (seed 001 §5). */
 export function normaliseAddress(text: string): string {
   return /^https?:\/\//i.test(text) ? text : `https://${text}`

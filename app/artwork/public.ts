@@ -38,4 +38,4 @@ export type { GarmentColor, InkPalette, Inks } from '#artwork/palette'
 export { randomFrom, seedFrom } from '#artwork/random'
 export type { Random } from '#artwork/random'
 
-export { mockupUrl, posterUrl } from '#artwork/addresses'
+export { EDITION, mockupUrl, posterUrl, readMockupAddress } from '#artwork/addresses'

@@ -11,10 +11,20 @@ router
     router.get('/product/:id', [controllers.storefront.Store, 'product']).as('product')
     router.get('/artist/:id', [controllers.storefront.Store, 'redirect']).as('artist')
     router.get('/artist/:id/store', [controllers.storefront.Store, 'redirect']).as('artist_store')
-    router.get('/scan', [controllers.storefront.Store, 'typedCode']).as('scan')
+    router.get('/scan', [controllers.storefront.Scan, 'show']).as('scan')
     router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy')
     router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms')
     router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact')
   })
   .as('storefront')
   .use(middleware.access({ to: 'everyone' }))
+
+router
+  .group(() => {
+    router.get('/robots.txt', [controllers.storefront.SearchEngines, 'robots']).as('robots')
+    router.get('/sitemap.xml', [controllers.storefront.SearchEngines, 'index']).as('sitemap')
+    router.get('/sitemaps/:part', [controllers.storefront.SearchEngines, 'part']).as('sitemap_part')
+    router.get('/share/1/*', [controllers.storefront.SharePictures, 'show']).as('share_picture')
+  })
+  .as('storefront_sharing')
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))

@@ -17,7 +17,11 @@ export const inBuild = () => inRoot('build')
 export async function startApplication(databaseUrl) {
   const port = await nextFreePort(3700, '127.0.0.1')
   const origin = `http://127.0.0.1:${port}`
-  const server = startProcess(['--max-old-space-size=256', '--import', recorder, 'bin/server.js'], {
+  const options = ['--max-old-space-size=256', '--import', recorder]
+  // A profile of what the server did, for DevTools.
+  const folder = process.env.BENCH_PROFILE
+  if (folder) options.push('--cpu-prof', `--cpu-prof-dir=${inRoot(folder)}`)
+  const server = startProcess([...options, 'bin/server.js'], {
     cwd: inBuild(),
     env: {
       PATH: process.env.PATH,
@@ -44,6 +48,7 @@ export async function startApplication(databaseUrl) {
   return {
     origin,
     stop: server.stop,
+    pid: server.child.pid,
     record: (work) => record(server.child, work),
     memory: () => memoryOf(server.child.pid),
   }

@@ -18,7 +18,7 @@ const columns = [
     links: [
       { label: 'Get Started', href: '/artist-signup' },
       { label: 'Learn More', href: '/artist-signup' },
-      { label: 'Artist Login', href: '/login/artist' },
+      { label: 'Artist Login', href: '/api/login/artist' },
     ],
   },
 ]

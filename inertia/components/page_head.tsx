@@ -1,41 +1,61 @@
 import { Head, usePage } from '@inertiajs/react'
 import { headKey } from '~/lib/head_key'
 import { pageTitle } from '~/lib/page_title'
+import { sharePicture } from '~/lib/share_picture'
 
 type PageHeadProps = {
   /** Left out, the page carries the name and promise of the shop. */
   title?: string
   description?: string
   image?: string | null
-  /** The page's own path, without the query that changes nothing of what it is about. */
+  /** The page's own path where it is not the one in the address, query apart: what a query changes is no other page. */
   path?: string
   noindex?: boolean
 }
 
+const promise =
+  'Merch straight from the band: scan the code at the gig, printed for you and posted.'
+
 /** What search engines and shared links show of a page. */
 export function PageHead({ title = '', description, image, path, noindex }: PageHeadProps) {
-  const { origin } = usePage().props.site
-  const canonical = path && origin + path
-  const picture = new URL(isShareable(image) ? image : '/share.png', origin).href
+  const { props, url } = usePage()
+  const { origin } = props.site
+  const canonical = origin + (path ?? url.split(/[?#]/)[0])
+  const picture = sharePicture(image)
+  const summary = description ? oneLine(description) : promise
+  const social = {
+    'og:site_name': 'Gigstall',
+    'og:type': 'website',
+    'og:locale': 'en_GB',
+    'og:title': pageTitle(title),
+    'og:description': summary,
+    'og:url': canonical,
+    'og:image': new URL(picture.address, origin).href,
+    'og:image:width': picture.isOurs ? '1200' : undefined,
+    'og:image:height': picture.isOurs ? '630' : undefined,
+    'og:image:alt': title || 'Gigstall',
+  }
   return (
     <Head title={title}>
-      {description && <meta {...headKey('description')} name="description" content={description} />}
-      {canonical && <link {...headKey('canonical')} rel="canonical" href={canonical} />}
-      {noindex && <meta {...headKey('robots')} name="robots" content="noindex" />}
-      <meta {...headKey('og:site_name')} property="og:site_name" content="Gigstall" />
-      <meta {...headKey('og:type')} property="og:type" content="website" />
-      <meta {...headKey('og:title')} property="og:title" content={pageTitle(title)} />
-      {description && (
-        <meta {...headKey('og:description')} property="og:description" content={description} />
+      <meta {...headKey('description')} name="description" content={summary} />
+      {noindex ? (
+        <meta {...headKey('robots')} name="robots" content="noindex" />
+      ) : (
+        <link {...headKey('canonical')} rel="canonical" href={canonical} />
       )}
-      {canonical && <meta {...headKey('og:url')} property="og:url" content={canonical} />}
-      <meta {...headKey('og:image')} property="og:image" content={picture} />
+      {Object.entries(social).map(
+        ([property, content]) =>
+          content && (
+            <meta key={property} {...headKey(property)} property={property} content={content} />
+          )
+      )}
       <meta {...headKey('twitter:card')} name="twitter:card" content="summary_large_image" />
     </Head>
   )
 }
 
-/** Sites that show shared links draw no SVG. */
-function isShareable(image: string | null | undefined): image is string {
-  return Boolean(image) && !image!.endsWith('.svg')
+/** As much as is shown of it anywhere. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 200 ? line : `${line.slice(0, line.lastIndexOf(' ', 199))}…`
 }

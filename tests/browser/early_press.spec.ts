@@ -30,6 +30,16 @@ test.group('Browser: a press before the scripts have come', (group) => {
     await page.getByRole('dialog').waitFor()
   })
 
+  test('opens the dialog it was meant for, not the page for those without scripts', async ({
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    const release = await openWithoutScripts(page, '/')
+    await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
+    release()
+    await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
+  })
+
   test('sends no form by itself: a password never lands in the address', async ({
     assert,
     browserContext,

@@ -12,8 +12,13 @@ const FLAGS = [
 
 /** The installed Chromium that `npm test` found (CHROMIUM_PATH). */
 export function launchChromium(): Promise<Browser> {
+  return launchChromiumWith([])
+}
+
+/** Another one beside it, with flags of its own: a camera, say. */
+export function launchChromiumWith(flags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
   })
 }

@@ -414,6 +414,30 @@ const routes = {
     tokens: [{"old":"/contact","type":0,"val":"contact","end":""}],
     types: placeholder as Registry['storefront.contact']['types'],
   },
+  'storefront_sharing.robots': {
+    methods: ["GET","HEAD"],
+    pattern: '/robots.txt',
+    tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
+    types: placeholder as Registry['storefront_sharing.robots']['types'],
+  },
+  'storefront_sharing.sitemap': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemap.xml',
+    tokens: [{"old":"/sitemap.xml","type":0,"val":"sitemap.xml","end":""}],
+    types: placeholder as Registry['storefront_sharing.sitemap']['types'],
+  },
+  'storefront_sharing.sitemap_part': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemaps/:part',
+    tokens: [{"old":"/sitemaps/:part","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:part","type":1,"val":"part","end":""}],
+    types: placeholder as Registry['storefront_sharing.sitemap_part']['types'],
+  },
+  'storefront_sharing.share_picture': {
+    methods: ["GET","HEAD"],
+    pattern: '/share/1/*',
+    tokens: [{"old":"/share/1/*","type":0,"val":"share","end":""},{"old":"/share/1/*","type":0,"val":"1","end":""},{"old":"/share/1/*","type":2,"val":"*","end":""}],
+    types: placeholder as Registry['storefront_sharing.share_picture']['types'],
+  },
   'studio.dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/dashboard',

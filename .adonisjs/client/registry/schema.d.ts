@@ -783,8 +783,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['typedCode']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/store_controller').default['typedCode']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/scan_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/scan_controller').default['show']>>>
     }
   }
   'storefront.privacy': {
@@ -821,6 +821,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['contact']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['contact']>>>
+    }
+  }
+  'storefront_sharing.robots': {
+    methods: ["GET","HEAD"]
+    pattern: '/robots.txt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['robots']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['robots']>>>
+    }
+  }
+  'storefront_sharing.sitemap': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemap.xml'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['index']>>>
+    }
+  }
+  'storefront_sharing.sitemap_part': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemaps/:part'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { part: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['part']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['part']>>>
+    }
+  }
+  'storefront_sharing.share_picture': {
+    methods: ["GET","HEAD"]
+    pattern: '/share/1/*'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { '*': ParamValue[] }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/share_pictures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/share_pictures_controller').default['show']>>>
     }
   }
   'studio.dashboard': {

@@ -102,6 +102,12 @@ export interface ApiDefinition {
     terms: typeof routes['storefront.terms']
     contact: typeof routes['storefront.contact']
   }
+  storefrontSharing: {
+    robots: typeof routes['storefront_sharing.robots']
+    sitemap: typeof routes['storefront_sharing.sitemap']
+    sitemapPart: typeof routes['storefront_sharing.sitemap_part']
+    sharePicture: typeof routes['storefront_sharing.share_picture']
+  }
   studio: {
     dashboard: typeof routes['studio.dashboard']
   }

@@ -1,10 +1,24 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
 import { PROFILE_LENGTHS } from '#artists/profile_lengths'
+import { isHandleOrAddress, isWebAddress } from '#artists/social_links'
 import { pageFields } from '#core/http/list_query'
 
 const optionalText = (length: number) =>
   vine.string().trim().maxLength(length).nullable().optional()
+
+/** A link that `isGood` refuses would be a dead one in the store. An empty text is no link. */
+const linkRule = (isGood: (text: string) => boolean, sentence: string) =>
+  vine.createRule((value, _, field) => {
+    if (typeof value === 'string' && value && !isGood(value)) field.report(sentence, 'link', field)
+  })()
+
+const address = (length: number) =>
+  optionalText(length).use(linkRule(isWebAddress, 'Enter a web address, such as yourband.com'))
+const handle = () =>
+  optionalText(PROFILE_LENGTHS.link).use(
+    linkRule(isHandleOrAddress, 'Enter a name, such as @yourband, or a web address')
+  )
 
 /** Body of POST /api/artists (seed 001 §5). Privileged fields are not read at all. */
 export const createArtistValidator = vine.create({
@@ -13,14 +27,14 @@ export const createArtistValidator = vine.create({
   subGenre: optionalText(PROFILE_LENGTHS.subGenre),
   location: optionalText(PROFILE_LENGTHS.location),
   bio: optionalText(PROFILE_LENGTHS.bio),
-  website: optionalText(PROFILE_LENGTHS.website),
+  website: address(PROFILE_LENGTHS.website),
   socialLinks: vine
     .object({
-      instagram: optionalText(PROFILE_LENGTHS.link),
-      twitter: optionalText(PROFILE_LENGTHS.link),
-      facebook: optionalText(PROFILE_LENGTHS.link),
-      youtube: optionalText(PROFILE_LENGTHS.link),
-      otherLink: optionalText(PROFILE_LENGTHS.link),
+      instagram: handle(),
+      twitter: handle(),
+      facebook: handle(),
+      youtube: handle(),
+      otherLink: address(PROFILE_LENGTHS.link),
     })
     .optional(),
 })

@@ -12,6 +12,9 @@ import { initializeBouncer } from '#core/bouncer'
 
 const SESSION_COOKIE = 'gigstall_session'
 
+/** The camera is for the scanner of QR codes, on our own pages; what we never ask for nobody can. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
+
 /**
  * Session, Shield and the account of a request. A cacheable public read that needs no account needs none of them: it
  * sets no cookie and is served several times faster, with the security headers set here.
@@ -33,6 +36,7 @@ export default class WebSessionMiddleware {
         'Cache-Control',
         isApiRequest(ctx) ? 'private, no-store' : 'private, no-cache'
       )
+      ctx.response.header('Permissions-Policy', PERMISSIONS)
       return this.session.handle(ctx, async () => {
         await ctx.auth.check()
         if (ctx.auth.user?.isSuspended) await ctx.auth.use('web').logout()

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
+import { clock } from '#shared/clock'
 import type { QrCodeRow } from '#gigs/queries/qr_code_queries'
 
 /** QR code of API.md: for its owner and admins. */
@@ -16,7 +17,14 @@ export function toQrCode(row: QrCodeRow) {
   }
 }
 
-/** The gig a shopper is at, for the store's poster: null where the code stands alone. */
+/** A gig's scans: from 6 hours before it to 48 hours after (RULINGS.md, Orders and money). */
+const HOURS_BEFORE = 6
+const HOURS_AFTER = 48
+
+/**
+ * The gig of a scanned code, for the store: null where the code stands alone. `when` tells whether the shopper can be
+ * standing there: a poster may be scanned weeks before, a card from a pocket weeks after.
+ */
 export function toGigLine(row: QrCodeRow | null) {
   if (!row?.gig_name || !row.gig_starts_at) return null
   return {
@@ -24,7 +32,14 @@ export function toGigLine(row: QrCodeRow | null) {
     venue: row.gig_venue,
     city: row.gig_city,
     date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL'),
+    when: whenOf(row.gig_starts_at),
   }
+}
+
+function whenOf(startsAt: Date): 'coming' | 'now' | 'past' {
+  const hours = clock.now().diff(DateTime.fromJSDate(startsAt), 'hours').hours
+  if (hours < -HOURS_BEFORE) return 'coming'
+  return hours > HOURS_AFTER ? 'past' : 'now'
 }
 
 /** Where and when a code is used, for its ticket in the studio: null where the code stands alone. */
@@ -41,5 +56,6 @@ function dayOf(startsAt: Date, zone: string | null): DateTime {
   return DateTime.fromJSDate(startsAt, { zone: zone ?? 'Europe/London' }).setLocale('en-GB')
 }
 
+export type GigLine = NonNullable<ReturnType<typeof toGigLine>>
 export type QrCodeShape = ReturnType<typeof toQrCode>
 export type GigStub = ReturnType<typeof toGigStub>

@@ -4,7 +4,7 @@ import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
 import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { foldCode, QrCodeQueries, storePath, toGigLine } from '#gigs/public'
+import { foldCode, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { toNumber } from '#shared/money'
@@ -33,6 +33,8 @@ export default class StoreController {
       code ? this.codes.active(code) : null,
     ])
     const isOwnCode = scanned?.artist_id === artist.id
+    // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
+    if (isOwnCode) rememberScan(ctx, { artistId: artist.id, qrCodeId: scanned.id })
     return inertia.render('catalog/store', {
       artist: toPublicArtist(artist),
       poster: toStorePoster(artist),
@@ -68,18 +70,5 @@ export default class StoreController {
       .redirect()
       .withQs(request.qs())
       .toPath(`/store/${pathId(params.id)}`)
-  }
-
-  /** A typed code: to its store, or back with a kind word. */
-  async typedCode({ request, response, session }: HttpContext) {
-    const text = foldCode(request.qs().code)
-    const code = text ? await this.codes.active(text) : null
-    if (code) return response.redirect().toPath(storePath(code.artist_id, code.code))
-    session.flash('toast', {
-      title: 'Not one of our codes',
-      description: 'Check the letters under the QR code and try again.',
-      variant: 'destructive',
-    })
-    return response.redirect().toPath('/')
   }
 }

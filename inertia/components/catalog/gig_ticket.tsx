@@ -1,19 +1,32 @@
+import type { GigLine } from '#gigs/public'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
-export type Gig = { name: string; venue: string | null; city: string | null; date: string }
+const words: Record<GigLine['when'], { title: (name: string) => string; text: string }> = {
+  coming: {
+    title: (name) => `Coming up: ${name}`,
+    text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
+  },
+  now: {
+    title: (name) => `You’re at ${name}`,
+    text: 'Order from where you stand: nothing to queue for, nothing to carry.',
+  },
+  past: {
+    title: (name) => `From ${name}`,
+    text: 'The stall is still open: everything is made when you order it.',
+  },
+}
 
-/** Says to a fan who scanned at a gig that the shop knows where they stand. */
-export function GigTicket({ gig }: { gig: Gig }) {
+/** Says to a fan who scanned a gig's code that the shop knows which one. */
+export function GigTicket({ gig }: { gig: GigLine }) {
+  const { title, text } = words[gig.when]
   const [day, month] = gig.date.split(' ')
   const place = [gig.venue, gig.city].filter(Boolean).join(', ')
   return (
     <Ticket side="right">
       <TicketBody className="grid content-center gap-0.5">
-        <p className="text-lg leading-snug font-bold">You&rsquo;re at {gig.name}</p>
+        <p className="text-lg leading-snug font-bold">{title(gig.name)}</p>
         {place && <p className="tag">{place}</p>}
-        <p className="mt-1.5 text-ink-soft">
-          Order from where you stand: nothing to queue for, nothing to carry.
-        </p>
+        <p className="mt-1.5 text-ink-soft">{text}</p>
       </TicketBody>
       <TicketStub className="min-w-20">
         <p className="grid justify-items-center gap-1">

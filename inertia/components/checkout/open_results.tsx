@@ -21,7 +21,7 @@ export function DeclinedResult({ reference, retryUrl, order }: Result) {
       actions={retryUrl ? <PayLink href={retryUrl}>Try again</PayLink> : <WayBack order={order} />}
       ticket={order && <NothingCharged order={order} reference={reference} />}
     >
-      <p>The payment did not go through, and nothing was charged. Only your bank knows why.</p>
+      <p>The payment did not go through, and nothing was charged. Your bank can tell you why.</p>
       <p>
         {retryUrl
           ? 'Try again, or use another card.'

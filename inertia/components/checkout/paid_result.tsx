@@ -6,9 +6,9 @@ import { WayBack } from '~/components/checkout/way_back'
 
 const steps = [
   { title: 'Now', text: 'A confirmation email will follow.' },
-  { title: '3-5 days', text: 'Your order is printed for you and handed to the post.' },
+  { title: '3-5 business days', text: 'Your order is printed for you and posted.' },
   {
-    title: 'Then',
+    title: 'On its way',
     text: 'You get the tracking link by email as soon as the parcel is on its way.',
   },
 ]

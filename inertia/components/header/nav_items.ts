@@ -12,6 +12,7 @@ export function navItems(user: User | null): NavItem[] {
     { label: 'Home', href: '/' },
     merch,
     artists,
+    { label: 'Wishlist', href: '/wishlist' },
     ...(user.userType === 'artist' ? [{ label: 'Dashboard', href: '/dashboard' }] : []),
     ...(user.userType === 'admin' ? [{ label: 'Admin', href: '/admin' }] : []),
   ]
@@ -33,10 +34,10 @@ export function accountItems(user: User): NavItem[] {
   ]
 }
 
-/** The two doors. */
+/** The two doors, at the addresses of the seeds. */
 export const doors: NavItem[] = [
-  { label: 'Artist Login', href: '/login/artist' },
-  { label: 'Login / Sign Up', href: '/login' },
+  { label: 'Artist Login', href: '/api/login/artist' },
+  { label: 'Login / Sign Up', href: '/api/login' },
 ]
 
 export function isCurrent(href: string, url: string): boolean {

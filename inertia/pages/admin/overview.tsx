@@ -28,7 +28,10 @@ function TestData() {
       )
       toast({
         title: 'Test data populated',
-        description: `${made.artists} artists and ${made.products} products created.`,
+        description:
+          made.artists + made.products > 0
+            ? `${made.artists} artists and ${made.products} products created.`
+            : 'Nothing was missing, so nothing was added.',
       })
       router.reload()
     } catch (error) {

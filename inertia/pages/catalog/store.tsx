@@ -1,6 +1,7 @@
+import type { GigLine } from '#gigs/public'
 import { NextPage } from '~/components/browse/next_page'
 import { ArtistAbout } from '~/components/catalog/artist_about'
-import { type Gig, GigTicket } from '~/components/catalog/gig_ticket'
+import { GigTicket } from '~/components/catalog/gig_ticket'
 import { MerchRail } from '~/components/catalog/merch_rail'
 import { type Poster, PosterHero } from '~/components/catalog/poster_hero'
 import { PageHead } from '~/components/page_head'
@@ -13,7 +14,7 @@ type StoreProps = InertiaProps<{
   poster: Poster
   products: Product[]
   nextUrl: string | null
-  scan: { code: string; gig: Gig | null } | null
+  scan: { code: string; gig: GigLine | null } | null
 }>
 
 export default function Store({ artist, poster, products, nextUrl, scan }: StoreProps) {

@@ -2,7 +2,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import { clock } from '#shared/clock'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
 
 test.group('A scan', (group) => {
@@ -57,6 +59,37 @@ test.group('A scan', (group) => {
     assert.equal(await countOf(code.id), before)
   })
 
+  test('a store opened by its code keeps the gig for the sale, before any script has reported it', async ({
+    assert,
+  }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const { code: foreign } = await givenScannedCode({})
+    const fan = new Visitor()
+    await fan.get(`/store/${artist.id}?qr=${foreign.code}`)
+    await fan.get(`/store/${artist.id}?qr=${code.code}`)
+    assert.equal(await countOf(code.id), Number(code.scanCount))
+    const sale = await fan.post('/api/orders', orderOf(product))
+    assert.equal(sale.json().order.qrCodeId, code.id)
+  })
+
+  test('the store says which gig, and that a fan is there only while it may be', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code, gig } = await givenScannedCode({ artist })
+    const startsIn = async (hours: number) => {
+      await gig.merge({ startsAt: clock.now().plus({ hours }) }).save()
+      const answer = await client.get(`/store/${artist.id}?qr=${code.code}`).withInertia()
+      return answer.body().props.scan.gig.when
+    }
+    assert.equal(await startsIn(7), 'coming')
+    assert.equal(await startsIn(5), 'now')
+    assert.equal(await startsIn(-47), 'now')
+    assert.equal(await startsIn(-49), 'past')
+  })
+
   test('an unknown, malformed or switched-off code is 404', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
@@ -66,13 +99,46 @@ test.group('A scan', (group) => {
     }
   })
 
-  test('a typed code leads to its store, a wrong one back with a kind word', async ({ assert }) => {
+  test('a typed code leads to its store in any case, without scripts', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const right = await new Visitor().get(`/scan?code=${code.code.toLowerCase()}`)
+    assert.equal(right.status, 302)
     assert.equal(right.location, `/artist/${artist.id}/store?qr=${code.code}`)
-    const wrong = await new Visitor().get('/scan?code=nonsense')
-    assert.equal(wrong.location, '/')
+    assert.equal(await countOf(code.id), 0)
+  })
+
+  test('a wrong code shows the field again with what is wrong, and repeats nothing unescaped', async ({
+    assert,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    await db.from('qr_codes').where('id', code.id).update({ is_active: false })
+    for (const typed of ['nonsense', code.code, '"><script>alert(1)</script>']) {
+      const wrong = await new Visitor().get(`/scan?code=${encodeURIComponent(typed)}`)
+      assert.equal(wrong.status, 404)
+      assert.include(wrong.text, 'This code is not one of ours')
+      assert.notInclude(wrong.text, '<script>alert(1)')
+    }
+    for (const address of ['/scan', '/scan?code=', '/scan?code[]=a&code[]=b']) {
+      assert.equal(await new Visitor().getStatus(address), 200)
+    }
+  })
+
+  test('a page asks for the way of a code as JSON: 200 with the path, or 404', async ({
+    assert,
+  }) => {
+    const { artist } = await givenActiveProduct({})
+    const { code } = await givenScannedCode({ artist })
+    const json = { accept: 'application/json' }
+    const right = await new Visitor().get(`/scan?code=${code.code}`, json)
+    assert.equal(right.status, 200)
+    assert.deepEqual(right.json(), { path: `/artist/${artist.id}/store?qr=${code.code}` })
+    assert.equal(right.headers.get('vary')?.toLowerCase().includes('accept'), true)
+    const wrong = await new Visitor().get('/scan?code=NO-SUCH-CODE', json)
+    assert.equal(wrong.status, 404)
+    assert.equal(wrong.json().message, 'This code is not one of ours')
+    assert.equal(await countOf(code.id), 0)
   })
 
   test('/artist/:id and /artist/:id/store lead to the store, the query kept', async ({

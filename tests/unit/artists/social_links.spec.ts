@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { normaliseAddress, normaliseSocialLinks } from '#artists/social_links'
+import {
+  isHandleOrAddress,
+  isWebAddress,
+  normaliseAddress,
+  normaliseSocialLinks,
+} from '#artists/social_links'
 
 test.group('Social links', () => {
   test('{name} {given} becomes {kept}')
@@ -30,5 +35,20 @@ test.group('Social links', () => {
 
   test('a script is never a link', ({ assert }) => {
     assert.isTrue(normaliseAddress('javascript:alert(1)').startsWith('https://'))
+  })
+
+  test('{$self} is a link that a person could follow')
+    .with(['https://nightbus.test/shop', 'nightbus.test', 'http://www.nightbus.test:8080/a?b=c'])
+    .run(({ assert }, text) => assert.isTrue(isWebAddress(text)))
+
+  test('{$self} is none')
+    .with(['javascript:alert(1)', 'not a link', 'https://user:pass@nightbus.test', 'nightbus'])
+    .run(({ assert }, text) => assert.isFalse(isWebAddress(text)))
+
+  test('a handle is a name, with or without the @, or an address', ({ assert }) => {
+    for (const text of ['@night_bus', 'night.bus', 'instagram.com/nightbus'])
+      assert.isTrue(isHandleOrAddress(text), text)
+    for (const text of ['not a handle!!', '@', 'javascript:alert(1)'])
+      assert.isFalse(isHandleOrAddress(text), text)
   })
 })

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import drive from '@adonisjs/drive/services/main'
+import sharp from 'sharp'
+import { drawMockup, EDITION, readMockupAddress } from '#artwork/public'
+
+/** What sites that show shared links ask for: 1200 by 630, in a format that all of them read. */
+const WIDTH = 1200
+const HEIGHT = 630
+
+/** A picture larger than this is no product of ours. */
+const MOST_PIXELS = 40_000_000
+
+const STORED = /^files\/((?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpg|webp))$/
+const MOCKUP = /^artwork\/mockups\/([\w-]+)\/([\w-]+\.svg)$/
+
+const underWay = new Map<string, Promise<Buffer | null>>()
+
+/**
+ * The picture of a shared link for one of our own pictures, as JPEG; null where there is no such picture. Drawn once and
+ * kept on the disk.
+ *
+ * @param source the path of the picture without its leading slash: `files/…` or `artwork/mockups/…`
+ */
+export async function sharePicture(source: string): Promise<Buffer | null> {
+  const name = createHash('sha256').update(`${source}?${EDITION}`).digest('hex').slice(0, 32)
+  const key = `share/1/${name}.jpg`
+  if (await drive.use().exists(key)) return read(key)
+
+  const drawing = underWay.get(key) ?? draw(source, key)
+  underWay.set(key, drawing)
+  try {
+    return await drawing
+  } finally {
+    underWay.delete(key)
+  }
+}
+
+async function draw(source: string, key: string): Promise<Buffer | null> {
+  const original = await originalOf(source)
+  if (!original) return null
+  const picture = await onItsGround(original)
+  await drive.use().put(key, picture)
+  return picture
+}
+
+async function originalOf(source: string): Promise<Buffer | null> {
+  const [, type, color] = MOCKUP.exec(source) ?? []
+  const mockup = readMockupAddress(type, color)
+  if (mockup) return Buffer.from(drawMockup(mockup))
+
+  const [, stored] = STORED.exec(source) ?? []
+  return stored && (await drive.use().exists(stored)) ? read(stored) : null
+}
+
+/** The whole picture in the middle, its ground carried on to both sides. */
+async function onItsGround(original: Buffer): Promise<Buffer> {
+  const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize(WIDTH, HEIGHT, { fit: 'inside' })
+    .flatten({ background: '#f6f1e7' })
+    .png()
+    .toBuffer()
+  const corner = { left: 1, top: 1, width: 1, height: 1 }
+  const [r = 0, g = 0, b = 0] = await sharp(picture).extract(corner).raw().toBuffer()
+  return sharp(picture)
+    .resize(WIDTH, HEIGHT, { fit: 'contain', background: { r, g, b } })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+async function read(key: string): Promise<Buffer> {
+  return buffer(await drive.use().getStream(key))
+}

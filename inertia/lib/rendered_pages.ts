@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import type { Page } from '@inertiajs/core'
+import { LRUCache } from 'lru-cache'
+
+export type Rendered = { head: string[]; body: string }
+
+/**
+ * Pages of visitors that have been rendered, by all that they were rendered from. A page is a function of its props, and
+ * rendering costs more than everything else about it; the data are read anew for each request, so nothing here can be
+ * stale. Whatever knows a person is rendered each time and never kept. At most 24 million characters.
+ */
+const pages = new LRUCache<string, Rendered>({
+  maxSize: 24_000_000,
+  sizeCalculation: ({ head, body }) => body.length + head.join('').length,
+})
+
+export async function renderedOnce(page: Page, render: () => Promise<Rendered>) {
+  if (page.props.user !== null) return render()
+  const key = hash('sha1', JSON.stringify(page), 'base64')
+  const known = pages.get(key)
+  if (known) return known
+  const rendered = await render()
+  pages.set(key, rendered)
+  return rendered
+}

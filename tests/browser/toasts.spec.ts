@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
+const toasts = (page: Page) => area(page).getByRole('listitem')
+
+/** A page on which each press brings a message: a switch of roles that fails, until `succeeds` is called. */
+async function openWithMessages(page: Page) {
+  let isFailing = true
+  await page.route('**/api/dev/set-role', (route) =>
+    route.fulfill({ status: isFailing ? 500 : 200, body: '{}' })
+  )
+  await page.goto('/dev/roles')
+  await page.waitForLoadState('networkidle')
+  return { succeeds: () => (isFailing = false) }
+}
+
+const press = (page: Page) => page.getByRole('button', { name: 'Switch to Fan' }).click()
+
+/** Takes hold of the message with the mouse and lets go so many pixels to the right. */
+async function drag(page: Page, pixels: number) {
+  const box = (await toasts(page).boundingBox())!
+  const [x, y] = [box.x + 40, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + pixels / 2, y)
+  await page.mouse.move(x + pixels, y)
+  await page.mouse.up()
+}
+
+test.group('Browser: messages', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('one at a time: a new one takes the place of the last', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    const { succeeds } = await openWithMessages(page)
+    await press(page)
+    await toasts(page).filter({ hasText: 'Failed to update role.' }).waitFor()
+    succeeds()
+    await press(page)
+    await toasts(page).filter({ hasText: 'Role Updated' }).waitFor()
+    assert.equal(await toasts(page).count(), 1)
+  })
+
+  test('one stays for five seconds', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.clock.install()
+    await openWithMessages(page)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await press(page)
+    await toasts(page).waitFor()
+    await page.clock.runFor(4900)
+    assert.equal(await toasts(page).getAttribute('data-state'), 'open')
+    await page.clock.runFor(200)
+    await toasts(page).waitFor({ state: 'detached' })
+  })
+
+  test('one is swiped away to the right, from 50 pixels on', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await openWithMessages(page)
+    await press(page)
+    await toasts(page).waitFor()
+    await drag(page, 45)
+    assert.equal(await toasts(page).getAttribute('data-state'), 'open')
+    await drag(page, 55)
+    await toasts(page).waitFor({ state: 'detached' })
+  })
+
+  test('F8 leads the focus to them, and Escape closes', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await openWithMessages(page)
+    await press(page)
+    await toasts(page).waitFor()
+    await page.keyboard.press('F8')
+    assert.isTrue(await area(page).evaluate((region) => region.contains(document.activeElement)))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await toasts(page).waitFor({ state: 'detached' })
+  })
+})

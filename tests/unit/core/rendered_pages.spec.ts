@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import type { Page } from '@inertiajs/core'
+import { renderedOnce } from '../../../inertia/lib/rendered_pages.js'
+
+const pageOf = (props: Record<string, unknown>) =>
+  ({ component: 'catalog/store', url: '/store/1', props }) as unknown as Page
+
+function renderer() {
+  let times = 0
+  const render = async () => ({ head: [], body: `rendering ${++times}` })
+  return { render, times: () => times }
+}
+
+test.group('Rendered pages', () => {
+  test('a visitor’s page is rendered once for equal props', async ({ assert }) => {
+    const { render, times } = renderer()
+    const first = await renderedOnce(pageOf({ user: null, name: 'Equal' }), render)
+    assert.equal(
+      (await renderedOnce(pageOf({ user: null, name: 'Equal' }), render)).body,
+      first.body
+    )
+    assert.equal(times(), 1)
+  })
+
+  test('another price, another rendering', async ({ assert }) => {
+    const { render, times } = renderer()
+    await renderedOnce(pageOf({ user: null, price: 24 }), render)
+    await renderedOnce(pageOf({ user: null, price: 26 }), render)
+    assert.equal(times(), 2)
+  })
+
+  test('a page that knows a person is never kept', async ({ assert }) => {
+    const { render, times } = renderer()
+    await renderedOnce(pageOf({ user: { id: 1 }, name: 'Private' }), render)
+    await renderedOnce(pageOf({ user: { id: 1 }, name: 'Private' }), render)
+    await renderedOnce(pageOf({ name: 'Unknown' }), render)
+    await renderedOnce(pageOf({ name: 'Unknown' }), render)
+    assert.equal(times(), 4)
+  })
+})
