@@ -6,17 +6,17 @@ import { PurgeExpiredAccess } from '#identity/public'
 /** For a timer, daily: rows that only their time has ended. */
 export default class PurgeExpired extends BaseCommand {
   static commandName = 'purge:expired'
-  static description = 'Delete sessions, password links and idempotency keys past their time'
+  static description = 'Delete sessions, mailed links and idempotency keys past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {
     const access = await this.app.container.make(PurgeExpiredAccess)
     const keys = await this.app.container.make(PurgeExpiredKeys)
-    const { sessions, passwordLinks } = await access.handle()
+    const { sessions, passwordLinks, accountLinks } = await access.handle()
     const idempotencyKeys = await keys.handle()
-    this.result = { sessions, passwordLinks, idempotencyKeys }
+    this.result = { sessions, passwordLinks, accountLinks, idempotencyKeys }
     this.logger.success(
-      `${sessions} sessions, ${passwordLinks} password links, ${idempotencyKeys} idempotency keys`
+      `${sessions} sessions, ${passwordLinks} password links, ${accountLinks} account links, ${idempotencyKeys} idempotency keys`
     )
   }
 }

@@ -1,4 +1,5 @@
 import env from '#start/env'
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 
 export default defineConfig({
@@ -7,7 +8,12 @@ export default defineConfig({
     postgres: {
       client: 'pg',
       connection: env.get('DATABASE_URL'),
-      pool: { min: 0, max: env.get('DATABASE_POOL_MAX') ?? 10 },
+      pool: {
+        min: 0,
+        max: env.get('DATABASE_POOL_MAX') ?? 10,
+        // A limiter first asked for within a test's transaction keeps that connection for good: it must not be closed.
+        idleTimeoutMillis: app.inTest ? 3_600_000 : 30_000,
+      },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {
         // The classes are source code: a built application migrates without writing them.

@@ -10,6 +10,25 @@ import { percentageColumn, jsonColumn, moneyColumn } from '#core/database/column
 import type { Percentage } from '#shared/percentage'
 import type { Pence } from '#shared/money'
 
+export class AccountLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'newEmail', 'purpose', 'tokenHash', 'userId'] as const
+  $columns = AccountLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare newEmail: string | null
+  @column()
+  declare purpose: string
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: number
+}
+
 export class ArtistSchema extends BaseModel {
   static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
   $columns = ArtistSchema.$columns
@@ -577,10 +596,12 @@ export class SocialIdentitySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'suspendedAt', 'updatedAt', 'userType'] as const
+  static $columns = ['createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'suspendedAt', 'updatedAt', 'userType'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
   @column()
   declare email: string
   @column.dateTime()

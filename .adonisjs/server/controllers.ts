@@ -4,6 +4,15 @@
  */
 
 export const controllers = {
+  account: {
+    AccountPages: () => import('#app/account/controllers/account_pages_controller'),
+    Deletions: () => import('#app/account/controllers/deletions_controller'),
+    Emails: () => import('#app/account/controllers/emails_controller'),
+    Exports: () => import('#app/account/controllers/exports_controller'),
+    Passwords: () => import('#app/account/controllers/passwords_controller'),
+    Profiles: () => import('#app/account/controllers/profiles_controller'),
+    Sessions: () => import('#app/account/controllers/sessions_controller'),
+  },
   admin: {
     Overview: () => import('#app/admin/controllers/overview_controller'),
   },
@@ -47,6 +56,8 @@ export const controllers = {
     SocialSignIn: () => import('#app/identity/controllers/social_sign_in_controller'),
   },
   orders: {
+    OrderLinks: () => import('#app/orders/controllers/order_links_controller'),
+    OrderPages: () => import('#app/orders/controllers/order_pages_controller'),
     Orders: () => import('#app/orders/controllers/orders_controller'),
   },
   payments: {

@@ -12,6 +12,9 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/account': ExtractProps<(typeof import('../../inertia/pages/account/account.tsx'))['default']>
+    'account/confirm_deletion': ExtractProps<(typeof import('../../inertia/pages/account/confirm_deletion.tsx'))['default']>
+    'account/confirm_email': ExtractProps<(typeof import('../../inertia/pages/account/confirm_email.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
     'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
     'catalog/store': ExtractProps<(typeof import('../../inertia/pages/catalog/store.tsx'))['default']>
@@ -30,6 +33,10 @@ declare module '@adonisjs/inertia/types' {
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
     'identity/sign_in': ExtractProps<(typeof import('../../inertia/pages/identity/sign_in.tsx'))['default']>
     'identity/sign_out': ExtractProps<(typeof import('../../inertia/pages/identity/sign_out.tsx'))['default']>
+    'orders/find': ExtractProps<(typeof import('../../inertia/pages/orders/find.tsx'))['default']>
+    'orders/link_ended': ExtractProps<(typeof import('../../inertia/pages/orders/link_ended.tsx'))['default']>
+    'orders/list': ExtractProps<(typeof import('../../inertia/pages/orders/list.tsx'))['default']>
+    'orders/order': ExtractProps<(typeof import('../../inertia/pages/orders/order.tsx'))['default']>
     'reviews/write': ExtractProps<(typeof import('../../inertia/pages/reviews/write.tsx'))['default']>
     'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
     'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>

@@ -47,9 +47,14 @@ export type ScannedRoutes = {
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.link': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'order_pages.list': { paramsTuple?: []; params?: {} }
+    'order_pages.find': { paramsTuple?: []; params?: {} }
+    'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -60,6 +65,17 @@ export type ScannedRoutes = {
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.email': { paramsTuple?: []; params?: {} }
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'account_api.destroy': { paramsTuple?: []; params?: {} }
+    'account_api.password': { paramsTuple?: []; params?: {} }
+    'account_api.sessions': { paramsTuple?: []; params?: {} }
+    'account_mails.email': { paramsTuple?: []; params?: {} }
+    'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_api.export': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_email': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -132,11 +148,18 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'order_pages.list': { paramsTuple?: []; params?: {} }
+    'order_pages.find': { paramsTuple?: []; params?: {} }
+    'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.email': { paramsTuple?: []; params?: {} }
+    'account_api.export': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -201,11 +224,18 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'order_pages.list': { paramsTuple?: []; params?: {} }
+    'order_pages.find': { paramsTuple?: []; params?: {} }
+    'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.email': { paramsTuple?: []; params?: {} }
+    'account_api.export': { paramsTuple?: []; params?: {} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -249,11 +279,17 @@ export type ScannedRoutes = {
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
+    'orders.link': { paramsTuple?: []; params?: {} }
+    'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
+    'account_api.sessions': { paramsTuple?: []; params?: {} }
+    'account_mails.email': { paramsTuple?: []; params?: {} }
+    'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_email': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }
@@ -268,15 +304,18 @@ export type ScannedRoutes = {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  OPTIONS: {
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  PUT: {
+    'account_api.destroy': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  PUT: {
+    'account_api.password': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  OPTIONS: {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

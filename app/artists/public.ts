@@ -1,3 +1,4 @@
+export { EraseProfile } from '#artists/actions/erase_profile'
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
 export { GENRES, type Genre } from '#artists/genres'
 export { PROFILE_LENGTHS } from '#artists/profile_lengths'

@@ -1,3 +1,4 @@
+export { ChangeStatus } from '#catalog/actions/change_status'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { CountShelves } from '#catalog/actions/count_shelves'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'

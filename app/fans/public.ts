@@ -1,3 +1,5 @@
 export { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
 export { HeartsQuery, type Hearts } from '#fans/queries/hearts_query'
 export { toFavoriteArtist, type WishlistEntry } from '#fans/transformers/favorite_shape'
+export { ForgetFan } from '#fans/actions/forget_fan'
+export { OwnFavouritesQuery } from '#fans/queries/own_favourites_query'

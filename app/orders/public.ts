@@ -1,13 +1,17 @@
+export { AnonymiseOrders } from '#orders/actions/anonymise_orders'
 export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
+export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
+export { ORDER_LINK_DAYS } from '#orders/order_link'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, type Country } from '#orders/countries'
 export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { DeliveredPurchaseQuery } from '#orders/queries/delivered_purchase_query'
 export { OrderQueries } from '#orders/queries/order_queries'
+export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
 export {
   toArtistOrder,
@@ -16,3 +20,4 @@ export {
   type OrderCore,
   type OrderRow,
 } from '#orders/transformers/order_shape'
+export type { OrderPage } from '#orders/transformers/order_page_shape'

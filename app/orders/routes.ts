@@ -8,11 +8,25 @@ router
       .get('/orders', [controllers.orders.Orders, 'index'])
       .as('index')
       .use(middleware.access({ to: 'signed-in' }))
+    router
+      .post('/orders/link', [controllers.orders.OrderLinks, 'store'])
+      .as('link')
+      .use([
+        middleware.access({ to: 'everyone' }),
+        middleware.limit({ name: 'order-link', requests: 30, per: '1 hour' }),
+      ])
     // Guests come with a link: the policy decides.
     router
       .get('/orders/:id', [controllers.orders.Orders, 'show'])
       .as('show')
       .use(middleware.access({ to: 'everyone' }))
+    router
+      .post('/orders/:id/received', [controllers.orders.Orders, 'receive'])
+      .as('receive')
+      .use([
+        middleware.access({ to: 'everyone' }),
+        middleware.limit({ name: 'order-received', requests: 60, per: '1 min' }),
+      ])
     router
       .get('/artists/:id/orders', [controllers.orders.Orders, 'ofArtist'])
       .as('of_artist')
@@ -24,3 +38,20 @@ router
   })
   .prefix('/api')
   .as('orders')
+
+router
+  .group(() => {
+    router
+      .get('/orders', [controllers.orders.OrderPages, 'index'])
+      .as('list')
+      .use(middleware.access({ to: 'signed-in' }))
+    router
+      .get('/orders/find', [controllers.orders.OrderPages, 'find'])
+      .as('find')
+      .use(middleware.access({ to: 'everyone' }))
+    router
+      .get('/orders/:orderNumber', [controllers.orders.OrderPages, 'show'])
+      .as('order')
+      .use(middleware.access({ to: 'everyone' }))
+  })
+  .as('order_pages')

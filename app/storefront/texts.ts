@@ -7,7 +7,7 @@ export const TEXTS = {
       'Payment happens at our payment provider. We never see or keep card numbers.',
       'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name and is read by nobody else. Below you can switch it off for this device; what it remembered is dropped at once.',
       'Scans are counted by a random number kept on your device and changed into a different one every day. We do not store your IP address with them.',
-      'You can ask for a copy of your data, or for its removal, at any time: write to us at the address on the contact page.',
+      'On your account page you can download everything we know of you, and delete your account. What you bought then stays in our books without your name, email and address. Without an account, write to us at the address on the contact page.',
     ],
   },
   terms: {

@@ -10,6 +10,7 @@ const columns = [
     links: [
       { label: 'Browse Artists', href: '/browse' },
       { label: 'Shop Merch', href: '/browse' },
+      { label: 'Find your order', href: '/orders/find' },
     ],
   },
   {

@@ -12,3 +12,17 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export function formatDate(iso: string): string {
   return day.format(new Date(iso))
 }
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** 14 Nov 2025, 20:30 */
+export function formatDateTime(iso: string): string {
+  return moment.format(new Date(iso))
+}

@@ -6,7 +6,8 @@ export type { AccentedArtist, OwnedArtist, PublicArtist as Artist } from '#artis
 export type { Collection, PublicProduct as Product, StockedChoice } from '#catalog/public'
 export type { CappedCount } from '#core/http/capped_count'
 export type { Hearts, WishlistEntry } from '#fans/public'
-export type { OrderCore as Order } from '#orders/public'
+export type { OwnAccount } from '#identity/public'
+export type { OrderCore as Order, OrderPage } from '#orders/public'
 export type { ShownReview as Review } from '#reviews/public'
 
 export type User = Data.Identity.User

@@ -30,21 +30,31 @@ export class Visitor {
     body: unknown = {},
     headers: Record<string, string> = {}
   ): Promise<Answer> {
+    return this.#write('POST', path, body, headers)
+  }
+
+  async put(path: string, body: unknown = {}): Promise<Answer> {
+    return this.#write('PUT', path, body)
+  }
+
+  async delete(path: string, body?: unknown): Promise<Answer> {
+    return this.#write('DELETE', path, body)
+  }
+
+  async #write(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {}
+  ): Promise<Answer> {
     return this.#send(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
       headers: {
-        'content-type': 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         'x-xsrf-token': await this.#token(),
         ...headers,
       },
-    })
-  }
-
-  async delete(path: string): Promise<Answer> {
-    return this.#send(path, {
-      method: 'DELETE',
-      headers: { 'x-xsrf-token': await this.#token() },
     })
   }
 

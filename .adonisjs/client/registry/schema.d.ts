@@ -523,6 +523,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['index']>>>
     }
   }
+  'orders.link': {
+    methods: ["POST"]
+    pattern: '/api/orders/link'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#orders/validators/order_link_validator').orderLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#orders/validators/order_link_validator').orderLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'orders.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/orders/:id'
@@ -533,6 +545,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['show']>>>
+    }
+  }
+  'orders.receive': {
+    methods: ["POST"]
+    pattern: '/api/orders/:id/received'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['receive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['receive']>>>
     }
   }
   'orders.of_artist': {
@@ -557,6 +581,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+    }
+  }
+  'order_pages.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['index']>>>
+    }
+  }
+  'order_pages.find': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders/find'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['find']>>>
+    }
+  }
+  'order_pages.order': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders/:orderNumber'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { orderNumber: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_pages_controller').default['show']>>>
     }
   }
   'reviews.index': {
@@ -677,6 +737,138 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['cancel']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/results_controller').default['cancel']>>>
+    }
+  }
+  'account.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['show']>>>
+    }
+  }
+  'account.deletion': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/delete'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['deletion']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['deletion']>>>
+    }
+  }
+  'account.email': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/email'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['email']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['email']>>>
+    }
+  }
+  'account_api.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').nameValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').nameValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').deletionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').deletionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.password': {
+    methods: ["PUT"]
+    pattern: '/api/account/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').passwordChangeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').passwordChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.sessions': {
+    methods: ["POST"]
+    pattern: '/api/account/sign-out-everywhere'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/sessions_controller').default['destroy']>>>
+    }
+  }
+  'account_mails.email': {
+    methods: ["POST"]
+    pattern: '/api/account/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').emailChangeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').emailChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_mails.deletion_link': {
+    methods: ["POST"]
+    pattern: '/api/account/deletion-link'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['store']>>>
+    }
+  }
+  'account_api.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/exports_controller').default['show']>>>
+    }
+  }
+  'account_api.confirm_email': {
+    methods: ["POST"]
+    pattern: '/api/account/email/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.home': {

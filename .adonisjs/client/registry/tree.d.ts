@@ -68,9 +68,16 @@ export interface ApiDefinition {
   }
   orders: {
     index: typeof routes['orders.index']
+    link: typeof routes['orders.link']
     show: typeof routes['orders.show']
+    receive: typeof routes['orders.receive']
     ofArtist: typeof routes['orders.of_artist']
     ofUser: typeof routes['orders.of_user']
+  }
+  orderPages: {
+    list: typeof routes['order_pages.list']
+    find: typeof routes['order_pages.find']
+    order: typeof routes['order_pages.order']
   }
   reviews: {
     index: typeof routes['reviews.index']
@@ -89,6 +96,23 @@ export interface ApiDefinition {
     show: typeof routes['checkout.show']
     success: typeof routes['checkout.success']
     cancel: typeof routes['checkout.cancel']
+  }
+  account: {
+    show: typeof routes['account.show']
+    deletion: typeof routes['account.deletion']
+    email: typeof routes['account.email']
+  }
+  accountApi: {
+    update: typeof routes['account_api.update']
+    destroy: typeof routes['account_api.destroy']
+    password: typeof routes['account_api.password']
+    sessions: typeof routes['account_api.sessions']
+    export: typeof routes['account_api.export']
+    confirmEmail: typeof routes['account_api.confirm_email']
+  }
+  accountMails: {
+    email: typeof routes['account_mails.email']
+    deletionLink: typeof routes['account_mails.deletion_link']
   }
   storefront: {
     home: typeof routes['storefront.home']

@@ -1,7 +1,7 @@
 import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
 import { format } from '#shared/money'
-import type { PlacedCheckout } from '#orders/public'
+import { ORDER_LINK_DAYS, type PlacedCheckout } from '#orders/public'
 
 const IN_PRODUCTION = {
   subject: 'Your Gigstall order is in',
@@ -19,7 +19,7 @@ const HELD = {
 export default class OrderConfirmationMail extends BaseMail {
   constructor(
     private placed: PlacedCheckout,
-    private email: string
+    private buyer: { email: string; link: string }
   ) {
     super()
     this.subject = this.#words.subject
@@ -37,6 +37,8 @@ export default class OrderConfirmationMail extends BaseMail {
       siteUrl: appUrl,
       greeting: checkout.customerName,
       opening: this.#words.opening,
+      link: this.buyer.link,
+      days: checkout.userId === null ? ORDER_LINK_DAYS : null,
       lines: orders.map((order) => ({
         number: order.orderNumber,
         name: order.productName,
@@ -53,7 +55,7 @@ export default class OrderConfirmationMail extends BaseMail {
         checkout.country,
       ].filter(Boolean),
     }
-    this.message.to(this.email)
+    this.message.to(this.buyer.email)
     this.message.htmlView('mails/checkout/order_confirmation_html', state)
     this.message.textView('mails/checkout/order_confirmation_text', state)
   }

@@ -1,8 +1,8 @@
 import { purgeInBatches } from '#core/database/in_batches'
 
-type Purged = { sessions: number; passwordLinks: number }
+type Purged = { sessions: number; passwordLinks: number; accountLinks: number }
 
-/** Deletes sessions and password links past their time: they open nothing any more. */
+/** Deletes sessions, password links and links that confirm a change past their time: they open nothing any more. */
 export class PurgeExpiredAccess {
   async handle(batch?: number): Promise<Purged> {
     const sessions = await purgeInBatches(
@@ -15,6 +15,11 @@ export class PurgeExpiredAccess {
          (SELECT id FROM password_resets WHERE expires_at < :now LIMIT :limit FOR UPDATE SKIP LOCKED)`,
       batch
     )
-    return { sessions, passwordLinks }
+    const accountLinks = await purgeInBatches(
+      `DELETE FROM account_links WHERE id IN
+         (SELECT id FROM account_links WHERE expires_at < :now LIMIT :limit FOR UPDATE SKIP LOCKED)`,
+      batch
+    )
+    return { sessions, passwordLinks, accountLinks }
   }
 }

@@ -26,7 +26,8 @@ export class RegisterAccount {
   }
 }
 
-function emailTaken() {
+/** Said to whoever wants an email that an account already has. */
+export function emailTaken() {
   return new InvalidField(
     'email',
     'unique',

@@ -8,7 +8,10 @@ const email = () => vine.string().trim().toLowerCase().maxLength(254).email()
 const name = () => vine.string().trim().maxLength(100).optional()
 const newPassword = () => vine.string().minLength(PASSWORD_MIN).maxLength(PASSWORD_MAX)
 
-const messages = new SimpleMessagesProvider({
+/** Fields of an account as every form of it takes them. */
+export const accountFields = { email, newPassword }
+
+export const accountMessages = new SimpleMessagesProvider({
   'email.required': 'Enter your email address',
   'email.email': 'This does not look like an email address',
   'email.maxLength': 'This email address is too long',
@@ -17,6 +20,7 @@ const messages = new SimpleMessagesProvider({
   'password.maxLength': `Use at most ${PASSWORD_MAX} characters`,
   'firstName.maxLength': 'Use at most 100 characters',
   'lastName.maxLength': 'Use at most 100 characters',
+  'currentPassword.required': 'Enter your password',
   'userType.enum': 'Choose fan or artist',
   'token.required': 'This link is incomplete. Please open it again from the email.',
   'role.required': 'Choose a role',
@@ -55,5 +59,5 @@ for (const validator of [
   resetPasswordValidator,
   roleValidator,
 ]) {
-  validator.messagesProvider = messages
+  validator.messagesProvider = accountMessages
 }

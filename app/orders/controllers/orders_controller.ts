@@ -7,6 +7,7 @@ import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import type { Account } from '#identity/public'
+import { MarkReceived } from '#orders/actions/mark_received'
 import OrderPolicy from '#orders/policies/order_policy'
 import { OrderQueries } from '#orders/queries/order_queries'
 import {
@@ -17,18 +18,28 @@ import {
 } from '#orders/transformers/order_shape'
 import { parseId } from '#shared/ids'
 
-/** Reads of orders: each caller sees their own side of a row (API.md, Order). */
+/** Orders as each side has them: each caller sees their own side of a row (API.md, Order). */
 @inject()
 export default class OrdersController {
   constructor(
     private orders: OrderQueries,
-    private artists: ArtistQueries
+    private artists: ArtistQueries,
+    private markReceived: MarkReceived
   ) {}
 
   async show({ auth, bouncer, params, request }: HttpContext) {
     const row = await this.orders.findOrFail(pathId(params.id))
     await bouncer.with(OrderPolicy).authorize('view', row, request.qs().token)
     return shapeFor(auth.user ?? null, row)
+  }
+
+  /** POST /api/orders/{id}/received, with `?token=` of a guest's link: 200 Order, 409 for one that was not shipped. */
+  async receive({ auth, bouncer, params, request }: HttpContext) {
+    const row = await this.orders.findOrFail(pathId(params.id))
+    await bouncer.with(OrderPolicy).authorize('receive', row, request.qs().token)
+    const account = auth.user ?? null
+    await this.markReceived.handle({ orderId: row.id, actorUserId: account?.id ?? null })
+    return shapeFor(account, await this.orders.findOrFail(row.id))
   }
 
   /** A fan's own, an artist's sold, an admin's all. */

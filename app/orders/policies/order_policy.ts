@@ -8,9 +8,30 @@ import type { OrderRow } from '#orders/transformers/order_shape'
 export default class OrderPolicy extends BasePolicy {
   @allowGuest()
   view(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
-    const isParty =
-      account !== null && [order.buyer_user_id, order.owner_user_id].includes(account.id)
-    if (isParty || account?.userType === 'admin' || opensByLink(order, token)) return true
-    return AuthorizationResponse.deny('Not found', 404)
+    return isParty(account, order, token) || doesNotExist()
+  }
+
+  /** Its page is the buyer's own, with the address on it. */
+  @allowGuest()
+  open(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
+    return isBuyer(account, order, token) || doesNotExist()
+  }
+
+  /** The buyer says so, or an admin for them (RULINGS.md, Orders and money); the artist may look and no more. */
+  @allowGuest()
+  receive(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
+    if (isBuyer(account, order, token) || account?.userType === 'admin') return true
+    return isParty(account, order, token) ? false : doesNotExist()
   }
 }
+
+function isBuyer(account: Account | null, order: OrderRow, token: unknown): boolean {
+  return (account !== null && account.id === order.buyer_user_id) || opensByLink(order, token)
+}
+
+function isParty(account: Account | null, order: OrderRow, token: unknown): boolean {
+  if (isBuyer(account, order, token)) return true
+  return account !== null && (account.userType === 'admin' || account.id === order.owner_user_id)
+}
+
+const doesNotExist = () => AuthorizationResponse.deny('Not found', 404)

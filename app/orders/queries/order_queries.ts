@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/refusals'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'
 import { wherePaid } from '#orders/queries/where_paid'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
@@ -20,6 +22,11 @@ export class OrderQueries {
     return order
   }
 
+  /** Any row by its number, or null: ask the policy before showing it. */
+  async byNumber(orderNumber: string): Promise<OrderRow | null> {
+    return this.#rows().where('orders.order_number', orderNumber).first()
+  }
+
   async ofCheckout(checkoutId: number): Promise<OrderRow[]> {
     return this.#rows().where('orders.checkout_id', checkoutId).orderBy('orders.id')
   }
@@ -33,6 +40,16 @@ export class OrderQueries {
   /** A buyer's own rows. */
   async ofUser(userId: number, page: PageRequest): Promise<Page<OrderRow>> {
     return readPage(this.#rows().where('checkouts.user_id', userId), NEWEST_FIRST, page)
+  }
+
+  /** Numbers of somebody's rows that still need their address: to be paid, made or posted. */
+  async openNumbersOf(buyer: BuyerIdentity, trx?: TransactionClientContract): Promise<string[]> {
+    const query = (trx ?? db).from('orders').join('checkouts', 'checkouts.id', 'orders.checkout_id')
+    const rows = await whereBoughtBy(query, buyer)
+      .whereIn('orders.status', ['pending', 'processing'])
+      .orderBy('orders.id')
+      .select('orders.order_number')
+    return rows.map((row) => row.order_number)
   }
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {
@@ -68,10 +85,7 @@ export class OrderQueries {
   }
 }
 
-/**
- * Whether the token of a guest's link opens this row: its hash matches and it has not run out. Nothing writes tokens yet:
- * the link goes into the confirmation together with the order page that it opens.
- */
+/** Whether the token of a guest's link opens this row: its hash matches and it has not run out. */
 export function opensByLink(row: OrderRow, token: unknown): boolean {
   if (typeof token !== 'string' || !row.access_token_hash || !row.access_token_expires_at)
     return false

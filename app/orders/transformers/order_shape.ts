@@ -16,6 +16,7 @@ export type OrderRow = {
   color: string
   quantity: number
   total_amount: string
+  refunded_amount: string
   artist_profit: string
   currency: string
   status: OrderStatus

@@ -34,6 +34,7 @@ export default class HomeController {
       orders: orders.rows.map(toBuyerOrder),
       favorites: favorites.rows.map((row) => toFavoriteArtist(row).artist),
       hearts: await this.hearts.handle(auth.user, { artists: favorites.rows, products: featured }),
+      hasMoreOrders: orders.nextCursor !== null,
     })
   }
 

@@ -18,13 +18,19 @@ export function navItems(user: User | null): NavItem[] {
   ]
 }
 
+/** Admins have no profile (RULINGS, Names and people), so nothing to become. */
+function ownArea({ userType }: User): NavItem {
+  if (userType === 'admin') return { label: 'Admin', href: '/admin' }
+  const label = userType === 'artist' ? 'Artist Dashboard' : 'Become an Artist'
+  return { label, href: '/dashboard' }
+}
+
 /** What stands in one's own menu. */
 export function accountItems(user: User): NavItem[] {
-  const dashboard = user.userType === 'artist' ? 'Artist Dashboard' : 'Become an Artist'
   return [
-    ...(user.userType === 'admin'
-      ? [{ label: 'Admin', href: '/admin' }]
-      : [{ label: dashboard, href: '/dashboard' }]),
+    ownArea(user),
+    { label: 'Orders', href: '/orders' },
+    { label: 'Account', href: '/account' },
   ]
 }
 

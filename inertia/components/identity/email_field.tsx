@@ -1,9 +1,9 @@
 import { TextField } from '~/components/ui/field'
 
-export function EmailField({ error }: { error?: string }) {
+export function EmailField({ label = 'Email', error }: { label?: string; error?: string }) {
   return (
     <TextField
-      label="Email"
+      label={label}
       name="email"
       type="email"
       inputMode="email"

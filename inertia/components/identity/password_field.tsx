@@ -3,19 +3,25 @@ import { TextField } from '~/components/ui/field'
 
 type PasswordFieldProps = {
   label?: string
+  name?: string
   error?: string
   /** A password being chosen, with its rule shown; otherwise the one in use. */
   isNew?: boolean
 }
 
 /** What is typed blind in the dark is typed wrong: it can be shown. */
-export function PasswordField({ label = 'Password', error, isNew = false }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  error,
+  isNew = false,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid">
       <TextField
         label={label}
-        name="password"
+        name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"

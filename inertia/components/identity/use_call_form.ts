@@ -4,6 +4,7 @@ import { ApiError, callApi, sentenceOf } from '~/lib/api'
 
 type CallForm<Answer> = {
   path: string
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent beside the fields of the form. */
   extra?: Record<string, unknown>
   onDone: (answer: Answer) => void
@@ -21,6 +22,7 @@ function fieldErrorsOf(error: ApiError, fieldOf: Record<string, string>) {
 /** A form that speaks JSON to one of our calls: what is wrong stands under its field, the first of them has the focus. */
 export function useCallForm<Answer>({
   path,
+  method = 'POST',
   extra,
   onDone,
   onRefused,
@@ -38,7 +40,7 @@ export function useCallForm<Answer>({
     setBusy(true)
     setMessage(undefined)
     try {
-      onDone(await callApi<Answer>('POST', path, { ...fields, ...extra }))
+      onDone(await callApi<Answer>(method, path, { ...fields, ...extra }))
     } catch (error) {
       if (error instanceof ApiError && onRefused?.(error)) return
       const fieldErrors = error instanceof ApiError ? fieldErrorsOf(error, fieldOf) : {}

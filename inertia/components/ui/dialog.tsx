@@ -6,6 +6,7 @@ import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
 
 export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode

@@ -4,7 +4,7 @@ import crowdBand from '~/artwork/crowd_band.svg?url'
 import { FavoriteArtists } from '~/components/fans/favorite_artists'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
-import { RecentOrders } from '~/components/recent_orders'
+import { OrderTickets } from '~/components/orders/order_tickets'
 import { ScanArtistButton } from '~/components/scan_button'
 import { SectionHead } from '~/components/section_head'
 import { Button } from '~/components/ui/button'
@@ -14,6 +14,7 @@ import type { Artist, Hearts, Order, Product } from '~/lib/shapes'
 type FanHomeProps = {
   featured: Product[]
   orders: Order[]
+  hasMoreOrders: boolean
   favorites: Artist[]
   hearts: Hearts | null
 }
@@ -32,7 +33,7 @@ function Orders({ orders }: { orders: Order[] }) {
       />
     )
   }
-  return <RecentOrders orders={orders} />
+  return <OrderTickets orders={orders} />
 }
 
 function Welcome({ name }: { name: string }) {
@@ -63,7 +64,7 @@ function Welcome({ name }: { name: string }) {
   )
 }
 
-export default function FanHome({ featured, orders, favorites }: FanHomeProps) {
+export default function FanHome({ featured, orders, hasMoreOrders, favorites }: FanHomeProps) {
   const { user } = usePage().props
   return (
     <>
@@ -71,7 +72,11 @@ export default function FanHome({ featured, orders, favorites }: FanHomeProps) {
       <Welcome name={user?.firstName || 'Music Lover'} />
       <div className="wrap grid gap-12 py-10 lg:gap-16 lg:py-14">
         <section>
-          <SectionHead title="Recent Orders" />
+          <SectionHead
+            title="Recent Orders"
+            href={hasMoreOrders ? '/orders' : undefined}
+            linkLabel="View All Orders"
+          />
           <Orders orders={orders} />
         </section>
         <FavoriteArtists artists={favorites} />

@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { AccountLinkFactory } from '#database/factories/account_link_factory'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { AuditEntryFactory } from '#database/factories/audit_entry_factory'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
@@ -30,6 +31,7 @@ test.group('Factories', (group) => {
 
   test('make two rows of every table that the database accepts', async ({ assert }) => {
     const factories = [
+      AccountLinkFactory,
       ArtistFactory,
       AuditEntryFactory,
       CheckoutFactory,

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import PurgeExpired from '../../../commands/purge_expired.js'
 import { PurgeExpiredKeys } from '#checkout/public'
+import { AccountLinkFactory } from '#database/factories/account_link_factory'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { IdempotencyKeyFactory } from '#database/factories/idempotency_key_factory'
 import { OauthTokenFactory } from '#database/factories/oauth_token_factory'
@@ -34,19 +35,32 @@ test.group('node ace purge:expired', (group) => {
     const key = await IdempotencyKeyFactory.create()
     await PasswordResetFactory.apply('expired').create()
     const link = await PasswordResetFactory.create()
+    await AccountLinkFactory.apply('expired').create()
+    const change = await AccountLinkFactory.create()
     // The platform's own connection is renewed by its refresh token, however old the other one is.
     await OauthTokenFactory.apply('expired').create()
 
     const command = await purge()
     command.assertSucceeded()
-    assert.deepEqual(command.result, { sessions: 1, passwordLinks: 1, idempotencyKeys: 1 })
+    assert.deepEqual(command.result, {
+      sessions: 1,
+      passwordLinks: 1,
+      accountLinks: 1,
+      idempotencyKeys: 1,
+    })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
     assert.deepEqual(await left('idempotency_keys'), [String(key.id)])
     assert.deepEqual(await left('password_resets'), [String(link.id)])
+    assert.deepEqual(await left('account_links'), [String(change.id)])
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
-    assert.deepEqual((await purge()).result, { sessions: 0, passwordLinks: 0, idempotencyKeys: 0 })
+    assert.deepEqual((await purge()).result, {
+      sessions: 0,
+      passwordLinks: 0,
+      accountLinks: 0,
+      idempotencyKeys: 0,
+    })
   })
 
   test('goes in bounded batches until nothing is left', async ({ assert }) => {

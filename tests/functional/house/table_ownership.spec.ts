@@ -8,6 +8,7 @@ const OWNERS: Record<string, string> = {
   users: 'identity',
   social_identities: 'identity',
   password_resets: 'identity',
+  account_links: 'identity',
   // The framework's store keeps them; of our own code only identity touches them, to end them.
   sessions: 'identity',
   rate_limits: 'core',

@@ -16,7 +16,7 @@ function OrderTicket({ order }: { order: Order }) {
         <div className="grid gap-0.5">
           <p className="leading-snug font-semibold">
             <Link
-              href={`/product/${product.id}`}
+              href={`/orders/${orderNumber}`}
               className="line-clamp-2 after:absolute after:inset-0 hover:underline"
             >
               {product.name}
@@ -35,8 +35,8 @@ function OrderTicket({ order }: { order: Order }) {
   )
 }
 
-/** The latest orders of a fan. */
-export function RecentOrders({ orders }: { orders: Order[] }) {
+/** Orders side by side; each leads to its page. */
+export function OrderTickets({ orders }: { orders: Order[] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
       {orders.map((order) => (

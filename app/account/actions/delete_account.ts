@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { OpenOrders } from '#account/refusals'
+import { RetireProductsOfArtist } from '#approvals/public'
+import { ArtistQueries, EraseProfile } from '#artists/public'
+import { inTransaction } from '#core/database/in_transaction'
+import { ForgetFan } from '#fans/public'
+import { ConfirmOwnPassword, EraseAccount, UseDeletionLink, type Account } from '#identity/public'
+import { AnonymiseOrders, OrderQueries, type BuyerIdentity } from '#orders/public'
+import { AnonymiseReviews } from '#reviews/public'
+
+/** The password; from an account without one, the token of the link that was mailed to it. */
+type Proof = { password?: string; token?: string }
+
+/**
+ * Deletes an account for good (RULINGS.md, Names and people): orders are anonymised and the books kept, an artist's
+ * products retire and what they earned stays payable. All of it or nothing. Throws OpenOrders, and InvalidField for a
+ * wrong proof.
+ */
+@inject()
+export class DeleteAccount {
+  constructor(
+    private confirmOwnPassword: ConfirmOwnPassword,
+    private useDeletionLink: UseDeletionLink,
+    private orders: OrderQueries,
+    private anonymiseOrders: AnonymiseOrders,
+    private artists: ArtistQueries,
+    private retireProducts: RetireProductsOfArtist,
+    private eraseProfile: EraseProfile,
+    private forgetFan: ForgetFan,
+    private anonymiseReviews: AnonymiseReviews,
+    private eraseAccount: EraseAccount
+  ) {}
+
+  async handle(user: Account, { password, token }: Proof, caller?: TransactionClientContract) {
+    const hasPassword = user.password !== null
+    if (hasPassword) await this.confirmOwnPassword.handle(user, password ?? null, 'password')
+    const artist = await this.artists.ofUser(user.id)
+    const buyer = { userId: user.id, verifiedEmail: user.emailVerifiedAt ? user.email : null }
+    await inTransaction(caller, async (trx) => {
+      if (!hasPassword) await this.useDeletionLink.handle(user.id, token ?? '', trx)
+      await this.#anonymise(buyer, trx)
+      if (artist) await this.#leaveTheStall(artist.id, user.id, trx)
+      await this.forgetFan.handle(user.id, trx)
+      await this.anonymiseReviews.handle(user.id, trx)
+      await this.eraseAccount.handle(user.id, trx)
+    })
+  }
+
+  /** Checkouts come first: payments lock them before products and artists. */
+  async #anonymise(buyer: BuyerIdentity, trx: TransactionClientContract) {
+    const open = await this.orders.openNumbersOf(buyer, trx)
+    if (open.length > 0) throw new OpenOrders(open)
+    await this.anonymiseOrders.handle(buyer, trx)
+  }
+
+  async #leaveTheStall(artistId: number, actorUserId: number, trx: TransactionClientContract) {
+    await this.retireProducts.handle({ artistId, actorUserId }, trx)
+    await this.eraseProfile.handle(artistId, trx)
+  }
+}

@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { OwnAccountQuery, usableAccountLink } from '#identity/public'
+
+/** One's own account, and the pages that mailed links lead to. */
+@inject()
+export default class AccountPagesController {
+  constructor(private ownAccount: OwnAccountQuery) {}
+
+  async show({ auth, inertia }: HttpContext) {
+    return inertia.render('account/account', {
+      account: await this.ownAccount.handle(auth.getUserOrFail()),
+    })
+  }
+
+  /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */
+  async email(ctx: HttpContext) {
+    keepSecret(ctx)
+    const { token } = ctx.request.qs()
+    const link = await usableAccountLink(token, 'email')
+    return ctx.inertia.render('account/confirm_email', {
+      change: link && { token: String(token), email: link.new_email! },
+    })
+  }
+
+  async deletion(ctx: HttpContext) {
+    keepSecret(ctx)
+    const { token } = ctx.request.qs()
+    const link = await usableAccountLink(token, 'deletion')
+    const isOwn = link?.user_id === ctx.auth.getUserOrFail().id
+    return ctx.inertia.render('account/confirm_deletion', { token: isOwn ? String(token) : null })
+  }
+}
+
+/** The address holds a secret: it must not travel on as a referrer or into an index. */
+function keepSecret({ response }: HttpContext) {
+  response.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex')
+}

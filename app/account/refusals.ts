@@ -1,0 +1,13 @@
+import { Conflict } from '#core/exceptions/refusals'
+
+/** Goods that are still to be made and posted need their address. */
+export class OpenOrders extends Conflict {
+  constructor(orderNumbers: string[]) {
+    const which = orderNumbers.length === 1 ? `Order ${orderNumbers[0]} is` : 'Some orders are'
+    super(
+      `${which} not on the way yet. You can delete your account once everything is posted.`,
+      'E_OPEN_ORDERS'
+    )
+    this.details = { orderNumbers }
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ChangeStatus, type ProductStatus } from '#catalog/public'
+
+/** What can be retired (RULINGS.md, Products): anything else was never on sale. */
+const RETIRED_FROM: readonly ProductStatus[] = ['active', 'inactive']
+
+/** An artist leaves: everything they have on sale, or had, retires for good, in the transaction of their leaving. */
+@inject()
+export class RetireProductsOfArtist {
+  constructor(private changeStatus: ChangeStatus) {}
+
+  /** Products are locked in key order, so that nobody who sells several of them waits in a circle. */
+  async handle(
+    { artistId, actorUserId }: { artistId: number; actorUserId: number },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const products: { id: number; status: ProductStatus }[] = await trx
+      .from('products')
+      .where('artist_id', artistId)
+      .whereIn('status', [...RETIRED_FROM])
+      .orderBy('id')
+      .forUpdate()
+      .select('id', 'status')
+    for (const { id, status } of products) {
+      await this.changeStatus.handle(
+        { productId: id, from: status, to: 'retired', actorUserId, notes: 'The artist has left' },
+        trx
+      )
+    }
+  }
+}

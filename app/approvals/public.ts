@@ -1,0 +1,1 @@
+export { RetireProductsOfArtist } from '#approvals/actions/retire_products_of_artist'

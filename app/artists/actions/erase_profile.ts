@@ -1,0 +1,28 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#shared/clock'
+import { randomCode } from '#shared/ids'
+
+/**
+ * Takes an artist's profile off the site with everything they told of themselves; the name is free again. The row stays
+ * with its sales and its share: what was sold is still to be paid out, and order rows carry the name it was sold under. One step
+ * of the deletion of an account, so it requires that transaction.
+ */
+export class EraseProfile {
+  async handle(artistId: number, trx: TransactionClientContract): Promise<void> {
+    await trx
+      .from('artists')
+      .where('id', artistId)
+      .update({
+        band_name: `Former artist ${artistId}-${randomCode(6)}`,
+        sub_genre: null,
+        location: null,
+        bio: null,
+        website: null,
+        social_links: '{}',
+        profile_image_url: null,
+        is_verified: false,
+        is_hidden: true,
+        updated_at: clock.now().toJSDate(),
+      })
+  }
+}

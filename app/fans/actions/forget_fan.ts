@@ -1,0 +1,9 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Drops what somebody liked, for ever. One step of the deletion of an account, so it requires that transaction. */
+export class ForgetFan {
+  async handle(userId: number, trx: TransactionClientContract): Promise<void> {
+    await trx.from('fan_favorites').where('user_id', userId).delete()
+    await trx.from('product_favorites').where('user_id', userId).delete()
+  }
+}

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+
+type FavouriteArtistRow = { artist_id: number; band_name: string; created_at: Date }
+type WishRow = { product_id: number; name: string; created_at: Date }
+
+/** Everything somebody has a heart on, for the export of their data: oldest first, withdrawn things too. */
+export class OwnFavouritesQuery {
+  async handle(userId: number) {
+    const [artists, wishes] = await Promise.all([this.#artists(userId), this.#wishes(userId)])
+    return {
+      favoriteArtists: artists.map((row) => ({
+        artistId: row.artist_id,
+        bandName: row.band_name,
+        createdAt: row.created_at.toISOString(),
+      })),
+      wishlist: wishes.map((row) => ({
+        productId: row.product_id,
+        name: row.name,
+        createdAt: row.created_at.toISOString(),
+      })),
+    }
+  }
+
+  async #artists(userId: number): Promise<FavouriteArtistRow[]> {
+    return db
+      .from('fan_favorites')
+      .join('artists', 'artists.id', 'fan_favorites.artist_id')
+      .where('fan_favorites.user_id', userId)
+      .orderBy('fan_favorites.id')
+      .select('fan_favorites.artist_id', 'artists.band_name', 'fan_favorites.created_at')
+  }
+
+  async #wishes(userId: number): Promise<WishRow[]> {
+    return db
+      .from('product_favorites')
+      .join('products', 'products.id', 'product_favorites.product_id')
+      .where('product_favorites.user_id', userId)
+      .orderBy('product_favorites.id')
+      .select('product_favorites.product_id', 'products.name', 'product_favorites.created_at')
+  }
+}

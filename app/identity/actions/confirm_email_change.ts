@@ -1,0 +1,43 @@
+import mail from '@adonisjs/mail/services/main'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isUniqueViolation } from '#core/database/unique_violation'
+import { inTransaction } from '#core/database/in_transaction'
+import { InvalidField } from '#core/exceptions/refusals'
+import { background } from '#core/background'
+import { useAccountLink } from '#identity/account_link'
+import EmailChangedMail from '#identity/mails/email_changed_mail'
+import User from '#identity/models/user'
+import { clock } from '#shared/clock'
+
+/**
+ * A new email takes the place of the old one, by the link that was mailed to it, which works once. Password links that
+ * went to the old email end, and the old one is told.
+ */
+export class ConfirmEmailChange {
+  /** Throws InvalidField for a link that works no more, or an email that somebody else has taken meanwhile. */
+  async handle(token: string, caller?: TransactionClientContract): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const link = await useAccountLink(token, 'email', trx)
+      const user = await User.query({ client: trx })
+        .where('id', link.user_id)
+        .forUpdate()
+        .firstOrFail()
+      const told = { oldEmail: user.email, newEmail: link.new_email!, name: user.firstName }
+      user.merge({ email: link.new_email!, emailVerifiedAt: clock.now() })
+      await this.#save(user)
+      await trx.from('password_resets').where('user_id', user.id).delete()
+      trx.after('commit', () =>
+        background.run('telling an old email', () => mail.send(new EmailChangedMail(told)))
+      )
+    })
+  }
+
+  async #save(user: User) {
+    try {
+      await user.save()
+    } catch (error) {
+      if (!isUniqueViolation(error, 'users_lower_email')) throw error
+      throw new InvalidField('token', 'unique', 'There is already an account with this email.')
+    }
+  }
+}

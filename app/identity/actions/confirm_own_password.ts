@@ -1,0 +1,18 @@
+import hash from '@adonisjs/core/services/hash'
+import { InvalidField } from '#core/exceptions/refusals'
+import type User from '#identity/models/user'
+import { passwordThrottle } from '#identity/throttles'
+
+/**
+ * Makes sure that whoever changes an account knows its password: a browser left open is not enough. Tries are counted for
+ * the account. Throws InvalidField under `field`, and E_TOO_MANY_REQUESTS.
+ */
+export class ConfirmOwnPassword {
+  async handle(user: User, password: string | null, field: string): Promise<void> {
+    await passwordThrottle.count(user.id)
+    const isRight =
+      user.password !== null && password !== null && (await hash.verify(user.password, password))
+    if (!isRight) throw new InvalidField(field, 'password', 'This is not your password')
+    await passwordThrottle.forgive(user.id)
+  }
+}

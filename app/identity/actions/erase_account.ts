@@ -1,0 +1,31 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { endSessionsOf } from '#identity/end_sessions'
+import { clock } from '#shared/clock'
+import { randomCode } from '#shared/ids'
+
+/**
+ * Takes everything personal out of an account and ends its sessions; the row stays, because the books name it. Its email
+ * is free for a new registration. One step of the deletion of an account, so it requires that transaction.
+ */
+export class EraseAccount {
+  async handle(userId: number, trx: TransactionClientContract): Promise<void> {
+    await trx
+      .from('users')
+      .where('id', userId)
+      .update({
+        // Nobody can have registered this before, to be in the way of a deletion.
+        email: `deleted-${userId}-${randomCode(10).toLowerCase()}@gigstall.invalid`,
+        password: null,
+        first_name: null,
+        last_name: null,
+        profile_image_url: null,
+        email_verified_at: null,
+        deleted_at: clock.now().toJSDate(),
+        updated_at: clock.now().toJSDate(),
+      })
+    await trx.from('social_identities').where('user_id', userId).delete()
+    await trx.from('password_resets').where('user_id', userId).delete()
+    await trx.from('account_links').where('user_id', userId).delete()
+    await endSessionsOf(userId, { trx })
+  }
+}

@@ -1,0 +1,45 @@
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import { labelOf, type SocialProvider } from '#identity/social_providers'
+import { clock } from '#shared/clock'
+
+/** How somebody signs in, for their own account page and export. Times are ISO 8601. Two statements. */
+export class OwnAccountQuery {
+  async handle(user: User) {
+    const [socialAccounts, pending] = await Promise.all([
+      this.#socialAccounts(user.id),
+      this.#pendingEmail(user.id),
+    ])
+    return {
+      hasPassword: user.password !== null,
+      isEmailVerified: user.emailVerifiedAt !== null,
+      createdAt: user.createdAt.toUTC().toISO()!,
+      /** A new email that waits for its link to be opened. */
+      pendingEmail: pending?.new_email ?? null,
+      socialAccounts: socialAccounts.map(({ provider, created_at: linkedAt }) => ({
+        provider,
+        label: labelOf(provider),
+        linkedAt: linkedAt.toISOString(),
+      })),
+    }
+  }
+
+  async #socialAccounts(userId: number): Promise<{ provider: SocialProvider; created_at: Date }[]> {
+    return db
+      .from('social_identities')
+      .where('user_id', userId)
+      .orderBy('provider')
+      .select('provider', 'created_at')
+  }
+
+  async #pendingEmail(userId: number): Promise<{ new_email: string } | null> {
+    return db
+      .from('account_links')
+      .where({ user_id: userId, purpose: 'email' })
+      .where('expires_at', '>', clock.now().toJSDate())
+      .select('new_email')
+      .first()
+  }
+}
+
+export type OwnAccount = Awaited<ReturnType<OwnAccountQuery['handle']>>

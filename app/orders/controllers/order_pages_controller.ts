@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound, SignInRequired } from '#core/exceptions/refusals'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { foldOrderNumber } from '#orders/order_link'
+import OrderPolicy from '#orders/policies/order_policy'
+import { OrderPageQuery } from '#orders/queries/order_page_query'
+import { OrderQueries } from '#orders/queries/order_queries'
+import { toOrderPage } from '#orders/transformers/order_page_shape'
+import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
+
+const ORDERS_A_PAGE = 12
+
+/** The buyer's own pages: their orders, one order, and the way back to a lost link. */
+@inject()
+export default class OrderPagesController {
+  constructor(
+    private orders: OrderQueries,
+    private orderPage: OrderPageQuery
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const account = ctx.auth.getUserOrFail()
+    const page = await this.orders.ofUser(account.id, addressedPage(ctx, ORDERS_A_PAGE))
+    return ctx.inertia.render('orders/list', {
+      orders: page.rows.map(toBuyerOrder),
+      nextUrl: nextPagePath(ctx, page.nextCursor),
+    })
+  }
+
+  /** With an account, or with the token of a guest's link: then the address holds a secret and must not travel on. */
+  async show(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const orderNumber = foldOrderNumber(String(ctx.params.orderNumber))
+    const row = orderNumber && (await this.orders.byNumber(orderNumber))
+    const { token } = ctx.request.qs()
+    if (!row || (await ctx.bouncer.with(OrderPolicy).denies('open', row, token)))
+      return refuse(ctx, orderNumber)
+    return ctx.inertia.render('orders/order', {
+      order: toOrderPage(row.order_number, await this.orderPage.handle(row.checkout_id)),
+      token: isGuest(ctx, row) ? String(token) : null,
+    })
+  }
+
+  find(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { order } = ctx.request.qs()
+    return ctx.inertia.render('orders/find', {
+      orderNumber: typeof order === 'string' ? foldOrderNumber(order) : null,
+    })
+  }
+}
+
+function keepPrivate({ response }: HttpContext) {
+  response
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Robots-Tag', 'noindex')
+    .header('Cache-Control', 'private, no-store')
+}
+
+const isGuest = ({ auth }: HttpContext, row: OrderRow) => auth.user?.id !== row.buyer_user_id
+
+/** The same for an order that does not exist and for one that is somebody else's. */
+function refuse({ auth, inertia, request, response }: HttpContext, orderNumber: string | null) {
+  if (request.qs().token !== undefined) {
+    response.status(404)
+    return inertia.render('orders/link_ended', { orderNumber })
+  }
+  if (!auth.user) throw new SignInRequired()
+  throw new NotFound()
+}

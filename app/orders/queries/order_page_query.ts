@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { OrderStatus } from '#orders/order_status'
+import { OrderQueries } from '#orders/queries/order_queries'
+import type { OrderRow } from '#orders/transformers/order_shape'
+
+export type MoveRow = { order_id: number; to_status: OrderStatus; created_at: Date }
+
+export type ShipmentRow = {
+  carrier: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  shipped_at: Date
+}
+
+export type OrderPageRows = {
+  rows: OrderRow[]
+  /** Ids of the rows whose product can be bought again. */
+  onSale: Set<number>
+  /** What became of the rows, oldest first. */
+  moves: MoveRow[]
+  shipments: ShipmentRow[]
+}
+
+/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Four statements. */
+@inject()
+export class OrderPageQuery {
+  constructor(private orders: OrderQueries) {}
+
+  async handle(checkoutId: number): Promise<OrderPageRows> {
+    const [rows, onSale, moves, shipments] = await Promise.all([
+      this.orders.ofCheckout(checkoutId),
+      this.#onSale(checkoutId),
+      this.#moves(checkoutId),
+      this.#shipments(checkoutId),
+    ])
+    return { rows, onSale: new Set(onSale.map(({ id }) => id)), moves, shipments }
+  }
+
+  async #onSale(checkoutId: number): Promise<{ id: number }[]> {
+    return db
+      .from('orders')
+      .join('products', 'products.id', 'orders.product_id')
+      .join('artists', 'artists.id', 'orders.artist_id')
+      .where({
+        'orders.checkout_id': checkoutId,
+        'products.status': 'active',
+        'artists.is_hidden': false,
+      })
+      .select('orders.id')
+  }
+
+  async #moves(checkoutId: number): Promise<MoveRow[]> {
+    return db
+      .from('order_status_history as moves')
+      .join('orders', 'orders.id', 'moves.order_id')
+      .where('orders.checkout_id', checkoutId)
+      .orderBy(['moves.created_at', 'moves.id'])
+      .select('moves.order_id', 'moves.to_status', 'moves.created_at')
+  }
+
+  async #shipments(checkoutId: number): Promise<ShipmentRow[]> {
+    return db
+      .from('shipments')
+      .where('checkout_id', checkoutId)
+      .orderBy(['shipped_at', 'id'])
+      .select('carrier', 'tracking_number', 'tracking_url', 'shipped_at')
+  }
+}

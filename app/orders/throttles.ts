@@ -1,0 +1,9 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { hashToken } from '#shared/ids'
+
+const linkRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
+
+/** Nobody can be buried in mails; counted whether or not the order exists. The key holds no email. */
+export async function countOrderLinkRequest(order: { orderNumber: string; email: string }) {
+  await linkRequests().consume(hashToken(`order-link\n${order.orderNumber}\n${order.email}`))
+}

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '#orders/order_status'
+import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
+import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
+import { add, fromDecimal, toNumber } from '#shared/money'
+
+/** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
+export function toOrderPage(
+  orderNumber: string,
+  { rows, onSale, moves, shipments }: OrderPageRows
+) {
+  const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
+    toBuyerOrder(rows[0]!)
+  const refunded = add(...rows.map((row) => fromDecimal(row.refunded_amount)))
+  return {
+    orderNumber,
+    createdAt: rows[0]!.created_at.toISOString(),
+    lines: rows.map((row) => toLine(row, onSale)),
+    itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
+    shippingAmount,
+    total: checkoutTotal,
+    refundedAmount: toNumber(refunded),
+    currency,
+    customerName,
+    customerEmail,
+    shippingAddress,
+    timeline: toTimeline(rows, moves),
+    parcels: shipments.map(toParcel),
+  }
+}
+
+function toLine(row: OrderRow, onSale: Set<number>) {
+  const order = toBuyerOrder(row)
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    product: order.product,
+    artist: order.artist,
+    size: order.size,
+    color: order.color,
+    quantity: order.quantity,
+    totalAmount: order.totalAmount,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    isOnSale: onSale.has(order.id),
+  }
+}
+
+type Step = { status: OrderStatus; at: string; names: string[] }
+
+/** What happened to several rows at the same moment is one step; `names` says which, where it was not all of them. */
+function toTimeline(rows: OrderRow[], moves: MoveRow[]): Step[] {
+  const nameOf = new Map(rows.map((row) => [row.id, row.product_name]))
+  const steps = new Map<string, Step>()
+  for (const { order_id: orderId, to_status: status, created_at: createdAt } of moves) {
+    const at = createdAt.toISOString()
+    const step = steps.get(`${status} ${at}`) ?? { status, at, names: [] }
+    step.names.push(nameOf.get(orderId)!)
+    steps.set(`${status} ${at}`, step)
+  }
+  return [...steps.values()].map((step) => ({
+    ...step,
+    names: step.names.length === rows.length ? [] : step.names,
+  }))
+}
+
+/** The address comes from the carrier by way of the provider: only one of the web is a link. */
+function toParcel(row: ShipmentRow) {
+  return {
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: /^https?:\/\//i.test(row.tracking_url ?? '') ? row.tracking_url : null,
+    shippedAt: row.shipped_at.toISOString(),
+  }
+}
+
+export type OrderPage = ReturnType<typeof toOrderPage>

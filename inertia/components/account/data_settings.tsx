@@ -1,0 +1,74 @@
+import { Download } from 'lucide-react'
+import { CallDialog } from '~/components/account/call_dialog'
+import { Setting, Settings } from '~/components/account/setting'
+import { PasswordField } from '~/components/identity/password_field'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import type { User } from '~/lib/shapes'
+
+const erased =
+  'Name, email, addresses, favourites and wishlist go for good; orders stay in our books without them.'
+
+const stall = 'Your store closes, its products retire, and what you have earned is still paid out.'
+
+const describe = ({ artist }: User) => (artist ? `${erased} ${stall}` : erased)
+
+/** With the password; without one, by a link that is mailed first. */
+function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const toast = useToast()
+  const dialog = {
+    trigger: <Button size="slim">Delete account</Button>,
+    title: 'Delete your account?',
+    description: `${describe(user)} This cannot be undone.`,
+    isDangerous: true,
+  }
+  if (!hasPassword) {
+    return (
+      <CallDialog
+        {...dialog}
+        path="/api/account/deletion-link"
+        submitLabel="Send me a link to delete it"
+        onDone={() =>
+          toast({ title: 'Link sent', description: `Open it in the mail to ${user.email}.` })
+        }
+      />
+    )
+  }
+  return (
+    <CallDialog
+      {...dialog}
+      path="/api/account"
+      method="DELETE"
+      submitLabel="Delete my account"
+      onDone={() => window.location.assign('/')}
+    >
+      {(errors) => <PasswordField label="Your password" error={errors.password} />}
+    </CallDialog>
+  )
+}
+
+/** What the shop knows, to take along or to have forgotten. */
+export function DataSettings({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  return (
+    <Settings title="Your data">
+      <Setting
+        label="Export"
+        value="Everything we know of you, as a JSON file"
+        action={
+          <Button asChild size="slim">
+            <a href="/api/account/export" download>
+              <Download aria-hidden className="size-5" />
+              Download
+            </a>
+          </Button>
+        }
+      />
+      <Setting
+        label="Deletion"
+        value="Leave for good"
+        hint={`${describe(user)} What is not posted yet has to be on its way first.`}
+        action={<DeleteAccount user={user} hasPassword={hasPassword} />}
+      />
+    </Settings>
+  )
+}

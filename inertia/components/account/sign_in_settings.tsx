@@ -1,0 +1,91 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { CallDialog } from '~/components/account/call_dialog'
+import { Setting, Settings } from '~/components/account/setting'
+import { PasswordField } from '~/components/identity/password_field'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import { formatDate } from '~/lib/dates'
+import type { OwnAccount } from '~/lib/shapes'
+
+function ChangePassword() {
+  const toast = useToast()
+  return (
+    <CallDialog
+      trigger={
+        <Button size="slim">
+          Change<span className="sr-only"> password</span>
+        </Button>
+      }
+      title="Your password"
+      description="You stay signed in here and are signed out everywhere else."
+      path="/api/account/password"
+      method="PUT"
+      submitLabel="Save password"
+      onDone={() => {
+        toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
+        router.reload({ only: ['account'] })
+      }}
+    >
+      {(errors) => (
+        <>
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            error={errors.currentPassword}
+          />
+          <PasswordField isNew label="New password" error={errors.password} />
+        </>
+      )}
+    </CallDialog>
+  )
+}
+
+function SignOutEverywhere() {
+  return (
+    <CallDialog
+      trigger={<Button size="slim">Sign out everywhere</Button>}
+      title="Sign out everywhere?"
+      description="On this device too: you sign in again afterwards."
+      path="/api/account/sign-out-everywhere"
+      submitLabel="Sign out everywhere"
+      onDone={() => window.location.assign('/')}
+    />
+  )
+}
+
+/** How one comes in. */
+export function SignInSettings({ account }: { account: OwnAccount }) {
+  const { hasPassword, socialAccounts } = account
+  return (
+    <Settings title="Signing in">
+      {hasPassword ? (
+        <Setting label="Password" value="Set" action={<ChangePassword />} />
+      ) : (
+        <Setting
+          label="Password"
+          value="None yet"
+          hint="We can mail you a link to choose one."
+          action={
+            <Button asChild size="slim">
+              <Link href="/forgot-password">Choose a password</Link>
+            </Button>
+          }
+        />
+      )}
+      {socialAccounts.map(({ provider, label, linkedAt }) => (
+        <Setting
+          key={provider}
+          label="Linked account"
+          value={label}
+          hint={`You can sign in with ${label} since ${formatDate(linkedAt)}.`}
+        />
+      ))}
+      <Setting
+        label="Devices"
+        value="Lost a phone, or used one that is not yours?"
+        action={<SignOutEverywhere />}
+      />
+    </Settings>
+  )
+}

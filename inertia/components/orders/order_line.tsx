@@ -1,0 +1,79 @@
+import { Link } from '@adonisjs/inertia/react'
+import { withQuery } from '~/components/catalog/address'
+import { ReceivedButton } from '~/components/orders/received_button'
+import { ProductImage } from '~/components/product_image'
+import { StatusBadge } from '~/components/ui/badge'
+import { formatMoney } from '~/lib/money'
+import type { OrderPage } from '~/lib/shapes'
+import { variantWords } from '~/lib/variant_words'
+
+type Line = OrderPage['lines'][number]
+
+type OrderLineProps = {
+  line: Line
+  currency: string
+  /** Of a guest's link; null for the buyer with an account. */
+  token: string | null
+  isNumbered: boolean
+}
+
+/** What one can do with a line; a review needs an account and the thing in one's hands. */
+function Actions({ line, token }: Pick<OrderLineProps, 'line' | 'token'>) {
+  const { id, product, color, size, status, isOnSale } = line
+  const address = `/product/${product.id}`
+  const canReview = status === 'delivered' && token === null
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {status === 'shipped' && <ReceivedButton orderId={id} name={product.name} token={token} />}
+      {isOnSale && canReview && (
+        <Link href={`${address}#reviews`} className="link">
+          Write a review
+          <span className="sr-only"> of {product.name}</span>
+        </Link>
+      )}
+      {isOnSale ? (
+        <Link href={withQuery(address, { color, size })} className="link">
+          Buy again
+          <span className="sr-only"> {product.name}</span>
+        </Link>
+      ) : (
+        <p className="text-sm text-ink-soft">No longer on sale</p>
+      )}
+    </div>
+  )
+}
+
+export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps) {
+  const { orderNumber, product, artist, size, color, quantity, totalAmount } = line
+  const { status, paymentStatus, isOnSale } = line
+  const isSettled = paymentStatus === 'paid' || paymentStatus === 'unpaid'
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
+      <ProductImage src={product.imageUrl} alt="" className="self-start sm:row-span-2" />
+      <div className="grid content-start gap-1">
+        <p className="tag text-ink-soft">{artist.bandName}</p>
+        <p className="text-lg leading-snug font-bold">
+          {isOnSale ? (
+            <Link href={`/product/${product.id}`} className="hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </p>
+        <p className="text-ink-soft">
+          {variantWords(size, color)} × {quantity}
+        </p>
+        {isNumbered && <p className="text-sm text-ink-soft">{orderNumber}</p>}
+        <p className="flex flex-wrap gap-x-4">
+          <StatusBadge status={status} />
+          {!isSettled && <StatusBadge status={paymentStatus} />}
+        </p>
+        <p className="price pt-1">{formatMoney(totalAmount, currency)}</p>
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        <Actions line={line} token={token} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { OrderLine } from '~/components/orders/order_line'
+import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { countryName } from '~/lib/countries'
+import { formatMoney } from '~/lib/money'
+import type { OrderPage } from '~/lib/shapes'
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+function Address({ order }: { order: OrderPage }) {
+  const { customerName, customerEmail, shippingAddress: address } = order
+  const parts = address && [
+    address.street,
+    address.city,
+    address.state === address.city ? null : address.state,
+    address.zipCode,
+    countryName(address.country),
+  ]
+  return (
+    <div className="grid gap-1">
+      <h2 className="tag">Delivery address</h2>
+      <address className="not-italic wrap-anywhere">
+        {[customerName, ...(parts ?? [])].filter(Boolean).map((part, index) => (
+          <span key={index} className="block">
+            {part}
+          </span>
+        ))}
+        {!address && <span className="block">The address comes with the payment.</span>}
+        {customerEmail && <span className="mt-1 block text-ink-soft">{customerEmail}</span>}
+      </address>
+    </div>
+  )
+}
+
+/** What was bought together and what it came to, as a ticket; on the stub where it goes. */
+export function OrderSheet({ order, token }: { order: OrderPage; token: string | null }) {
+  const { lines, itemsAmount, shippingAmount, total, refundedAmount, currency } = order
+  return (
+    <Ticket>
+      <TicketBody className="p-0">
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <OrderLine
+              key={line.id}
+              line={line}
+              currency={currency}
+              token={token}
+              isNumbered={lines.length > 1}
+            />
+          ))}
+        </ul>
+        <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:px-5">
+          <Sum label="Items">{formatMoney(itemsAmount, currency)}</Sum>
+          <Sum label="Shipping">{formatMoney(shippingAmount, currency)}</Sum>
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>Total</dt>
+            <dd className="price text-4xl">{formatMoney(total, currency)}</dd>
+          </div>
+          {refundedAmount > 0 && (
+            <Sum label="Paid back to you">{formatMoney(refundedAmount, currency)}</Sum>
+          )}
+        </dl>
+      </TicketBody>
+      <TicketStub className="px-4 py-5 sm:px-5">
+        <Address order={order} />
+      </TicketStub>
+    </Ticket>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePage } from '@inertiajs/react'
+import { DataSettings } from '~/components/account/data_settings'
+import { PersonSettings } from '~/components/account/person_settings'
+import { SignInSettings } from '~/components/account/sign_in_settings'
+import { PageHead } from '~/components/page_head'
+import { formatDate } from '~/lib/dates'
+import type { OwnAccount } from '~/lib/shapes'
+import type { InertiaProps } from '~/types'
+
+export default function AccountPage({ account }: InertiaProps<{ account: OwnAccount }>) {
+  const { user } = usePage().props
+  // Deleted a moment ago, on the way out.
+  if (!user) return null
+  return (
+    <>
+      <PageHead title="Account" noindex />
+      <div className="wrap grid gap-10 pt-8 pb-16 lg:gap-14 lg:pt-14">
+        <header className="grid gap-2">
+          <h1 className="display-page">Account</h1>
+          <p className="text-ink-soft">With us since {formatDate(account.createdAt)}</p>
+        </header>
+        <PersonSettings user={user} account={account} />
+        <SignInSettings account={account} />
+        <DataSettings user={user} hasPassword={account.hasPassword} />
+      </div>
+    </>
+  )
+}

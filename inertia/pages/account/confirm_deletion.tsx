@@ -1,0 +1,47 @@
+import { Link } from '@adonisjs/inertia/react'
+import { CallForm } from '~/components/account/call_dialog'
+import { Entrance } from '~/components/identity/entrance'
+import { Button } from '~/components/ui/button'
+import type { InertiaProps } from '~/types'
+
+type ConfirmDeletionProps = InertiaProps<{
+  /** Null where the link has been used, has run out or is not this account's. */
+  token: string | null
+}>
+
+const back = (
+  <Link href="/account" className="link w-fit">
+    Keep my account
+  </Link>
+)
+
+export default function ConfirmDeletion({ token }: ConfirmDeletionProps) {
+  if (!token) {
+    return (
+      <Entrance
+        title="This link no longer works"
+        lead="It has been used already, a newer one was sent, or its 60 minutes are over."
+      >
+        <Button asChild variant="go" wide>
+          <Link href="/account">To your account</Link>
+        </Button>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance
+      title="Delete your account?"
+      lead="Name, email, addresses, favourites and wishlist go for good. This cannot be undone."
+      stub={back}
+    >
+      <CallForm
+        path="/api/account"
+        method="DELETE"
+        extra={{ token }}
+        submitLabel="Delete my account"
+        isDangerous
+        onDone={() => window.location.assign('/')}
+      />
+    </Entrance>
+  )
+}

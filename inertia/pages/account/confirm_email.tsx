@@ -1,0 +1,49 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { CallForm } from '~/components/account/call_dialog'
+import { Entrance } from '~/components/identity/entrance'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import type { InertiaProps } from '~/types'
+
+type ConfirmEmailProps = InertiaProps<{
+  /** Null where the link has been used, has run out or never was one. */
+  change: { token: string; email: string } | null
+}>
+
+export default function ConfirmEmail({ change }: ConfirmEmailProps) {
+  const toast = useToast()
+  if (!change) {
+    return (
+      <Entrance
+        title="This link no longer works"
+        lead="It has been used already, a newer one was sent, or its 24 hours are over."
+      >
+        <Button asChild variant="go" wide>
+          <Link href="/account">To your account</Link>
+        </Button>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance
+      title="Confirm your new email"
+      lead={
+        <>
+          From now on your account goes by <strong className="wrap-anywhere">{change.email}</strong>
+          .
+        </>
+      }
+    >
+      <CallForm
+        path="/api/account/email/confirm"
+        extra={{ token: change.token }}
+        submitLabel="Confirm this email"
+        onDone={() => {
+          toast({ title: 'Email changed', description: `Your email is ${change.email} now.` })
+          router.visit('/account', { replace: true })
+        }}
+      />
+    </Entrance>
+  )
+}

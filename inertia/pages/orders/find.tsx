@@ -1,0 +1,56 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useState } from 'react'
+import { EmailField } from '~/components/identity/email_field'
+import { Entrance } from '~/components/identity/entrance'
+import { useCallForm } from '~/components/identity/use_call_form'
+import { Button } from '~/components/ui/button'
+import { FormError, TextField } from '~/components/ui/field'
+import type { InertiaProps } from '~/types'
+
+type FindProps = InertiaProps<{ orderNumber: string | null }>
+
+/** For guests who have lost the mail with the link to their order. */
+export default function FindOrder({ orderNumber }: FindProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { busy, errors, message, submit } = useCallForm({
+    path: '/api/orders/link',
+    onDone: () => setAsked(true),
+  })
+  return (
+    <Entrance
+      title="Find your order"
+      lead="Bought without an account? We send the link to your order to the email you bought with."
+      stub={
+        <Link href="/login" className="link w-fit">
+          Bought with an account? Sign in
+        </Link>
+      }
+    >
+      {isAsked ? (
+        <p role="status">
+          If there is an order with this number and email, a link to it is on its way. Nothing
+          there? Have a look in your spam folder.
+        </p>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+          <FormError message={message} />
+          <TextField
+            label="Order number"
+            name="orderNumber"
+            placeholder="GS-XXXX-XXXX"
+            defaultValue={orderNumber ?? undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={errors.orderNumber}
+          />
+          <EmailField error={errors.email} />
+          <Button type="submit" variant="go" wide busy={busy}>
+            Send me the link
+          </Button>
+        </form>
+      )}
+    </Entrance>
+  )
+}

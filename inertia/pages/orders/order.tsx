@@ -1,0 +1,64 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArrowLeft } from 'lucide-react'
+import { OrderSheet } from '~/components/orders/order_sheet'
+import { Parcels } from '~/components/orders/parcels'
+import { Timeline } from '~/components/orders/timeline'
+import { PageHead } from '~/components/page_head'
+import { formatDate } from '~/lib/dates'
+import type { OrderPage } from '~/lib/shapes'
+import type { InertiaProps } from '~/types'
+
+type OrderProps = InertiaProps<{
+  order: OrderPage
+  /** Of the link that a guest came by; null for the buyer with an account. */
+  token: string | null
+}>
+
+export default function Order({ order, token }: OrderProps) {
+  const { orderNumber, createdAt, parcels } = order
+  return (
+    <>
+      <PageHead title={`Order ${orderNumber}`} noindex />
+      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_auto_1fr] lg:pt-10">
+        <header className="grid content-start gap-2">
+          {token === null && (
+            <Link href="/orders" className="link w-fit">
+              <ArrowLeft aria-hidden className="size-5" />
+              Your orders
+            </Link>
+          )}
+          <h1 className="display-page">
+            Order <span className="whitespace-nowrap">{orderNumber}</span>
+          </h1>
+          <p className="text-ink-soft">Placed {formatDate(createdAt)}</p>
+        </header>
+        <div className="grid content-start gap-8 lg:col-start-1">
+          <section aria-labelledby="where">
+            <h2 id="where" className="display-card mb-4">
+              Where it is
+            </h2>
+            <Timeline order={order} />
+          </section>
+          {parcels.length > 0 && (
+            <section aria-labelledby="parcels">
+              <h2 id="parcels" className="display-card mb-4">
+                {parcels.length === 1 ? 'Your parcel' : 'Your parcels'}
+              </h2>
+              <Parcels parcels={parcels} />
+            </section>
+          )}
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <OrderSheet order={order} token={token} />
+        </div>
+        <p className="max-w-[52ch] self-start text-ink-soft">
+          Something wrong with it?{' '}
+          <Link href="/contact" className="underline underline-offset-4">
+            Write to us
+          </Link>{' '}
+          with the order number, and a person answers.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,292 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { dataDirectory } from '#config/app'
+import { OrderFactory } from '#database/factories/order_factory'
+import { ShipmentFactory } from '#database/factories/shipment_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import Order from '#orders/models/order'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { accountOf } from '#tests/support/signed_in'
+
+const NEW_PASSWORD = 'an even longer password'
+
+async function buyAsGuest(page: Page) {
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  const typed = {
+    'Full name': 'Nia Front-Row',
+    'Email': 'nia@example.test',
+    'Street address': '1 Stage Road',
+    'City': 'Leeds',
+    'State / county': 'West Yorkshire',
+    'ZIP code / postcode': 'LS1 1AA',
+  }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Pay £27.59' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
+  await page.getByRole('button', { name: 'Pay £27.59' }).click()
+  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+}
+
+/** Opens the newest mail of this subject and follows its button, which opens a tab of its own. */
+async function followMail(page: Page, subject: string, button: string): Promise<Page> {
+  await page.goto('/dev/mail')
+  await page.getByRole('link', { name: subject }).first().click()
+  await page.getByText('As plain text').waitFor()
+  const tab = page.waitForEvent('popup')
+  await page.frameLocator('iframe').getByRole('link', { name: button }).click()
+  return tab
+}
+
+/** What the provider will do: the parcel leaves. */
+async function ship() {
+  const order = await Order.firstOrFail()
+  await order.merge({ status: 'shipped' }).save()
+  await ShipmentFactory.merge({ checkoutId: order.checkoutId }).create()
+}
+
+async function signIn(page: Page, email: string, password = FACTORY_PASSWORD) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+test.group('Browser: orders', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
+
+  test('a guest buys, opens the order by the link in the mail, and marks it as received', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    const { product } = await givenActiveProduct({ artist, name: 'Last Tram Home Tee' })
+    const page = await visit(`/product/${product.id}`)
+    await buyAsGuest(page)
+    const order = await followMail(page, 'Your Gigstall order is in', 'See your order')
+    await order.getByRole('heading', { level: 1 }).waitFor()
+    const { orderNumber } = await Order.firstOrFail()
+    assert.include(await order.locator('h1').innerText(), orderNumber)
+    await order.getByText('1 Stage Road').waitFor()
+    assert.isFalse(await order.getByRole('button', { name: 'Received' }).isVisible())
+    await assertAccessible(order, assert)
+
+    await ship()
+    await order.reload()
+    const tracking = order.getByRole('link', { name: 'Track the parcel' })
+    assert.match(String(await tracking.getAttribute('href')), /^https:\/\/track\.example\.com/)
+    await assertAccessible(order, assert)
+    await order.getByRole('button', { name: 'Received' }).click()
+    await order.getByText('It has arrived.').waitFor()
+    assert.isFalse(await order.getByRole('button', { name: 'Received' }).isVisible())
+    assert.deepEqual(await db.from('orders').select('status'), [{ status: 'delivered' }])
+    assert.isNull(await accountOf(order))
+
+    await order.getByRole('link', { name: 'Buy again' }).click()
+    await order.waitForURL((url) => url.pathname === `/product/${product.id}`)
+  })
+
+  test('a guest who lost the mail has the link sent again', async ({ assert, visit }) => {
+    const { order } = await givenPaidOrder({})
+    const page = await visit(`/orders/${order.orderNumber}?token=forgotten`)
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'Send me a new link' }).click()
+    await page.waitForURL((url) => url.pathname === '/orders/find')
+    assert.equal(await page.getByLabel('Order number').inputValue(), order.orderNumber)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByText('Enter your email address').waitFor()
+    await page.getByLabel('Email').fill('robin@example.com')
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByRole('status').filter({ hasText: 'a link to it is on its way' }).waitFor()
+    await assertAccessible(page, assert)
+    const found = await followMail(
+      page,
+      `Your Gigstall order ${order.orderNumber}`,
+      'See your order'
+    )
+    await found.getByText('1 Stage Road').waitFor()
+  })
+
+  test('a fan finds all orders from the home and the menu, page by page', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product } = await givenActiveProduct({ name: 'Last Tram Home Tee' })
+    for (let count = 0; count < 13; count++) await givenPaidOrder({ product, buyer: fan })
+    const page = await visit('/terms')
+    await signIn(page, fan.email)
+    await page.getByRole('link', { name: 'View All Orders' }).click()
+    await page.waitForURL((url) => url.pathname === '/orders')
+    const tickets = page.locator('main').getByRole('link', { name: product.name })
+    assert.equal(await tickets.count(), 12)
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'Older orders' }).click()
+    await page.waitForURL((url) => url.searchParams.has('cursor'))
+    assert.equal(await tickets.count(), 1)
+    await tickets.click()
+    await page.waitForURL((url) => url.pathname.startsWith('/orders/GS-'))
+    await page.getByRole('link', { name: 'Your orders' }).click()
+    await page.waitForURL((url) => url.pathname === '/orders')
+  })
+
+  test('each state of an order has its word and its colour', async ({ assert, visit }) => {
+    const fan = await UserFactory.create()
+    const states = ['paid', 'shipped', 'delivered', 'cancelled'] as const
+    const { checkout } = await givenPaidOrder({ buyer: fan })
+    for (const state of states)
+      await OrderFactory.apply(state).merge({ checkoutId: checkout.id }).create()
+    await OrderFactory.merge({ checkoutId: checkout.id }).create()
+    const page = await visit('/terms')
+    await signIn(page, fan.email)
+    await page.goto('/orders')
+    const tokenOf = {
+      Pending: '--ink',
+      Processing: '--warn',
+      Shipped: '--good',
+      Delivered: '--info',
+      Cancelled: '--ink-soft',
+    }
+    for (const [word, token] of Object.entries(tokenOf)) {
+      const badge = page.locator('main').getByText(word, { exact: true }).first()
+      const [shown, wanted] = await badge.evaluate((element, name) => {
+        const probe = element.appendChild(document.createElement('i'))
+        probe.style.color = `var(${name})`
+        return [getComputedStyle(element).color, getComputedStyle(probe).color]
+      }, token)
+      assert.equal(shown, wanted, word)
+    }
+  })
+
+  test('somebody who has bought nothing is shown the way to the merch', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signIn(page, (await UserFactory.create()).email)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'Browse Products' }).click()
+    await page.waitForURL((url) => url.pathname === '/browse')
+  })
+})
+
+test.group('Browser: one’s account', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
+
+  test('a fan changes name, email and password, takes the data along, and leaves for good', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { order } = await givenPaidOrder({ buyer: fan })
+    await order.merge({ status: 'delivered' }).save()
+    const page = await visit('/terms')
+    await signIn(page, fan.email)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
+    await assertAccessible(page, assert)
+
+    await page.getByRole('button', { name: 'Change name' }).click()
+    await page.getByLabel('First name').fill('Nia')
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.locator('main').getByText('Nia Soundcheck').waitFor()
+
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByLabel('New email').fill('nia@example.test')
+    await page.getByLabel('Your password').fill('not the password')
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByText('This is not your password').waitFor()
+    await page.getByLabel('Your password').fill(FACTORY_PASSWORD)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByText('Open the link in the mail to nia@example.test').waitFor()
+    assert.equal((await accountOf(page))!.email, fan.email)
+    const confirm = await followMail(
+      page,
+      'Confirm your new email for Gigstall',
+      'Confirm this email'
+    )
+    await assertAccessible(confirm, assert)
+    await confirm.getByRole('button', { name: 'Confirm this email' }).click()
+    await confirm.waitForURL((url) => url.pathname === '/account')
+    assert.equal((await accountOf(confirm))!.email, 'nia@example.test')
+
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill(FACTORY_PASSWORD)
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('You are signed out everywhere else.').first().waitFor()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download' }).click()
+    assert.match((await download).suggestedFilename(), /^gigstall-my-data-.*\.json$/)
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await assertAccessible(page, assert)
+    await page.getByLabel('Your password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByText('Account deleted').first().waitFor()
+    assert.isNull(await accountOf(page))
+    const [left] = await db.from('checkouts').select('customer_name', 'street', 'total_amount')
+    assert.deepEqual(left, { customer_name: null, street: null, total_amount: '27.59' })
+  })
+
+  test('the menu says who is signed in, and leads to what is theirs', async ({ assert, visit }) => {
+    const own = { fan: 'Become an Artist', artist: 'Artist Dashboard', admin: 'Admin' }
+    const page = await visit('/terms')
+    for (const [userType, area] of Object.entries(own)) {
+      const user = await UserFactory.merge({ userType: userType as 'fan' }).create()
+      const door = userType === 'artist' ? '/api/login/artist' : '/api/login'
+      await page.goto('/terms')
+      await page.evaluate(
+        async ([path, email, password]) => {
+          const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)![1]!
+          const headers = {
+            'Content-Type': 'application/json',
+            'X-XSRF-TOKEN': decodeURIComponent(token),
+          }
+          await fetch(path!, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ email, password }),
+          })
+        },
+        [door, user.email, FACTORY_PASSWORD]
+      )
+      await page.goto('/terms')
+      await page.getByRole('button', { name: /^Account:/ }).click()
+      const menu = page.locator('#user-menu')
+      const text = await menu.innerText()
+      for (const words of [
+        'Sam Soundcheck',
+        user.email,
+        userType,
+        area,
+        'Orders',
+        'Account',
+        'Log out',
+      ])
+        assert.include(text.toLowerCase(), words.toLowerCase())
+      await menu.getByRole('button', { name: 'Log out' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    }
+  })
+})

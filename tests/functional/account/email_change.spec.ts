@@ -1,0 +1,153 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { PasswordResetFactory } from '#database/factories/password_reset_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import { clock } from '#shared/clock'
+import { hashToken } from '#shared/ids'
+import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_world'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+const NEW = 'new-address@example.test'
+
+async function ask(user: User, body: object = {}) {
+  const browser = await signedIn(user)
+  let status = 0
+  const mails = await mailsDuring(async () => {
+    const change = { email: NEW, currentPassword: FACTORY_PASSWORD, ...body }
+    status = await browser.postStatus('/api/account/email', change)
+  })
+  return { status, mails, browser, token: mails[0]?.token ?? '' }
+}
+
+const confirm = (token: string, browser = new Visitor()) =>
+  browser.postStatus('/api/account/email/confirm', { token })
+
+test.group('A new email', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('takes the place of the old one only by the link mailed to it; the old one is told', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const old = user.email
+    const { status, mails, token } = await ask(user, { email: ` ${NEW.toUpperCase()} ` })
+    assert.equal(status, 202)
+    assert.lengthOf(mails, 1)
+    assert.equal(mails[0]!.to, NEW)
+    assert.equal((await user.refresh()).email, old)
+
+    const told = await mailsDuring(async () => assert.equal(await confirm(token), 204))
+    await user.refresh()
+    assert.equal(user.email, NEW)
+    assert.isNotNull(user.emailVerifiedAt)
+    assert.lengthOf(told, 1)
+    assert.equal(told[0]!.to, old)
+    assert.include(told[0]!.text, 'n…@example.test')
+    await signedIn({ email: NEW })
+    assert.equal(
+      await new Visitor().postStatus('/api/login', { email: old, password: FACTORY_PASSWORD }),
+      401
+    )
+  })
+
+  test('is confirmed once, and only by the newest link', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const first = await ask(user)
+    const second = await ask(user, { email: 'another@example.test' })
+    assert.equal(await confirm(first.token), 422)
+    assert.equal(await confirm(second.token), 204)
+    assert.equal(await confirm(second.token), 422)
+    assert.equal((await user.refresh()).email, 'another@example.test')
+  })
+
+  test('needs its link within 24 hours, and no other text will do', async ({ assert, cleanup }) => {
+    const user = await UserFactory.create()
+    const old = user.email
+    const { token } = await ask(user)
+    for (const forged of ['made-up', token.slice(1), 'x'.repeat(200)])
+      assert.equal(await confirm(forged), 422)
+    const later = clock.now().plus({ hours: 24, minutes: 1 })
+    cleanup(clock.set(() => later))
+    assert.equal(await confirm(token), 422)
+    assert.equal((await user.refresh()).email, old)
+  })
+
+  test('is kept as it was asked for, the token as a hash', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const { token } = await ask(user)
+    const links = await db.from('account_links').where('user_id', user.id)
+    assert.lengthOf(links, 1)
+    assert.equal(links[0].token_hash, hashToken(token))
+    assert.notInclude(JSON.stringify(links), token)
+  })
+
+  test('is asked for with the password: without it, or with one that is taken or the same, nothing goes out', async ({
+    assert,
+  }) => {
+    const other = await UserFactory.create()
+    for (const body of [
+      { currentPassword: 'not the password' },
+      { currentPassword: undefined },
+      { email: 'not an email' },
+      { email: other.email },
+      { email: '' },
+    ]) {
+      const user = await UserFactory.create()
+      const { status, mails } = await ask(user, body)
+      assert.equal(status, 422)
+      assert.lengthOf(mails, 0)
+      assert.lengthOf(await db.from('account_links').where('user_id', user.id), 0)
+    }
+    const user = await UserFactory.create()
+    assert.equal((await ask(user, { email: user.email })).status, 422)
+  })
+
+  test('is not taken from somebody who registered with it meanwhile', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const old = user.email
+    const { token } = await ask(user)
+    await UserFactory.merge({ email: NEW }).create()
+    assert.equal(await confirm(token), 422)
+    assert.equal((await user.refresh()).email, old)
+  })
+
+  test('ends password links that went to the old one', async ({ assert }) => {
+    const user = await UserFactory.create()
+    await PasswordResetFactory.merge({ userId: user.id }).create()
+    const { token } = await ask(user)
+    await confirm(token)
+    assert.lengthOf(await db.from('password_resets').where('user_id', user.id), 0)
+  })
+
+  test('asks a visitor to sign in; the page of its link is open and keeps its secret', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor()
+    assert.equal(await visitor.postStatus('/api/account/email', { email: NEW }), 401)
+    const { token } = await ask(await UserFactory.create())
+    const page = await visitor.get(`/account/email?token=${token}`)
+    assert.equal(page.status, 200)
+    assert.include(page.text, NEW)
+    assert.equal(page.headers.get('referrer-policy'), 'no-referrer')
+    const forged = await visitor.get('/account/email?token=made-up')
+    assert.include(forged.text, 'This link no longer works')
+    assert.notInclude(forged.text, NEW)
+  })
+})
+
+test.group('A new email of an account without a password', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('needs none', async ({ assert, client }) => {
+    const user = await UserFactory.merge({ password: null }).create()
+    const mails = await mailsDuring(async () => {
+      const change = client.post('/api/account/email').json({ email: NEW })
+      ;(await change.loginAs(user).withCsrfToken()).assertStatus(202)
+    })
+    assert.equal(mails[0]!.to, NEW)
+  })
+})

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { signedIn } from '#tests/functional/account/account_world'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+test.group('The account page', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('asks a visitor to sign in', async ({ client }) => {
+    const answer = await client.get('/account').redirects(0)
+    answer.assertStatus(302)
+    answer.assertHeader('location', '/login')
+  })
+
+  test('is there for every kind of account', async ({ client }) => {
+    for (const userType of ['fan', 'artist', 'admin'] as const) {
+      const user = await UserFactory.merge({ userType }).create()
+      const page = await client.get('/account').withInertia().loginAs(user)
+      page.assertInertiaComponent('account/account')
+      page.assertInertiaPropsContains({ account: { hasPassword: true, socialAccounts: [] } })
+    }
+  })
+
+  test('tells how one signs in, and never the password’s hash', async ({ assert, client }) => {
+    const user = await UserFactory.merge({ password: null }).create()
+    await SocialIdentityFactory.merge({ userId: user.id }).create()
+    const page = await client.get('/account').withInertia().loginAs(user)
+    page.assertInertiaPropsContains({
+      account: { hasPassword: false, socialAccounts: [{ provider: 'github', label: 'GitHub' }] },
+    })
+    const html = (await client.get('/account').loginAs(await UserFactory.create())).text()
+    assert.include(html, 'Sign out everywhere')
+    assert.notInclude(html, '$scrypt')
+  })
+})
+
+test.group('One’s name', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is changed, trimmed, or taken away', async ({ assert, client }) => {
+    const user = await UserFactory.create()
+    const change = (body: object) =>
+      client.patch('/api/account').json(body).loginAs(user).withCsrfToken()
+    const answer = await change({ firstName: ' Nia ', lastName: '' })
+    answer.assertStatus(200)
+    answer.assertBodyContains({ id: user.id, firstName: 'Nia', lastName: null })
+    await change({ lastName: 'Front-Row' })
+    await user.refresh()
+    assert.equal(user.firstName, 'Nia')
+    assert.equal(user.lastName, 'Front-Row')
+  })
+
+  test('is all that this call changes', async ({ assert, client }) => {
+    const user = await UserFactory.create()
+    const { email } = user
+    await client
+      .patch('/api/account')
+      .json({ firstName: 'Nia', userType: 'admin', email: 'x@example.test', id: 1 })
+      .loginAs(user)
+      .withCsrfToken()
+    await user.refresh()
+    assert.equal(user.userType, 'fan')
+    assert.equal(user.email, email)
+    const long = await client
+      .patch('/api/account')
+      .json({ firstName: 'x'.repeat(101) })
+      .loginAs(user)
+      .withCsrfToken()
+    long.assertStatus(422)
+    assert.equal((await user.refresh()).firstName, 'Nia')
+  })
+
+  test('is nobody else’s to change', async ({ client }) => {
+    ;(await client.patch('/api/account').json({ firstName: 'Nia' }).withCsrfToken()).assertStatus(
+      401
+    )
+  })
+})
+
+test.group('Signing out everywhere', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('ends every session of the account, this one too, and nobody else’s', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const [here, there, bystander] = [
+      await signedIn(user),
+      await signedIn(user),
+      await signedIn(await UserFactory.create()),
+    ]
+    const stolen = here.clone()
+    assert.equal(await here.postStatus('/api/account/sign-out-everywhere'), 204)
+    for (const browser of [here, there, stolen]) assert.isFalse(await browser.isSignedIn())
+    assert.isTrue(await bystander.isSignedIn())
+    assert.equal(await here.postStatus('/api/account/sign-out-everywhere'), 401)
+  })
+})

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { PasswordResetFactory } from '#database/factories/password_reset_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, signedIn } from '#tests/functional/account/account_world'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+const NEW_PASSWORD = 'an even longer password'
+
+test.group('A new password', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('is set with the current one; other sessions and open links end, this one goes on', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    await PasswordResetFactory.merge({ userId: user.id }).create()
+    const here = await signedIn(user)
+    const elsewhere = await signedIn(user)
+    const body = { currentPassword: FACTORY_PASSWORD, password: NEW_PASSWORD }
+    assert.equal((await here.put('/api/account/password', body)).status, 204)
+    assert.isTrue(await here.isSignedIn())
+    assert.isFalse(await elsewhere.isSignedIn())
+    assert.lengthOf(await db.from('password_resets').where('user_id', user.id), 0)
+    await signedIn(user, NEW_PASSWORD)
+    assert.equal(
+      await new Visitor().postStatus('/api/login', {
+        email: user.email,
+        password: FACTORY_PASSWORD,
+      }),
+      401
+    )
+  })
+
+  test('refused, it changes nothing and ends nothing')
+    .with([
+      { currentPassword: 'not the password', password: NEW_PASSWORD, field: 'currentPassword' },
+      { currentPassword: '', password: NEW_PASSWORD, field: 'currentPassword' },
+      { currentPassword: FACTORY_PASSWORD, password: 'short', field: 'password' },
+    ])
+    .run(async ({ assert }, { field, ...body }) => {
+      const user = await UserFactory.create()
+      const here = await signedIn(user)
+      const elsewhere = await signedIn(user)
+      const answer = await here.put('/api/account/password', body)
+      assert.equal(answer.status, 422)
+      assert.equal(answer.json().errors[0].field, field)
+      assert.isTrue(await elsewhere.isSignedIn())
+      await signedIn(user)
+    })
+
+  test('the current one cannot be guessed at will by whoever finds the browser open', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const here = await signedIn(user)
+    const guess = (currentPassword: string) =>
+      here.put('/api/account/password', { currentPassword, password: NEW_PASSWORD })
+    for (let tries = 0; tries < 5; tries++)
+      assert.equal((await guess(`guess number ${tries}`)).status, 422)
+    assert.equal((await guess(FACTORY_PASSWORD)).status, 429)
+    await signedIn(user)
+  })
+
+  test('asks a visitor to sign in', async ({ assert }) => {
+    const body = { currentPassword: FACTORY_PASSWORD, password: NEW_PASSWORD }
+    assert.equal((await new Visitor().put('/api/account/password', body)).status, 401)
+  })
+})

@@ -1,0 +1,186 @@
+import { test } from '@japa/runner'
+import { ShipmentFactory } from '#database/factories/shipment_factory'
+import { OrderFactory } from '#database/factories/order_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import type { OrderPage } from '#orders/public'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
+
+test.group('The list of one’s orders', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('asks a visitor to sign in, and leads back', async ({ client }) => {
+    const answer = await client.get('/orders').redirects(0)
+    answer.assertStatus(302)
+    answer.assertHeader('location', '/login')
+  })
+
+  test('holds one’s own alone, the newest first, twelve a page', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { product } = await givenActiveProduct({})
+    await givenPaidOrder({ product })
+    const made = []
+    for (let count = 0; count < 13; count++)
+      made.unshift((await givenPaidOrder({ product, buyer })).order.id)
+
+    const first = await client.get('/orders').withInertia().loginAs(buyer)
+    first.assertInertiaComponent('orders/list')
+    const { orders, nextUrl } = first.inertiaProps as {
+      orders: { id: number }[]
+      nextUrl: string
+    }
+    const second = await client.get(nextUrl).withInertia().loginAs(buyer)
+    const rest = second.inertiaProps as { orders: { id: number }[]; nextUrl: string | null }
+    assert.lengthOf(orders, 12)
+    assert.deepEqual(
+      [...orders, ...rest.orders].map(({ id }) => id),
+      made
+    )
+    assert.isNull(rest.nextUrl)
+  })
+
+  test('is empty for somebody who has bought nothing, and forgives a broken address', async ({
+    client,
+  }) => {
+    const fan = await UserFactory.create()
+    const page = await client.get('/orders?cursor=rubbish').withInertia().loginAs(fan)
+    page.assertStatus(200)
+    page.assertInertiaPropsContains({ orders: [], nextUrl: null })
+  })
+
+  test('is fully in the page as the server sends it', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { order } = await givenPaidOrder({ buyer })
+    const html = (await client.get('/orders').loginAs(buyer)).text()
+    assert.include(html, `href="/orders/${order.orderNumber}"`)
+    assert.include(html, 'Processing')
+    const empty = (await client.get('/orders').loginAs(await UserFactory.create())).text()
+    assert.include(empty, 'No orders yet')
+  })
+})
+
+test.group('The page of an order', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is its buyer’s alone', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { product, artist } = await givenActiveProduct({})
+    const { order } = await givenPaidOrder({ product, buyer })
+    const path = `/orders/${order.orderNumber}`
+    const status = async (user?: User, address = path) => {
+      const request = client.get(address).redirects(0)
+      return (await (user ? request.loginAs(user) : request)).status()
+    }
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    assert.equal(await status(), 302)
+    for (const stranger of [
+      await UserFactory.create(),
+      await User.findOrFail(artist.userId),
+      admin,
+    ])
+      assert.equal(await status(stranger), 404)
+    assert.equal(await status(buyer), 200)
+    assert.equal(await status(buyer, path.toLowerCase()), 200)
+    for (const unknown of ['/orders/GS-2222-2222', '/orders/1', '/orders/%00'])
+      assert.equal(await status(buyer, unknown), 404)
+  })
+
+  test('shows every row paid together, sums, address, what happened and the parcels', async ({
+    assert,
+    client,
+  }) => {
+    const buyer = await UserFactory.create()
+    const { order, checkout, product } = await givenPaidOrder({ buyer })
+    const { product: hidden } = await givenActiveProduct({ name: 'Tour Poster' })
+    await hidden.merge({ status: 'inactive' }).save()
+    const other = await OrderFactory.apply('shipped')
+      .merge({ productId: hidden.id, checkoutId: checkout.id })
+      .create()
+    await ShipmentFactory.merge([
+      { checkoutId: checkout.id },
+      { checkoutId: checkout.id, trackingUrl: 'javascript:alert(1)' },
+    ]).createMany(2)
+
+    const page = await client.get(`/orders/${order.orderNumber}`).withInertia().loginAs(buyer)
+    page.assertInertiaComponent('orders/order')
+    const { order: shown, token } = page.inertiaProps as { order: OrderPage; token: string | null }
+    assert.isNull(token)
+    assert.containSubset(shown, {
+      orderNumber: order.orderNumber,
+      lines: [
+        { id: order.id, status: 'processing', isOnSale: true, product: { id: product.id } },
+        { id: other.id, status: 'shipped', isOnSale: false },
+      ],
+      itemsAmount: 48,
+      shippingAmount: 3.59,
+      total: 27.59,
+      refundedAmount: 0,
+      customerName: 'Robin Example',
+      shippingAddress: { street: '1 Stage Road', country: 'GB' },
+      parcels: [{ carrier: 'Royal Mail', trackingNumber: 'AB123456785GB' }, { trackingUrl: null }],
+    })
+    assert.match(shown.parcels[0]!.trackingUrl!, /^https:/)
+    assert.deepEqual(
+      shown.timeline.map(({ status, names }) => [status, names]),
+      [
+        ['pending', [order.productName]],
+        ['processing', [order.productName]],
+      ]
+    )
+    assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')
+  })
+
+  test('says nothing of itself to search engines and other sites', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { order } = await givenPaidOrder({ buyer })
+    const page = await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)
+    assert.equal(page.header('referrer-policy'), 'no-referrer')
+    assert.equal(page.header('x-robots-tag'), 'noindex')
+    assert.equal(page.header('cache-control'), 'private, no-store')
+    assert.include(page.text(), order.orderNumber)
+  })
+})
+
+test.group('The fan home', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('shows the latest five orders, and the way to all of them from the sixth on', async ({
+    assert,
+    client,
+  }) => {
+    const buyer = await UserFactory.create()
+    const { product } = await givenActiveProduct({})
+    const numbers: string[] = []
+    for (let count = 0; count < 5; count++)
+      numbers.unshift((await givenPaidOrder({ product, buyer })).order.orderNumber)
+    const home = async () => (await client.get('/').loginAs(buyer)).text()
+
+    const five = await home()
+    for (const number of numbers) assert.include(five, number)
+    assert.notInclude(five, 'View All Orders')
+    numbers.unshift((await givenPaidOrder({ product, buyer })).order.orderNumber)
+    const six = await home()
+    assert.match(six, /href="\/orders"[^>]*>View All Orders/)
+    assert.include(six, numbers[0]!)
+    assert.notInclude(six, numbers[5]!)
+  })
+
+  test('greets by the first name, or as a Music Lover', async ({ assert, client }) => {
+    const named = await UserFactory.merge({ firstName: 'Nia' }).create()
+    const nameless = await UserFactory.merge({ firstName: null, lastName: null }).create()
+    const heading = async (user: User) =>
+      /<h1[^>]*>(.*?)<\/h1>/s
+        .exec((await client.get('/').loginAs(user)).text())![1]!
+        .replaceAll(/<!-- -->|<br\/?>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+    assert.equal(await heading(named), 'Welcome, Nia')
+    assert.equal(await heading(nameless), 'Welcome, Music Lover')
+  })
+
+  test('without orders it says so and leads to the merch', async ({ assert, client }) => {
+    const html = (await client.get('/').loginAs(await UserFactory.create())).text()
+    assert.include(html, 'No Orders Yet')
+    assert.match(html, /href="\/browse"[^>]*>Browse Products/)
+  })
+})
