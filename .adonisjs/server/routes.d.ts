@@ -77,6 +77,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'resized_pictures': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'size': ParamValue,'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -132,6 +133,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'resized_pictures': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'size': ParamValue,'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -187,6 +189,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'resized_pictures': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'size': ParamValue,'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {

@@ -7,5 +7,6 @@ export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product
 export { ProductQueries } from '#catalog/queries/product_queries'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery } from '#catalog/queries/product_count_query'
+export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_shape'
 export { toPublicProduct, type PublicProduct } from '#catalog/transformers/product_shape'
-export { toVariantChoices, type VariantChoice } from '#catalog/transformers/variant_shape'
+export { toOfferedChoices, type VariantChoice } from '#catalog/transformers/variant_shape'

@@ -12,6 +12,7 @@ const assetSources = [
   'resources',
   '.adonisjs/client',
   'vite.config.ts',
+  'bin/precompress.ts',
   'package.json',
   'package-lock.json',
 ]

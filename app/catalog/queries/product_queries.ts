@@ -9,6 +9,7 @@ import {
   type OwnedProductRow,
 } from '#catalog/transformers/owned_product_shape'
 import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
+import { similarProducts } from '#catalog/queries/similar_products'
 import type { VariantRow } from '#catalog/transformers/variant_shape'
 
 export type ProductFilters = {
@@ -38,6 +39,18 @@ export class ProductQueries {
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<ProductRow>> {
     const query = this.#onSale().where('products.artist_id', artistId)
     return readPage(query, productOrder('newest'), page)
+  }
+
+  /**
+   * What somebody who looks at a product may like as well: popular ones of other artists in the same genre or of the
+   * same type, those of both first, and of each artist one as long as there are enough.
+   */
+  async alsoLiked(product: ProductRow, limit: number): Promise<ProductRow[]> {
+    const rows = await similarProducts(product, limit * 4)
+    const firsts = rows.filter(
+      (row, index) => rows.findIndex(({ artist_id: id }) => id === row.artist_id) === index
+    )
+    return [...new Set([...firsts, ...rows])].slice(0, limit)
   }
 
   /** All of one artist's products, newest first, with what only its owner and admins see: ask the policy before. */

@@ -1,7 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
-import { ProductPolicy, ProductQueries, toPublicProduct, toVariantChoices } from '#catalog/public'
+import {
+  ProductPolicy,
+  ProductQueries,
+  toGallery,
+  toOfferedChoices,
+  toPublicProduct,
+} from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { foldCode, QrCodeQueries, storePath, toGigLine } from '#gigs/public'
@@ -13,6 +19,8 @@ import { toNumber } from '#shared/money'
 const PAGE_SIZE = 100
 /** Other products of the artist beside one product. */
 const MORE_PRODUCTS = 4
+/** Of other artists, under those. */
+const ALSO_LIKED = 4
 
 /** An artist's store and the product page, and the addresses a QR code leads through. */
 @inject()
@@ -45,13 +53,16 @@ export default class StoreController {
   async product({ bouncer, inertia, params }: HttpContext) {
     const row = await this.products.findOrFail(pathId(params.id))
     await bouncer.with(ProductPolicy).authorize('view', row)
-    const [variants, others] = await Promise.all([
+    const [variants, others, alsoLiked] = await Promise.all([
       this.products.variantsOf([row.id]),
       this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
+      this.products.alsoLiked(row, ALSO_LIKED),
     ])
     return inertia.render('catalog/product', {
       product: toPublicProduct(row),
-      variants: toVariantChoices(variants),
+      reviewCount: row.review_count,
+      variants: toOfferedChoices(row, variants),
+      gallery: toGallery(row, variants),
       isOnSale: row.status === 'active',
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
@@ -59,6 +70,7 @@ export default class StoreController {
         .filter((other) => other.id !== row.id)
         .slice(0, MORE_PRODUCTS)
         .map(toPublicProduct),
+      alsoLiked: alsoLiked.map(toPublicProduct),
     })
   }
 

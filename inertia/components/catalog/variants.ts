@@ -55,22 +55,6 @@ export function firstChoice(variants: Variant[], asked: Asked): Choice {
   return { size: shown?.size ?? null, color: shown?.color ?? null, isSizeChosen: false }
 }
 
-export function withColor(variants: Variant[], choice: Choice, color: string): Choice {
-  if (choice.isSizeChosen || findVariant(variants, choice.size, color)?.inStock)
-    return { ...choice, color }
-  return { ...choice, color, size: firstSizeIn(variants, color) }
-}
-
-/** The picture of a colour, whichever size it was taken in. */
-export function imageOfColor(variants: Variant[], choice: Choice): string | null {
-  const chosen = findVariant(variants, choice.size, choice.color)?.imageUrl
-  return (
-    chosen ??
-    variants.find(({ color, imageUrl }) => color === choice.color && imageUrl)?.imageUrl ??
-    null
-  )
-}
-
 /** What the shopper can still change: of a single colour or size there is no other. */
 function choicesOf(variants: Variant[]): ('size' | 'colour')[] {
   return [
