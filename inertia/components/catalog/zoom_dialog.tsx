@@ -83,7 +83,7 @@ export function ZoomDialog({ shots, fallbacks, name, index, onIndex }: ZoomDialo
             <div
               data-zoom={zoom.scale}
               style={{ transform: zoom.transform }}
-              className="h-full max-w-full [&_img]:pointer-events-none"
+              className="grid size-full place-items-center [&_img]:pointer-events-none"
             >
               <ProductImage
                 key={shot.url}
