@@ -58,7 +58,7 @@ export function ProductGallery(props: ProductGalleryProps) {
             role="group"
             aria-label={shots.length > 1 ? `Picture ${current + 1} of ${shots.length}` : undefined}
             onScroll={follow}
-            className="shot-track flex size-full rounded-l-[3px]"
+            className="shot-track absolute inset-0 flex rounded-l-[3px]"
           >
             {shots.map((shot, index) => (
               <button
