@@ -2,6 +2,7 @@ import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './bin/precompress.js'
 
 export default defineConfig({
   plugins: [
@@ -12,11 +13,13 @@ export default defineConfig({
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
     }),
+    precompress(),
   ],
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/inertia/`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
+      '@adonisjs/inertia/react': `${import.meta.dirname}/inertia/lib/link.ts`,
     },
   },
   server: { watch: { ignored: ['**/tmp/**', '**/build/**'] } },

@@ -1,9 +1,7 @@
 import './css/app.css'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { client } from '~/client'
 import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
 import { focusContent } from '~/lib/focus'
@@ -40,11 +38,9 @@ void createInertiaApp({
   resolve: async (name) => withLayout((await pages[`./pages/${name}.tsx`]()) as never),
   setup({ el, App, props }) {
     const app = (
-      <TuyauProvider client={client}>
-        <Mounted>
-          <App {...props} />
-        </Mounted>
-      </TuyauProvider>
+      <Mounted>
+        <App {...props} />
+      </Mounted>
     )
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)

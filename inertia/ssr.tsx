@@ -1,8 +1,6 @@
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
-import { client } from '~/client'
 import { withLayout } from '~/resolve_page'
 import { renderedOnce } from '~/lib/rendered_pages'
 import { pageTitle } from '~/lib/page_title'
@@ -19,10 +17,6 @@ function renderAnew(page: Page) {
     title: pageTitle,
     render: renderToString,
     resolve: (name) => withLayout(pages[`./pages/${name}.tsx`] as never),
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
+    setup: ({ App, props }) => <App {...props} />,
   })
 }

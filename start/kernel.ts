@@ -10,6 +10,8 @@ server.errorHandler(() => import('#core/exceptions/handler'))
 server.use([
   () => import('#core/middleware/container_bindings_middleware'),
   () => import('#core/middleware/built_server_bundle_middleware'),
+  () => import('#core/middleware/compress_middleware'),
+  () => import('#core/middleware/precompressed_assets_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#identity/middleware/inertia_middleware'),

@@ -42,6 +42,11 @@ router
   .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
 
 router
+  .get('/pictures/:size/*', [controllers.core.ResizedPictures, 'show'])
+  .as('resized_pictures')
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
+
+router
   .any('*', [controllers.core.UnknownAddress])
   .as('unknown')
   .use(middleware.access({ to: 'everyone' }))

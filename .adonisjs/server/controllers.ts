@@ -33,6 +33,7 @@ export const controllers = {
   },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
+    ResizedPictures: () => import('#app/core/controllers/resized_pictures_controller'),
     StoredFiles: () => import('#app/core/controllers/stored_files_controller'),
     UnknownAddress: () => import('#app/core/controllers/unknown_address_controller'),
   },

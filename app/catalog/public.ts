@@ -15,7 +15,9 @@ export { ProductQueries, type ProductFilters } from '#catalog/queries/product_qu
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery } from '#catalog/queries/product_count_query'
 export { toCollection, type Collection } from '#catalog/transformers/collection_shape'
+export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_shape'
 export {
+  toOfferedChoices,
   toStockedChoices,
   toVariantChoices,
   type StockedChoice,

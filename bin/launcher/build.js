@@ -12,6 +12,7 @@ const assetSources = [
   'resources',
   '.adonisjs/client',
   'vite.config.ts',
+  'bin/precompress.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -55,7 +56,11 @@ export function ensureBuilt(env) {
 export function ensureAssets(env) {
   return withLock('build', async () => {
     if (assetsAreFresh()) return { note: 'up to date' }
-    await runQuietly('assets', ['node_modules/vite/bin/vite.js', 'build', '--app'], { env })
+    // Whatever runs with them: React for development is twice the size and half as fast.
+    const asDeployed = { ...env, NODE_ENV: 'production' }
+    await runQuietly('assets', ['node_modules/vite/bin/vite.js', 'build', '--app'], {
+      env: asDeployed,
+    })
     stamp(assetsStamp, fingerprint(assetSources))
   })
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
-import { accentFor, drawArtistPhoto, drawMockup, inkPalettes, seedFrom } from '#artwork/public'
+import {
+  accentFor,
+  drawArtistPhoto,
+  drawDesign,
+  drawMockup,
+  inkPalettes,
+  seedFrom,
+} from '#artwork/public'
 import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
 
 /** Nouns at the end of a name say what the thing is; printed on it they would only repeat it. */
@@ -23,16 +30,26 @@ export async function placeMockup(
   product: DemoProduct,
   color: string
 ): Promise<string> {
-  const [productType, name, , details] = product
+  const [productType] = product
+  const design = designOf(artist, product)
+  return place('products', drawMockup({ productType, color, design }))
+}
+
+/** Draws what is printed on cloth by itself, and gives its address; null for what is more than a print. */
+export async function placeDesign(
+  artist: DemoArtist,
+  product: DemoProduct
+): Promise<string | null> {
+  const [productType] = product
+  if (!['tshirt', 'hoodie', 'tank-top', 'tote'].includes(productType)) return null
+  return place('designs', drawDesign(designOf(artist, product)))
+}
+
+function designOf(artist: DemoArtist, [productType, name, , details]: DemoProduct) {
   const words =
     productType === 'cap' || productType === 'mug' ? artist.name : name.replace(TYPE_NOUN, '')
-  const design = {
-    seed: seedFrom(`${artist.handle}/${name}`),
-    motif: details?.motif,
-    inks: inksOf(artist),
-    words,
-  }
-  return place('products', drawMockup({ productType, color, design }))
+  const seed = seedFrom(`${artist.handle}/${name}`)
+  return { seed, motif: details?.motif, inks: inksOf(artist), words }
 }
 
 export async function placePhoto(artist: DemoArtist): Promise<string> {

@@ -13,7 +13,12 @@ export function productRow(
   world: DemoWorld,
   product: DemoProduct,
   placed: PlacedProduct,
-  { number, variants, pictureUrl }: { number: number; variants: VariantDraft[]; pictureUrl: string }
+  {
+    number,
+    variants,
+    pictureUrl,
+    designUrl,
+  }: { number: number; variants: VariantDraft[]; pictureUrl: string; designUrl: string | null }
 ): Row {
   const [type, name, description, details] = product
   const isDraft = placed.status === 'draft'
@@ -46,6 +51,7 @@ export function productRow(
       ? GARMENTS[type].sizes.map(([size]) => size)
       : [...new Set(offered.map((variant) => variant.size))],
     colors: isDraft ? colorsOf(product) : [...new Set(offered.map((variant) => variant.color))],
+    design_url: designUrl,
     preview_url: pictureUrl,
     thumbnail_url: pictureUrl,
     printful_product_id: isDraft ? null : PROVIDER_PRODUCT + number,

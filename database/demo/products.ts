@@ -3,7 +3,7 @@ import { insertRows, reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
 import type { DemoProduct } from '#database/demo/data/shapes'
-import { placeMockup } from '#database/demo/pictures'
+import { placeDesign, placeMockup } from '#database/demo/pictures'
 import { datesOf, historyOf } from '#database/demo/product_life'
 import { productRow } from '#database/demo/product_row'
 import {
@@ -36,6 +36,7 @@ export async function addProducts(world: DemoWorld) {
         variants: made,
         pictureUrl:
           made[0]?.preview_url ?? (await placeMockup(artist, product, colorsOf(product)[0])),
+        designUrl: await placeDesign(artist, product),
       })
     )
     variants.push(...made)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DEMO_ARTISTS } from '#database/demo/artists'
-import { placeMockup, placePhoto } from '#database/demo/pictures'
+import { placeDesign, placeMockup, placePhoto } from '#database/demo/pictures'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
 import { colorsOf } from '#database/demo/product_variants'
 
@@ -38,7 +38,11 @@ export async function redrawPictures() {
             .whereLike('preview_url', '/files/demo/%')
             .update({ preview_url: urls[index] })
         }
-        await own().update({ preview_url: urls[0], thumbnail_url: urls[0] })
+        await own().update({
+          preview_url: urls[0],
+          thumbnail_url: urls[0],
+          design_url: await placeDesign(artist, product),
+        })
       }
     }
   })

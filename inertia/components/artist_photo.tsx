@@ -1,18 +1,17 @@
 import { MicVocal } from 'lucide-react'
 import { useState } from 'react'
+import { Picture } from '~/components/picture'
 import { cn } from '~/lib/classes'
-import { hasFailed } from '~/lib/images'
 
-/** A square portrait; a microphone stands in where there is none. */
-export function ArtistPhoto({
-  src,
-  bandName,
-  className,
-}: {
+type ArtistPhotoProps = {
   src: string | null
   bandName: string
   className?: string
-}) {
+  sizes?: string
+}
+
+/** A square portrait; a microphone stands in where there is none. */
+export function ArtistPhoto({ src, bandName, className, sizes = '25rem' }: ArtistPhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   return (
     <div
@@ -22,17 +21,13 @@ export function ArtistPhoto({
       )}
     >
       {src && src !== failedSrc ? (
-        <img
+        <Picture
           src={src}
           alt={bandName}
           width={400}
           height={400}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedSrc(src)}
-          ref={(image) => {
-            if (hasFailed(image)) setFailedSrc(src)
-          }}
+          sizes={sizes}
+          onFail={() => setFailedSrc(src)}
           className="size-full object-cover dark:brightness-90"
         />
       ) : (

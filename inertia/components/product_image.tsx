@@ -1,13 +1,34 @@
 import { Shirt } from 'lucide-react'
 import { useState } from 'react'
+import { Picture } from '~/components/picture'
 import { cn } from '~/lib/classes'
-import { hasFailed } from '~/lib/images'
 
-type ProductImageProps = { src: string | null; alt: string; className?: string; eager?: boolean }
+type ProductImageProps = {
+  src: string | null
+  /** Tried in this order where `src` does not load. */
+  fallbacks?: string[]
+  alt: string
+  className?: string
+  sizes?: string
+  eager?: boolean
+  first?: boolean
+  /** Shown whole: for a design without a ground of its own. */
+  whole?: boolean
+}
 
-/** A product's picture in its fixed frame; where there is none, or it does not load, a shirt stands in. */
-export function ProductImage({ src, alt, className, eager = false }: ProductImageProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+/** A product's picture in its fixed frame; where there is none, or none that loads, a shirt stands in. */
+export function ProductImage({
+  src,
+  fallbacks = [],
+  alt,
+  className,
+  sizes,
+  eager,
+  first,
+  whole,
+}: ProductImageProps) {
+  const [failed, setFailed] = useState<string[]>([])
+  const shown = [src, ...fallbacks].find((url) => url && !failed.includes(url))
   return (
     <div
       className={cn(
@@ -15,19 +36,21 @@ export function ProductImage({ src, alt, className, eager = false }: ProductImag
         className
       )}
     >
-      {src && src !== failedSrc ? (
-        <img
-          src={src}
+      {shown ? (
+        <Picture
+          key={shown}
+          src={shown}
           alt={alt}
           width={400}
           height={500}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailedSrc(src)}
-          ref={(image) => {
-            if (hasFailed(image)) setFailedSrc(src)
-          }}
-          className="size-full object-cover dark:brightness-[.86]"
+          sizes={sizes}
+          eager={eager}
+          first={first}
+          onFail={() => setFailed((urls) => [...urls, shown])}
+          className={cn(
+            'size-full dark:brightness-[.86]',
+            whole ? 'object-contain p-[8%]' : 'object-cover'
+          )}
         />
       ) : (
         <Shirt

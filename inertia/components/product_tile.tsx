@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ProductImage } from '~/components/product_image'
 import { Badge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
+import { fallbacksOf } from '~/lib/pictures'
 import { productTypeLabel } from '~/lib/product_types'
 import type { Product } from '~/lib/shapes'
 
@@ -27,7 +28,13 @@ export function ProductTile({
   const { id, name, imageUrl, artist, sellingPrice, currency, productType, isActive } = product
   return (
     <article className="group relative flex flex-col">
-      <ProductImage src={imageUrl} alt="" eager={eager} />
+      <ProductImage
+        src={imageUrl}
+        fallbacks={fallbacksOf(product)}
+        alt=""
+        eager={eager}
+        sizes="(min-width: 48rem) 25vw, 50vw"
+      />
       <div className="mt-2.5 flex flex-1 flex-col gap-1">
         <Heading className="leading-tight font-semibold">
           <Link

@@ -660,6 +660,12 @@ const routes = {
     tokens: [{"old":"/files/*","type":0,"val":"files","end":""},{"old":"/files/*","type":2,"val":"*","end":""}],
     types: placeholder as Registry['stored_files']['types'],
   },
+  'resized_pictures': {
+    methods: ["GET","HEAD"],
+    pattern: '/pictures/:size/*',
+    tokens: [{"old":"/pictures/:size/*","type":0,"val":"pictures","end":""},{"old":"/pictures/:size/*","type":1,"val":"size","end":""},{"old":"/pictures/:size/*","type":2,"val":"*","end":""}],
+    types: placeholder as Registry['resized_pictures']['types'],
+  },
   'unknown': {
     methods: ["HEAD","OPTIONS","GET","POST","PUT","PATCH","DELETE"],
     pattern: '/*',

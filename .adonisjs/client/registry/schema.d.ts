@@ -1315,6 +1315,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/stored_files_controller').default['show']>>>
     }
   }
+  'resized_pictures': {
+    methods: ["GET","HEAD"]
+    pattern: '/pictures/:size/*'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { size: ParamValue; '*': ParamValue[] }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/resized_pictures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/resized_pictures_controller').default['show']>>>
+    }
+  }
   'unknown': {
     methods: ["HEAD","OPTIONS","GET","POST","PUT","PATCH","DELETE"]
     pattern: '/*'

@@ -171,5 +171,6 @@ export interface ApiDefinition {
     ready: typeof routes['health.ready']
   }
   storedFiles: typeof routes['stored_files']
+  resizedPictures: typeof routes['resized_pictures']
   unknown: typeof routes['unknown']
 }

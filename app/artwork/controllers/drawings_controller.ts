@@ -2,6 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { EDITION, readMockupAddress, readPosterAddress } from '#artwork/addresses'
 import { drawMockup } from '#artwork/mockup'
 import { drawStorePoster } from '#artwork/store_poster'
+import { encodingFor } from '#core/http/compression'
+import { KeptBodies } from '#core/http/kept_bodies'
+
+/** Drawn and compressed once: an address says all of what it shows. */
+const drawings = new KeptBodies(8_000_000)
 
 /**
  * Pictures that follow from their address alone, for products and stores without any of their own.
@@ -12,17 +17,20 @@ export default class DrawingsController {
   mockup({ params, request, response }: HttpContext) {
     const asked = readMockupAddress(params.productType, params.color)
     if (asked === null) return response.notFound()
-    return this.#send({ request, response }, drawMockup(asked))
+    return this.#send({ request, response }, () => drawMockup(asked))
   }
 
   /** GET /artwork/posters/:accent/:seed/:shape.svg */
   poster({ params, request, response }: HttpContext) {
     const asked = readPosterAddress(params.accent, params.seed, params.shape)
     if (asked === null) return response.notFound()
-    return this.#send({ request, response }, drawStorePoster(asked))
+    return this.#send({ request, response }, () => drawStorePoster(asked))
   }
 
-  #send({ request, response }: Pick<HttpContext, 'request' | 'response'>, drawing: string) {
+  async #send(
+    { request, response }: Pick<HttpContext, 'request' | 'response'>,
+    draw: () => string
+  ) {
     const isOfToday = request.input('edition') === EDITION
     response.header('Content-Type', 'image/svg+xml')
     response.header(
@@ -30,6 +38,9 @@ export default class DrawingsController {
       isOfToday ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     )
     response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return response.send(drawing)
+    const encoding = encodingFor(request)
+    response.header('Vary', 'Accept-Encoding')
+    if (encoding) response.header('Content-Encoding', encoding)
+    return response.send(await drawings.get(request.url(), encoding, () => Buffer.from(draw())))
   }
 }

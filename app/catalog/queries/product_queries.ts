@@ -9,6 +9,7 @@ import {
   OWNED_PRODUCT_COLUMNS,
   type OwnedProductRow,
 } from '#catalog/transformers/owned_product_shape'
+import { similarProducts } from '#catalog/queries/similar_products'
 import {
   OWN_PRODUCT_COLUMNS,
   PRODUCT_COLUMNS,
@@ -58,6 +59,18 @@ export class ProductQueries {
   ): Promise<Page<ProductRow>> {
     const query = this.#found({ types }).where('products.artist_id', artistId)
     return this.#page(query, 'newest', page)
+  }
+
+  /**
+   * What somebody who looks at a product may like as well: popular ones of other artists in the same genre or of the
+   * same type, those of both first, and of each artist one as long as there are enough.
+   */
+  async alsoLiked(product: ProductRow, limit: number): Promise<ProductRow[]> {
+    const rows = await similarProducts(product, limit * 4)
+    const firsts = rows.filter(
+      (row, index) => rows.findIndex(({ artist_id: id }) => id === row.artist_id) === index
+    )
+    return [...new Set([...firsts, ...rows])].slice(0, limit)
   }
 
   /** All of one artist's products, newest first, with what only its owner and admins see: ask the policy before. */

@@ -1,3 +1,4 @@
+import { findGarmentColor, garmentColorHex } from '#artwork/public'
 import type { ProductRow } from '#catalog/transformers/product_shape'
 import { fromDecimal, toNumber } from '#shared/money'
 
@@ -37,7 +38,7 @@ export function toVariantMap(
   )
 }
 
-/** What the product page chooses from: each variant with its size and colour apart, and the garment's colour value. */
+/** Each variant with its size and colour apart, and the garment's colour value. */
 export function toVariantChoices(variants: VariantRow[]) {
   return variants.map(
     ({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
@@ -60,5 +61,28 @@ export function toStockedChoices(variants: VariantRow[]): Record<string, Stocked
   const byProduct = Map.groupBy(stocked, (variant) => variant.product_id)
   return Object.fromEntries(
     [...byProduct].map(([id, choices]) => [id, choices.map(({ size, color }) => ({ size, color }))])
+  )
+}
+
+/** Of the schema of products (seed 001 §3); drafts alone carry them (RULINGS.md, Products). */
+const DEFAULT_SIZES = ['S', 'M', 'L', 'XL']
+const DEFAULT_COLORS = ['black', 'white']
+
+/** The choices of a product's page; a draft, of which the provider makes nothing yet, shows those it is meant to have. */
+export function toOfferedChoices(
+  row: Pick<ProductRow, 'status' | 'sizes' | 'colors'>,
+  variants: VariantRow[]
+): VariantChoice[] {
+  if (row.status !== 'draft' || variants.length > 0) return toVariantChoices(variants)
+  const sizes = row.sizes.length > 0 ? row.sizes : DEFAULT_SIZES
+  const colors = row.colors.length > 0 ? row.colors : DEFAULT_COLORS
+  return colors.flatMap((color) =>
+    sizes.map((size) => ({
+      size,
+      color,
+      colorCode: findGarmentColor(color) ? garmentColorHex(color) : null,
+      inStock: true,
+      imageUrl: null,
+    }))
   )
 }

@@ -1,10 +1,18 @@
 import ViteProvider from '@adonisjs/vite/vite_provider'
+import edge from 'edge.js'
+import { pageScripts } from '#core/page_scripts'
 
 /**
  * Vite for development with hot reload, the built assets everywhere else: tests look at what a customer gets, and
  * `npm test` builds them first when they are stale.
  */
 export default class AssetsProvider extends ViteProvider {
+  async boot() {
+    await super.boot()
+    const vite = await this.app.container.make('vite')
+    edge.global('pageScripts', (component: string) => pageScripts(vite, component))
+  }
+
   async start() {
     if (this.app.getEnvironment() !== 'test') await super.start()
   }

@@ -5,8 +5,9 @@ import {
   ProductCountQuery,
   ProductPolicy,
   ProductQueries,
+  toGallery,
+  toOfferedChoices,
   toPublicProduct,
-  toVariantChoices,
   typesOfFilter,
 } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
@@ -23,6 +24,8 @@ const PAGE_SIZE = 48
 /** Other products of the artist beside one product. */
 const MORE_PRODUCTS = 4
 const REVIEWS_PER_PAGE = 6
+/** Of other artists, under those. */
+const ALSO_LIKED = 4
 
 /** An artist's store and the product page, and the addresses a QR code leads through. */
 @inject()
@@ -70,15 +73,18 @@ export default class StoreController {
     const { auth, bouncer, inertia, params } = ctx
     const row = await this.products.findOrFail(pathId(params.id))
     await bouncer.with(ProductPolicy).authorize('view', row)
-    const [variants, others, reviews, standing] = await Promise.all([
+    const [variants, others, alsoLiked, reviews, standing] = await Promise.all([
       this.products.variantsOf([row.id]),
       this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
+      this.products.alsoLiked(row, ALSO_LIKED),
       this.reviews.ofProduct(row.id, addressedPage(ctx, REVIEWS_PER_PAGE)),
       this.reviewStanding.handle(auth.user, row.id),
     ])
     return inertia.render('catalog/product', {
       product: toPublicProduct(row),
-      variants: toVariantChoices(variants),
+      reviewCount: row.review_count,
+      variants: toOfferedChoices(row, variants),
+      gallery: toGallery(row, variants),
       isOnSale: row.status === 'active',
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
@@ -86,6 +92,7 @@ export default class StoreController {
         .filter((other) => other.id !== row.id)
         .slice(0, MORE_PRODUCTS)
         .map(toPublicProduct),
+      alsoLiked: alsoLiked.map(toPublicProduct),
       reviews: {
         count: row.review_count,
         shown: reviews.rows.map(toReview),
@@ -94,7 +101,7 @@ export default class StoreController {
       },
       hearts: await this.hearts.handle(auth.user, {
         artists: [{ id: row.artist_id }],
-        products: [row, ...others.rows],
+        products: [row, ...others.rows, ...alsoLiked],
       }),
     })
   }

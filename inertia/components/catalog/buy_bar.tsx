@@ -6,10 +6,12 @@ type BuyBarProps = {
   reason: string | null
   onAdd: () => void
   onBuy: () => void
+  /** A finger or a pointer is on its way to the button. */
+  onBuySoon: () => void
 }
 
 /** In thumb's reach at the foot of a phone's screen, in its place after the choices on a desk. */
-export function BuyBar({ disabled, reason, onAdd, onBuy }: BuyBarProps) {
+export function BuyBar({ disabled, reason, onAdd, onBuy, onBuySoon }: BuyBarProps) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] gap-3 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0">
       <p role="status" className="col-span-2 font-semibold text-bad empty:hidden">
@@ -18,7 +20,7 @@ export function BuyBar({ disabled, reason, onAdd, onBuy }: BuyBarProps) {
       <Button disabled={disabled} onClick={onAdd}>
         Add to cart
       </Button>
-      <Button variant="go" disabled={disabled} onClick={onBuy}>
+      <Button variant="go" disabled={disabled} onClick={onBuy} onPointerEnter={onBuySoon}>
         Buy Now
       </Button>
     </div>

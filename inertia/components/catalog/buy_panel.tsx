@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BuyBar } from '~/components/catalog/buy_bar'
-import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
 import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { VariantPicker } from '~/components/catalog/variant_picker'
 import { refusalOf, type Variant } from '~/components/catalog/variants'
 import { useCart } from '~/hooks/use_cart'
-import { usePlaceOrder } from '~/hooks/use_place_order'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
 import type { Product } from '~/lib/shapes'
+
+const loadBuyNow = () =>
+  import('~/components/catalog/buy_now').then(({ BuyNow }) => ({ default: BuyNow }))
+const BuyNow = lazy(loadBuyNow)
 
 type BuyPanelProps = {
   product: Product
@@ -33,9 +35,9 @@ export function BuyPanel({
 }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1)
   const [isBuying, setBuying] = useState(false)
+  const [wasBuying, setWasBuying] = useState(false)
   const cart = useCart()
   const { size, color, variant } = choice
-  const order = usePlaceOrder({ product, size, color, quantity })
 
   const add = () => {
     if (size === null || color === null) return
@@ -53,25 +55,29 @@ export function BuyPanel({
           isOnSale ? refusalOf(variants, choice) : 'This product is not on sale at the moment.'
         }
         onAdd={add}
-        onBuy={() => setBuying(true)}
+        onBuy={() => {
+          setBuying(true)
+          setWasBuying(true)
+        }}
+        onBuySoon={() => void loadBuyNow()}
       />
       <DeliveryTicket />
-      <BuyNowDialog
-        open={isBuying}
-        onOpenChange={setBuying}
-        line={{
-          name: product.name,
-          bandName: product.artist.bandName,
-          size: size ?? '',
-          color: color ?? '',
-          quantity,
-          imageUrl,
-        }}
-        onQuantity={setQuantity}
-        order={order}
-        isSandbox={isSandbox}
-        shipping={shipping}
-      />
+      {wasBuying && (
+        <Suspense fallback={null}>
+          <BuyNow
+            open={isBuying}
+            onOpenChange={setBuying}
+            product={product}
+            size={size}
+            color={color}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            imageUrl={imageUrl}
+            isSandbox={isSandbox}
+            shipping={shipping}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

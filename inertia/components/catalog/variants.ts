@@ -62,13 +62,10 @@ export function withColor(variants: Variant[], choice: Choice, color: string): C
 }
 
 /** The picture of a colour, whichever size it was taken in. */
-export function imageOfColor(variants: Variant[], choice: Choice): string | null {
-  const chosen = findVariant(variants, choice.size, choice.color)?.imageUrl
-  return (
-    chosen ??
-    variants.find(({ color, imageUrl }) => color === choice.color && imageUrl)?.imageUrl ??
-    null
-  )
+export function imageOfColor(variants: Variant[], { size, color }: Omit<Choice, 'isSizeChosen'>) {
+  const chosen = findVariant(variants, size, color)?.imageUrl
+  const ofColor = variants.find((variant) => variant.color === color && variant.imageUrl)
+  return chosen ?? ofColor?.imageUrl ?? null
 }
 
 /** What the shopper can still change: of a single colour or size there is no other. */

@@ -43,7 +43,7 @@ export function Wishlist({ wishes }: { wishes: Wish[] }) {
 
   const moveAs = (wish: Wish, size: string, color: string) => {
     const { id: productId, name, imageUrl, sellingPrice: price, currency } = wish.product
-    const image = imageOfColor(wish.variants, { size, color, isSizeChosen: true }) ?? imageUrl
+    const image = imageOfColor(wish.variants, { size, color }) ?? imageUrl
     setMoving(null)
     cart.add({ productId, name, image, size, color, price, currency })
     void remove(wish, true)

@@ -1,50 +1,26 @@
-import { CircleAlert, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { buttonClass } from '~/components/ui/button'
-import { cn } from '~/lib/classes'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
-const nothing = () => null
+const ToastShelf = lazy(() =>
+  import('~/components/ui/toast_shelf').then((module) => ({ default: module.ToastShelf }))
+)
 
+const never = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
+
+/** The shelf is fetched once the page can be used: a message that comes before it waits in the store. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
+  const isMounted = useSyncExternalStore(never, inBrowser, onServer)
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <>
       {children}
-      {toast && (
-        <Radix.Root
-          key={toast.key}
-          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(open) => !open && toastStore.close(toast.key)}
-          className={cn(
-            'toast ground-turned pointer-events-auto flex touch-pan-y items-center gap-3 rounded-sm border-l-8 py-2.5 pr-2 pl-4',
-            toast.variant === 'destructive' ? 'border-bad' : 'border-stage'
-          )}
-        >
-          {toast.variant === 'destructive' && (
-            <CircleAlert aria-hidden className="size-6 shrink-0 text-bad" />
-          )}
-          <div className="min-w-0 flex-1 py-1">
-            <Radix.Title className="font-bold">{toast.title}</Radix.Title>
-            {toast.description && (
-              <Radix.Description className="leading-snug">{toast.description}</Radix.Description>
-            )}
-          </div>
-          <Radix.Close
-            aria-label="Close"
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          >
-            <X aria-hidden />
-          </Radix.Close>
-        </Radix.Root>
+      {isMounted && (
+        <Suspense fallback={null}>
+          <ToastShelf />
+        </Suspense>
       )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        className="toasts fixed inset-x-4 z-60 outline-offset-4 sm:left-auto sm:w-96"
-      />
-    </Radix.Provider>
+    </>
   )
 }
 

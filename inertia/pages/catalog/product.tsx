@@ -1,60 +1,48 @@
 import { Link } from '@adonisjs/inertia/react'
-import { BandName } from '~/components/band_name'
+import { usePage } from '@inertiajs/react'
 import { BuyPanel } from '~/components/catalog/buy_panel'
-import { ProductTicket } from '~/components/catalog/product_ticket'
-import { imageOfColor, type Variant } from '~/components/catalog/variants'
+import { type Shot, shotsOf } from '~/components/catalog/gallery'
+import { ProductGallery } from '~/components/catalog/product_gallery'
+import { AlsoLiked, MoreFromArtist } from '~/components/catalog/product_rows'
+import { ShareButton } from '~/components/catalog/share_button'
+import type { Variant } from '~/components/catalog/variants'
 import { ProductHeart } from '~/components/fans/heart'
 import { PageHead } from '~/components/page_head'
-import { ProductGrid } from '~/components/product_grid'
 import { type ProductReviews, ReviewSection } from '~/components/reviews/review_section'
 import { RatingLink } from '~/components/reviews/stars'
+import { StructuredData } from '~/components/structured_data'
+import { Badge } from '~/components/ui/badge'
 import { useVariantChoice } from '~/hooks/use_variant_choice'
 import { formatMoney } from '~/lib/money'
+import { fallbacksOf } from '~/lib/pictures'
 import { productTypeLabel } from '~/lib/product_types'
 import type { Hearts, Product } from '~/lib/shapes'
+import { breadcrumbData, productData } from '~/lib/structured_data'
 import type { InertiaProps } from '~/types'
 
 type ProductPageProps = InertiaProps<{
   product: Product
+  reviewCount: number
   variants: Variant[]
+  gallery: Shot[]
   isOnSale: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat estimate in pounds. */
   shipping: number
   more: Product[]
+  alsoLiked: Product[]
   reviews: ProductReviews
   hearts: Hearts | null
 }>
 
-function More({ products, artist }: { products: Product[]; artist: Product['artist'] }) {
-  if (products.length === 0) return null
-  return (
-    <section aria-labelledby="more" className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6">
-        <h2 id="more" className="display-section">
-          More from <BandName name={artist.bandName} />
-        </h2>
-        <Link href={`/store/${artist.id}`} className="link">
-          Visit Store
-        </Link>
-      </div>
-      <ProductGrid products={products} hideArtist />
-    </section>
-  )
-}
-
-export default function ProductPage({
-  product,
-  variants,
-  isOnSale,
-  paymentMode,
-  shipping,
-  more,
-  reviews,
-}: ProductPageProps) {
+export default function ProductPage(props: ProductPageProps) {
+  const { product, variants, gallery, isOnSale, paymentMode, shipping, reviews } = props
+  const { props: shared, url } = usePage()
+  const { origin } = shared.site
   const choice = useVariantChoice(variants)
-  const imageUrl = imageOfColor(variants, choice) ?? product.imageUrl
+  const shots = shotsOf(gallery, choice.color)
   const { name, artist, description, sellingPrice, currency, productType } = product
+  const path = `/product/${product.id}`
   return (
     <>
       <PageHead
@@ -63,20 +51,32 @@ export default function ProductPage({
           description ?? `${productTypeLabel(productType)} by ${artist.bandName}, printed to order.`
         }
         image={product.imageUrl}
-        path={`/product/${product.id}`}
+        path={path}
         noindex={!isOnSale}
       />
+      {isOnSale && <StructuredData data={productData({ ...props, origin })} />}
+      <StructuredData
+        data={breadcrumbData(origin, [
+          { name: 'Merch', path: '/browse' },
+          { name: artist.bandName, path: `/store/${artist.id}` },
+          { name, path },
+        ])}
+      />
       <div className="wrap grid gap-16 pt-3 pb-16 lg:gap-24 lg:pt-6">
-        <div className="grid gap-4 lg:grid-cols-[auto_minmax(24rem,1fr)] lg:items-start lg:gap-14">
+        <div className="grid gap-4 lg:grid-cols-[auto_minmax(22rem,1fr)] lg:items-start lg:gap-14">
           <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
-            <ProductTicket
-              src={imageUrl}
-              alt={choice.color ? `${name} in ${choice.color}` : name}
+            <ProductGallery
+              key={choice.color}
+              shots={shots}
+              fallbacks={fallbacksOf(product)}
+              name={name}
               bandName={artist.bandName}
+              mayHaveSeveral={variants.some(({ color }) => shotsOf(gallery, color).length > 1)}
             />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
             <div className="grid gap-2">
+              {!product.isActive && <Badge variant="ink">Inactive</Badge>}
               <div className="flex items-center justify-between gap-4">
                 <Link
                   href={`/store/${artist.id}`}
@@ -96,18 +96,22 @@ export default function ProductPage({
               product={product}
               variants={variants}
               choice={choice}
-              imageUrl={imageUrl}
+              imageUrl={shots[0]?.url ?? product.imageUrl}
               isOnSale={isOnSale}
               isSandbox={paymentMode === 'sandbox'}
               shipping={shipping}
             />
-            {description && (
-              <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{description}</p>
-            )}
+            <div className="grid justify-items-start gap-2">
+              {description && (
+                <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{description}</p>
+              )}
+              <ShareButton title={`${name} by ${artist.bandName}`} url={origin + url} />
+            </div>
           </div>
         </div>
         <ReviewSection product={product} reviews={reviews} />
-        <More products={more} artist={artist} />
+        <MoreFromArtist products={props.more} artist={artist} />
+        <AlsoLiked products={props.alsoLiked} />
       </div>
     </>
   )

@@ -5,19 +5,23 @@ import { EDITION } from '#artwork/addresses'
 import DrawingsController from '#artwork/controllers/drawings_controller'
 
 /** What a controller did to the answer, without a server around it. */
-function ask(method: 'mockup' | 'poster', params: Record<string, unknown>, edition?: string) {
+async function ask(method: 'mockup' | 'poster', params: Record<string, unknown>, edition?: string) {
   const answer = { status: 200, body: '', headers: new Map<string, string>() }
   const response = {
     header: (name: string, value: string) => answer.headers.set(name, value),
-    send: (body: string) => {
-      answer.body = body
+    send: (body: Buffer) => {
+      answer.body = body.toString()
     },
     notFound: () => {
       answer.status = 404
     },
   }
-  const request = { input: (name: string) => (name === 'edition' ? edition : undefined) }
-  new DrawingsController()[method]({ params, request, response } as unknown as HttpContext)
+  const request = {
+    input: (name: string) => (name === 'edition' ? edition : undefined),
+    url: () => `/${method}/${Object.values(params).join('/')}`,
+    encodings: () => ['identity'],
+  }
+  await new DrawingsController()[method]({ params, request, response } as unknown as HttpContext)
   return answer
 }
 
@@ -47,12 +51,12 @@ test.group('Addresses of drawings', () => {
     assert.throws(() => posterUrl({ accent: '#E8C547', seed: 0, shape }), RangeError)
   })
 
-  test('an address is answered with its drawing, cached for ever, allowed to load nothing', ({
+  test('an address is answered with its drawing, cached for ever, allowed to load nothing', async ({
     assert,
   }) => {
-    const mockup = ask('mockup', { productType: 'cap', color: 'heather-grey' }, EDITION)
+    const mockup = await ask('mockup', { productType: 'cap', color: 'heather-grey' }, EDITION)
     assert.equal(mockup.body, drawMockup({ productType: 'cap', color: 'Heather Grey' }))
-    const poster = ask('poster', { accent: 'e8c547', seed: '12', shape: 'tall.svg' }, EDITION)
+    const poster = await ask('poster', { accent: 'e8c547', seed: '12', shape: 'tall.svg' }, EDITION)
     assert.equal(poster.body, drawStorePoster({ accent: '#e8c547', seed: 12, shape: 'tall' }))
     for (const { headers } of [mockup, poster]) {
       assert.equal(headers.get('Content-Type'), 'image/svg+xml')
@@ -64,19 +68,19 @@ test.group('Addresses of drawings', () => {
     }
   })
 
-  test('without the edition, or with an old one, it is today’s drawing and kept for an hour', ({
+  test('without the edition, or with an old one, it is today’s drawing and kept for an hour', async ({
     assert,
   }) => {
     const params = { productType: 'cap', color: 'navy' }
     for (const edition of [undefined, '1', '../x']) {
-      const { body, headers } = ask('mockup', params, edition)
-      assert.equal(body, ask('mockup', params, EDITION).body)
+      const { body, headers } = await ask('mockup', params, edition)
+      assert.equal(body, (await ask('mockup', params, EDITION)).body)
       assert.equal(headers.get('Cache-Control'), 'public, max-age=3600')
     }
   })
 
-  test('any other address is not found, and nothing of it is repeated', ({ assert }) => {
-    const refused = [
+  test('any other address is not found, and nothing of it is repeated', async ({ assert }) => {
+    const refused = await Promise.all([
       ask('mockup', { productType: 'sofa', color: 'black' }),
       ask('mockup', { productType: 'constructor', color: 'black' }),
       ask('mockup', { productType: 'cap', color: 'Black' }),
@@ -90,7 +94,7 @@ test.group('Addresses of drawings', () => {
       ask('poster', { accent: 'e8c547', seed: '2147483648', shape: 'wide' }),
       ask('poster', { accent: 'e8c547', seed: '1', shape: 'round' }),
       ask('poster', { accent: 'e8c547', seed: '1', shape: 'constructor' }),
-    ]
+    ])
     for (const { status, body } of refused) {
       assert.equal(status, 404)
       assert.equal(body, '')

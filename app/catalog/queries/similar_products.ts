@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
+
+/** The most popular that are looked through: a rare kind in a rare genre costs no more than any other. */
+const LOOKED_THROUGH = 400
+
+const byPopularity = (['units_sold_30_days', 'created_at', 'id'] as const).map((name) => ({
+  column: `products.${name}`,
+  order: 'desc' as const,
+}))
+
+/**
+ * The popular products on sale of other artists that share the type or the genre of the artist, those that share both
+ * first. One statement; reads along the index of popularity until there are enough.
+ */
+export async function similarProducts(product: ProductRow, limit: number): Promise<ProductRow[]> {
+  const popular = db
+    .from('products')
+    .where('status', 'active')
+    .whereNot('artist_id', product.artist_id)
+    .orderBy(byPopularity)
+    .limit(LOOKED_THROUGH)
+    .as('products')
+  const ownGenre = db.from('artists').select('genre').where('id', product.artist_id)
+  const similar = await db
+    .from(popular)
+    .join('artists', 'artists.id', 'products.artist_id')
+    .where('artists.is_hidden', false)
+    .where((either) =>
+      either.where('products.product_type', product.product_type).orWhere('artists.genre', ownGenre)
+    )
+    .select(...PRODUCT_COLUMNS, 'artists.genre as artist_genre')
+    .select(ownGenre.clone().as('own_genre'))
+    .orderBy(byPopularity)
+    .limit(limit)
+  const sharesBoth = (row: (typeof similar)[number]) =>
+    row.product_type === product.product_type && row.artist_genre === row.own_genre
+  return [...similar.filter(sharesBoth), ...similar.filter((row) => !sharesBoth(row))]
+}

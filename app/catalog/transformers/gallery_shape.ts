@@ -1,0 +1,62 @@
+import { mockupUrl } from '#artwork/public'
+import type { OwnedProductRow } from '#catalog/transformers/owned_product_shape'
+import type { VariantRow } from '#catalog/transformers/variant_shape'
+
+/** `color` is null where a picture shows the product in no colour of its own, such as the design alone. */
+export type GalleryPicture = { url: string; color: string | null; kind: 'product' | 'design' }
+
+type ProviderVariant = { color?: unknown; files?: unknown }
+type ProviderFile = { type?: unknown; preview_url?: unknown }
+
+/**
+ * Every picture there is of a product, each once: the previews of its variants in the provider's order, then what
+ * stands for the whole product. A colour of which there is none is drawn (RULINGS.md, Products: the displayed image).
+ */
+export function toGallery(row: OwnedProductRow, variants: VariantRow[]): GalleryPicture[] {
+  const colors = [...new Set(variants.map(({ color }) => color))]
+  const previews = [
+    ...variants.map(({ preview_url: url, color }) => ({ url, color })),
+    ...providerPreviews(row.printful_data, colors),
+  ]
+  const whole = [row.preview_url, row.thumbnail_url].map((url) => ({ url, color: null }))
+  const known = [...previews, ...whole].flatMap(({ url, color }) =>
+    url === null ? [] : [{ url, color, kind: 'product' as const }]
+  )
+  const drawn = known.some(({ color }) => color === null)
+    ? []
+    : (colors.length > 0 ? colors : [row.colors[0] ?? 'Standard'])
+        .filter((color) => !known.some((picture) => picture.color === color))
+        .map((color) => ({
+          url: mockupUrl({ productType: row.product_type, color }),
+          color: colors.length > 0 ? color : null,
+          kind: 'product' as const,
+        }))
+  const design = row.design_url?.startsWith('/')
+    ? [{ url: row.design_url, color: null, kind: 'design' as const }]
+    : []
+  return eachOnce([...known, ...drawn, ...design])
+}
+
+/** The same garment in the same colour is photographed once for all its sizes. */
+function eachOnce(pictures: GalleryPicture[]): GalleryPicture[] {
+  const seen = new Set<string>()
+  return pictures.filter(({ url, color }) => {
+    const isNew = color === null ? !seen.has(url) : !seen.has(`${url} ${color}`)
+    seen.add(url).add(`${url} ${color}`)
+    return isNew
+  })
+}
+
+/** Further previews in the provider's data (seed 000 §3), as far as we host them and sell their colour. */
+function providerPreviews(data: Record<string, unknown> | null, colors: string[]) {
+  const variants = Array.isArray(data?.variants) ? (data.variants as ProviderVariant[]) : []
+  return variants.flatMap(({ color, files }) => {
+    const sold = colors.find((known) => known === color)
+    if (sold === undefined || !Array.isArray(files)) return []
+    return (files as ProviderFile[]).flatMap(({ type, preview_url: url }) =>
+      type === 'preview' && typeof url === 'string' && url.startsWith('/')
+        ? [{ url, color: sold }]
+        : []
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export type Encoding = 'br' | 'gzip'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The smallest encoding the caller understands; null for plain bytes. */
+export function encodingFor(request: HttpContext['request']): Encoding | null {
+  const accepted = request.encodings()
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}
+
+/** For what is made once and sent often. */
+export function compressWell(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(content, { level: 9 })
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+}
+
+/** For what is made anew each time: a third of a millisecond for a page. */
+export function compressFast(content: string): Promise<Buffer> {
+  return zip(content, { level: 1 })
+}

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { compressFast } from '#core/http/compression'
+
+/** What fits one packet is not worth it. */
+const SMALLEST = 1200
+
+/**
+ * Compresses pages and JSON on their way out. Assets and drawings are compressed once, elsewhere, and stream past. No
+ * body carries a secret beside something a stranger can choose: the CSRF token travels in its cookie, and a session's
+ * cookie comes with no foreign subresource (SameSite), so the length of an answer tells nobody anything.
+ */
+export default class CompressMiddleware {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    await next()
+    const [body, generateEtag] = response.content ?? []
+    const text = textOf(body)
+    if (text === null || text.length < SMALLEST || response.getHeader('Content-Encoding')) return
+    response.append('Vary', 'Accept-Encoding')
+    if (request.method() === 'HEAD' || !request.encodings().includes('gzip')) return
+    response.safeHeader('Content-Type', contentTypeOf(body, text))
+    response.header('Content-Encoding', 'gzip')
+    response.send(await compressFast(text), generateEtag)
+  }
+}
+
+/** A page or the text of a JSON answer; null for bytes. */
+function textOf(body: unknown): string | null {
+  if (typeof body === 'string') return body
+  const isJson = typeof body === 'object' && body !== null && !(body instanceof Uint8Array)
+  return isJson ? JSON.stringify(body) : null
+}
+
+function contentTypeOf(body: unknown, text: string): string {
+  if (typeof body !== 'string') return 'application/json; charset=utf-8'
+  return text.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import drive from '@adonisjs/drive/services/main'
+import sharp from 'sharp'
+import { NotFound } from '#core/exceptions/refusals'
+import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
+import { RESIZED_FOLDER } from '#core/pictures/stored_key'
+import { Turnstile } from '#core/pictures/turnstile'
+
+/** Of a picture opened for resizing: 40 million pixels is more than any phone's camera takes. */
+const MOST_PIXELS = 40_000_000
+const MOST_BYTES = 20_000_000
+
+/** One core stays free for the shop. */
+const turnstile = new Turnstile(1, 60)
+sharp.concurrency(1)
+
+type Wanted = { key: string; width: PictureWidth; format: PictureFormat }
+
+/** Resized copies of stored pictures, made when first asked for and kept on the disk beside them. */
+export class ResizedPictures {
+  static #underWay = new Map<string, Promise<string>>()
+
+  /**
+   * The name on the disk of the copy at most so wide. Throws NotFound where there is no such picture or it cannot be
+   * read, Unavailable (503) while too many others are being made.
+   */
+  async keyOf({ key, width, format }: Wanted): Promise<string> {
+    const disk = drive.use()
+    if (!(await disk.exists(key))) throw new NotFound()
+    const { etag, contentLength } = await disk.getMetaData(key)
+    if (contentLength > MOST_BYTES) throw new NotFound()
+    const source = createHash('sha256').update(`${key} ${etag}`).digest('hex').slice(0, 32)
+    const copy = `${RESIZED_FOLDER}/${source}-${width}.${format}`
+    if (await disk.exists(copy)) return copy
+
+    const underWay = ResizedPictures.#underWay
+    const making = underWay.get(copy) ?? turnstile.pass(() => this.#make(key, copy, width, format))
+    underWay.set(copy, making)
+    return making.finally(() => underWay.delete(copy))
+  }
+
+  async #make(key: string, copy: string, width: PictureWidth, format: PictureFormat) {
+    const disk = drive.use()
+    const original = await disk.getBytes(key)
+    const resized = await resize(original, width, format)
+    await disk.put(copy, resized, { contentType: `image/${format}` })
+    return copy
+  }
+}
+
+/** Upright as it was taken, without what the camera wrote into it, and never larger than it is. */
+async function resize(original: Uint8Array, width: PictureWidth, format: PictureFormat) {
+  try {
+    const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+    return await (
+      format === 'avif'
+        ? picture.avif({ quality: 55, effort: 3 })
+        : picture.webp({ quality: 78, effort: 4 })
+    ).toBuffer()
+  } catch {
+    throw new NotFound('This picture cannot be read')
+  }
+}

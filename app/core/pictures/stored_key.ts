@@ -1,0 +1,19 @@
+const KEY = /^(?:[\w-]+\/)*([\w-]+)\.([a-z]+)$/
+
+/** A name that is a hash of the content never changes its content. */
+const HASH = /^[0-9a-f]{24,}$/
+
+/** Where resized copies lie: they are made from the others, and not resized again. */
+export const RESIZED_FOLDER = 'resized'
+
+/** A file's name on our disk, read from the wildcard of an address; null for anything that is none of ours. */
+export function readStoredKey(wildcard: unknown) {
+  const key = [wildcard].flat().join('/')
+  const [, name, extension] = KEY.exec(key) ?? []
+  if (!name || !extension || key.startsWith(`${RESIZED_FOLDER}/`)) return null
+  return { key, extension, cacheControl: cacheControlOf(name) }
+}
+
+function cacheControlOf(name: string) {
+  return HASH.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+}

@@ -1,0 +1,28 @@
+import { Unavailable } from '#core/exceptions/refusals'
+
+/** Lets so many jobs run at once and so many wait; refuses the rest, before they cost anything. */
+export class Turnstile {
+  #running = 0
+  #waiting: (() => void)[] = []
+
+  constructor(
+    private atOnce: number,
+    private inLine: number
+  ) {}
+
+  async pass<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.atOnce) {
+      if (this.#waiting.length >= this.inLine) throw new Unavailable('Too much at once')
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else {
+      this.#running += 1
+    }
+    try {
+      return await job()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import { registry } from '@generated/registry'
-import { createTuyau } from '@tuyau/core/client'
-
-export const client = createTuyau({ baseUrl: '/', registry })

@@ -1,0 +1,36 @@
+import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
+import { usePlaceOrder } from '~/hooks/use_place_order'
+import type { Product } from '~/lib/shapes'
+
+type BuyNowProps = {
+  product: Product
+  size: string | null
+  color: string | null
+  quantity: number
+  onQuantity: (quantity: number) => void
+  imageUrl: string | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  isSandbox: boolean
+  /** Flat estimate in pounds. */
+  shipping: number
+}
+
+/** The order form with all that belongs to it, fetched when it is first wanted. */
+export function BuyNow({ product, size, color, quantity, imageUrl, ...dialog }: BuyNowProps) {
+  const order = usePlaceOrder({ product, size, color, quantity })
+  return (
+    <BuyNowDialog
+      {...dialog}
+      order={order}
+      line={{
+        name: product.name,
+        bandName: product.artist.bandName,
+        size: size ?? '',
+        color: color ?? '',
+        quantity,
+        imageUrl,
+      }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { shotAlt, type Shot } from '~/components/catalog/gallery'
+import { ShotThumbnails } from '~/components/catalog/shot_thumbnails'
+import { ProductImage } from '~/components/product_image'
+import { Ticket, TicketStub } from '~/components/ui/ticket'
+
+// Most people buy without looking closer: fetched with the first press.
+const loadZoom = () =>
+  import('~/components/catalog/zoom_dialog').then(({ ZoomDialog }) => ({ default: ZoomDialog }))
+const ZoomDialog = lazy(loadZoom)
+
+type ProductGalleryProps = {
+  shots: Shot[]
+  fallbacks: string[]
+  name: string
+  bandName: string
+  /** Keeps the place of the thumbnails where another colour has several pictures. */
+  mayHaveSeveral: boolean
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The pictures on the ticket: swiped on a phone, chosen by thumbnail or arrow key on a desk, pressed to look closer. */
+export function ProductGallery(props: ProductGalleryProps) {
+  const { shots, fallbacks, name, bandName, mayHaveSeveral } = props
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const [wasZoomed, setWasZoomed] = useState(false)
+
+  const show = (index: number) => {
+    const strip = track.current
+    strip?.scrollTo({ left: index * strip.clientWidth })
+    setCurrent(index)
+  }
+  const follow = () => {
+    const { scrollLeft, clientWidth } = track.current!
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  const leaf = (event: KeyboardEvent) => {
+    const next = current + (STEPS[event.key] ?? 0)
+    if (next === current || !shots[next]) return
+    event.preventDefault()
+    show(next)
+    track.current!.querySelectorAll('button')[next]?.focus({ preventScroll: true })
+  }
+  const zoom = (index: number) => {
+    setZoomed(index)
+    setWasZoomed(true)
+  }
+
+  return (
+    <section aria-label={`Pictures of ${name}`} className="grid gap-3 lg:w-fit">
+      <Ticket side="right" className="sm:mx-auto sm:w-fit lg:mx-0">
+        <div className="relative h-[min(calc((100vw-6rem)*1.25),max(13rem,100svh-29.5rem))] shrink-0 aspect-4/5 lg:h-[min(calc(100svh-13.5rem),44rem)]">
+          <div
+            ref={track}
+            role="group"
+            aria-label={shots.length > 1 ? `Picture ${current + 1} of ${shots.length}` : undefined}
+            onScroll={follow}
+            className="shot-track absolute inset-0 flex rounded-l-[3px]"
+          >
+            {shots.map((shot, index) => (
+              <button
+                key={shot.url}
+                type="button"
+                tabIndex={index === current ? 0 : -1}
+                aria-label={`Look closer: ${shotAlt(shot, name)}`}
+                onClick={() => zoom(index)}
+                onKeyDown={leaf}
+                onPointerEnter={() => void loadZoom()}
+                className="size-full shrink-0 cursor-zoom-in snap-center -outline-offset-4"
+              >
+                <ProductImage
+                  src={shot.url}
+                  fallbacks={fallbacks}
+                  alt={shotAlt(shot, name)}
+                  whole={shot.kind === 'design'}
+                  first={index === 0}
+                  sizes="(min-width: 64rem) 36rem, 80vw"
+                  className="size-full rounded-none"
+                />
+              </button>
+            ))}
+          </div>
+          {shots.length > 1 && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute bottom-2 left-2 rounded-sm bg-[#15120f] px-2 py-0.5 text-sm font-bold text-[#f6f1e7]"
+            >
+              {current + 1}/{shots.length}
+            </span>
+          )}
+        </div>
+        <TicketStub
+          aria-hidden
+          className="@container-[size] min-w-14 flex-1 p-0 sm:w-20 sm:flex-none"
+        >
+          <span className="display absolute inset-0 flex items-center justify-center overflow-hidden py-5 leading-none [text-orientation:mixed] [writing-mode:vertical-rl]">
+            <span
+              className="whitespace-nowrap"
+              style={{ fontSize: `min(3.25rem, ${190 / bandName.length}cqh)` }}
+            >
+              {bandName}
+            </span>
+          </span>
+        </TicketStub>
+      </Ticket>
+      {mayHaveSeveral && (
+        <ShotThumbnails shots={shots} name={name} current={current} onChoose={show} />
+      )}
+      {wasZoomed && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            shots={shots}
+            fallbacks={fallbacks}
+            name={name}
+            index={zoomed}
+            onIndex={(index) => {
+              setZoomed(index)
+              if (index !== null) show(index)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

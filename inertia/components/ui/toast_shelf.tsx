@@ -1,0 +1,49 @@
+import { CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { buttonClass } from '~/components/ui/button'
+import { cn } from '~/lib/classes'
+import { toastStore } from '~/lib/toast_store'
+
+const nothing = () => null
+
+/** Where messages lie: one at a time for five seconds, swiped away to the right at 50 px, reached by F8 (seed 000 §9). */
+export function ToastShelf() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Radix.Root
+          key={toast.key}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && toastStore.close(toast.key)}
+          className={cn(
+            'toast ground-turned pointer-events-auto flex touch-pan-y items-center gap-3 rounded-sm border-l-8 py-2.5 pr-2 pl-4',
+            toast.variant === 'destructive' ? 'border-bad' : 'border-stage'
+          )}
+        >
+          {toast.variant === 'destructive' && (
+            <CircleAlert aria-hidden className="size-6 shrink-0 text-bad" />
+          )}
+          <div className="min-w-0 flex-1 py-1">
+            <Radix.Title className="font-bold">{toast.title}</Radix.Title>
+            {toast.description && (
+              <Radix.Description className="leading-snug">{toast.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close
+            aria-label="Close"
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          >
+            <X aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="toasts fixed inset-x-4 z-60 outline-offset-4 sm:left-auto sm:w-96"
+      />
+    </Radix.Provider>
+  )
+}

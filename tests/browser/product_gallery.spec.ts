@@ -1,0 +1,152 @@
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+/** A shirt with two photos in black and one in white. */
+async function givenAPhotographedShirt() {
+  for (const [name, background] of [
+    ['black', '#1c1a18'],
+    ['back', '#5b534a'],
+    ['white', '#f6f1e7'],
+  ] as const) {
+    const photo = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    await drive.use().put(`test-shirt/${name}.jpg`, photo)
+  }
+  const { product, variants } = await givenActiveProduct({
+    name: 'Last Tram Home Tee',
+    sizes: ['M', 'L'],
+    colors: ['Black', 'White'],
+  })
+  for (const variant of variants) {
+    const name = variant.color === 'Black' ? 'black' : 'white'
+    await variant.merge({ previewUrl: `/files/test-shirt/${name}.jpg` }).save()
+  }
+  await product.merge({ thumbnailUrl: '/files/test-shirt/back.jpg' }).save()
+  return product
+}
+
+const closer = (page: Page) => page.getByRole('button', { name: /^Look closer/ })
+
+/** The picture that fills the frame of the gallery. */
+const pictureInView = (page: Page) =>
+  page.locator('.shot-track').evaluate((track) => {
+    const index = Math.round(track.scrollLeft / track.clientWidth)
+    const image = track.querySelectorAll('img')[index]!
+    return new URL(image.currentSrc || image.src).pathname
+  })
+
+const zoomOf = (page: Page) =>
+  page
+    .locator('[data-zoom]')
+    .getAttribute('data-zoom')
+    .then((scale) => Number(scale))
+
+async function tapTwice(page: Page) {
+  const box = (await page.locator('[data-zoom]').boundingBox())!
+  await page.mouse.dblclick(box.x + box.width / 3, box.y + box.height / 3)
+}
+
+test.group('Browser: the pictures of a product', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => () => drive.use().deleteAll('test-shirt/'))
+
+  test('follow the colour, are leafed through by thumbnail and key, and keep their frame', async ({
+    assert,
+    visit,
+  }) => {
+    const product = await givenAPhotographedShirt()
+    const page = await visit(`/product/${product.id}`)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const frame = await page.locator('.shot-track').boundingBox()
+    assert.closeTo(frame!.width / frame!.height, 0.8, 0.01)
+    assert.match(await pictureInView(page), /^\/pictures\/\d+\.avif\/test-shirt\/black\.jpg$/)
+
+    await page.getByRole('button', { name: 'Show Last Tram Home Tee', exact: true }).click()
+    await page.getByRole('group', { name: 'Picture 2 of 2' }).waitFor()
+    await page.waitForFunction(() => document.querySelector('.shot-track')!.scrollLeft > 100)
+    await closer(page).nth(1).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('group', { name: 'Picture 1 of 2' }).waitFor()
+    assert.isTrue(
+      await closer(page)
+        .first()
+        .evaluate((button) => button === document.activeElement)
+    )
+
+    await page.getByRole('radio', { name: 'White', exact: true }).check()
+    await page.waitForURL((url) => url.search === '?color=White')
+    await page.getByRole('img', { name: 'Last Tram Home Tee in White' }).waitFor()
+    assert.match(await pictureInView(page), /white\.jpg$/)
+    assert.deepEqual(await page.locator('.shot-track').boundingBox(), frame)
+    await assertAccessible(page, assert)
+  })
+
+  test('are swiped on a phone and looked at closely by tap, wheel, key and button', async ({
+    assert,
+    visit,
+  }) => {
+    const product = await givenAPhotographedShirt()
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 375, height: 812 })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })
+    assert.notInclude(scripts.join(), 'zoom_dialog')
+    await page.locator('.shot-track').evaluate((track) => track.scrollTo({ left: 9999 }))
+    await page.getByRole('group', { name: 'Picture 2 of 2' }).waitFor()
+
+    await closer(page).nth(1).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Picture 2 of 2').waitFor()
+    assert.include(scripts.join(), 'zoom_dialog')
+    assert.equal(await zoomOf(page), 1)
+    await tapTwice(page)
+    assert.equal(await zoomOf(page), 2.5)
+    await page.keyboard.press('0')
+    await page.keyboard.press('+')
+    assert.equal(await zoomOf(page), 1.5)
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => document.querySelector('[data-zoom="1"]'))
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    assert.equal(await zoomOf(page), 1.5)
+    await dialog.getByRole('button', { name: 'Zoom out' }).click()
+    await assertAccessible(page, assert)
+
+    await page.mouse.move(100, 400)
+    await page.mouse.down()
+    await page.mouse.move(300, 405, { steps: 4 })
+    await page.mouse.up()
+    await dialog.getByText('Picture 1 of 2').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText('Picture 2 of 2').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute('aria-label')?.startsWith('Look closer')
+    )
+  })
+
+  test('give way to the next that loads, down to a drawn one', async ({ assert, visit }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    await variants[0]!.merge({ previewUrl: '/files/gone.jpg' }).save()
+    const drawn = { previewUrl: '/files/gone.jpg', thumbnailUrl: '/files/gone-too.jpg' }
+    await product.merge(drawn).save()
+    const page = await visit(`/product/${product.id}`)
+    const inFrame = page.locator('.shot-track img').first()
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('.shot-track img')?.src.includes('/artwork/mockups/')
+    )
+    assert.include(await inFrame.getAttribute('src'), '/artwork/mockups/tshirt/standard.svg')
+    await page.goto(`/store/${product.artistId}`)
+    await page.locator('main li img[src*="/artwork/mockups/"]').waitFor()
+  })
+})

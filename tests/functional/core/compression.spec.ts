@@ -1,0 +1,110 @@
+import { readFile, readdir } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { ProductFactory } from '#database/factories/product_factory'
+import { givenArtist } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+
+/** Node's fetch unpacks what it gets, and leaves the header as it came. */
+async function fetched(path: string, encodings: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(Visitor.origin() + path, {
+    headers: { 'accept-encoding': encodings, ...headers },
+  })
+  return {
+    status: answer.status,
+    encoding: answer.headers.get('content-encoding'),
+    type: answer.headers.get('content-type'),
+    vary: answer.headers.get('vary') ?? '',
+    caching: answer.headers.get('cache-control'),
+    etag: answer.headers.get('etag') ?? '',
+    text: await answer.text(),
+  }
+}
+
+const BROWSER = 'gzip, deflate, br, zstd'
+
+test.group('What is sent', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('of built assets is the Brotli or gzip copy made with them, kept for ever', async ({
+    assert,
+  }) => {
+    const folder = app.publicPath('assets')
+    const names = (await readdir(folder)).filter((name) => /^app-.*\.(js|css)$/.test(name))
+    assert.lengthOf(names, 2)
+    for (const name of names) {
+      const source = await readFile(`${folder}/${name}`, 'utf8')
+      const type = name.endsWith('js') ? 'text/javascript' : 'text/css'
+      for (const [accepted, encoding] of [
+        [BROWSER, 'br'],
+        ['gzip', 'gzip'],
+        ['identity', null],
+        ['br;q=0, gzip', 'gzip'],
+      ] as const) {
+        const answer = await fetched(`/assets/${name}`, accepted)
+        assert.equal(answer.status, 200)
+        assert.equal(answer.encoding, encoding, accepted)
+        assert.include(answer.type, type)
+        assert.equal(answer.vary, 'Accept-Encoding')
+        assert.equal(answer.caching, 'public, max-age=31536000, immutable')
+        assert.equal(answer.text, source)
+      }
+    }
+  })
+
+  test('of pages and lists is compressed, of small answers not', async ({ assert }) => {
+    const { artist } = await givenArtist({})
+    await ProductFactory.merge({ artistId: artist.id }).createMany(5)
+    for (const [path, type] of [
+      [`/store/${artist.id}`, 'text/html'],
+      ['/api/products', 'application/json'],
+    ]) {
+      const packed = await fetched(path!, BROWSER)
+      assert.equal(packed.encoding, 'gzip')
+      assert.include(packed.type, type!)
+      assert.include(packed.vary, 'Accept-Encoding')
+      const plain = await fetched(path!, 'identity')
+      assert.isNull(plain.encoding)
+      assert.include(plain.vary, 'Accept-Encoding')
+    }
+    assert.isNull((await fetched('/api/auth/user', BROWSER)).encoding)
+  })
+
+  test('of a list is not sent again while it is the same', async ({ assert }) => {
+    const { artist } = await givenArtist({})
+    await ProductFactory.merge({ artistId: artist.id }).createMany(5)
+    const { etag, text } = await fetched('/api/products', BROWSER)
+    assert.lengthOf(JSON.parse(text), 5)
+    const again = await fetched('/api/products', BROWSER, {
+      'if-none-match': etag,
+      'cache-control': 'max-age=0',
+    })
+    assert.equal(again.status, 304)
+  })
+
+  test('of a drawing, stored or made for its address, is compressed and the same drawing', async ({
+    assert,
+  }) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(90)}</svg>`
+    await drive.use().put('test-drawings/one.svg', drawing)
+    for (const path of ['/files/test-drawings/one.svg', '/artwork/mockups/tshirt/black.svg']) {
+      const plain = await fetched(path, 'identity')
+      assert.isNull(plain.encoding)
+      for (const time of ['first', 'second']) {
+        const packed = await fetched(path, BROWSER)
+        assert.equal(packed.encoding, 'br', time)
+        assert.equal(packed.type, 'image/svg+xml')
+        assert.equal(packed.vary, 'Accept-Encoding')
+        assert.equal(packed.text, plain.text)
+        const again = await fetched(path, BROWSER, {
+          'if-none-match': packed.etag,
+          'cache-control': 'max-age=0',
+        })
+        assert.equal(again.status, 304)
+      }
+    }
+    await drive.use().deleteAll('test-drawings/')
+  })
+})

@@ -1,0 +1,253 @@
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { ProductFactory } from '#database/factories/product_factory'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+
+type Shown = { id: number; imageUrl: string }
+type Gallery = { url: string; color: string | null; kind: string }[]
+type ProductPage = {
+  product: Shown
+  variants: { size: string; color: string }[]
+  gallery: Gallery
+  more: Shown[]
+  alsoLiked: Shown[]
+}
+
+const html = async (path: string) => (await new Visitor().get(path)).text
+
+async function propsOf(client: ApiClient, id: number) {
+  const page = await client.get(`/product/${id}`).withInertia()
+  page.assertStatus(200)
+  return page.inertiaProps as never as ProductPage
+}
+
+/** The values of the radios that come ticked. */
+function ticked(page: string): string[] {
+  const radios = page.match(/<input[^>]*type="radio"[^>]*>/g) ?? []
+  return radios
+    .filter((radio) => radio.includes('checked=""'))
+    .map((radio) => /value="([^"]*)"/.exec(radio)?.[1] ?? '')
+}
+
+const idsOf = (products: Shown[]) => products.map(({ id }) => id)
+
+test.group('The product page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('comes with the first size and colour chosen, or with those of the address', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({
+      sizes: ['S', 'One-and-a-half'],
+      colors: ['Black', 'Off-White'],
+    })
+    const path = `/product/${product.id}`
+    assert.deepEqual(ticked(await html(path)), ['Black', 'S'])
+    assert.deepEqual(ticked(await html(`${path}?size=One-and-a-half&color=Off-White`)), [
+      'Off-White',
+      'One-and-a-half',
+    ])
+  })
+
+  test('passes over a size or colour that is not made', async ({ assert }) => {
+    const { product } = await givenActiveProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'] })
+    const path = `/product/${product.id}`
+    assert.deepEqual(ticked(await html(`${path}?size=M&color=%3Cscript%3E`)), ['Black', 'M'])
+    assert.deepEqual(ticked(await html(`${path}?size[]=M&color=White`)), ['White', 'S'])
+    assert.deepEqual(ticked(await html(`${path}?size=&color=__proto__`)), ['Black', 'S'])
+  })
+
+  test('of a draft without colours offers black and white in the sizes of the schema', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const draft = await ProductFactory.apply('draft')
+      .merge({ artistId: artist.id, sizes: [], colors: [] })
+      .create()
+    const page = await client.get(`/product/${draft.id}`).loginAs(owner).withInertia()
+    const { variants } = page.inertiaProps as never as ProductPage
+    assert.deepEqual([...new Set(variants.map(({ color }) => color))], ['black', 'white'])
+    assert.deepEqual([...new Set(variants.map(({ size }) => size))], ['S', 'M', 'L', 'XL'])
+  })
+
+  test('of a product that nothing is made of refuses with the words of the specification', async ({
+    assert,
+  }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'] })
+    await variants[0]!.merge({ isOffered: false }).save()
+    const page = await html(`/product/${product.id}`)
+    assert.include(page, 'Please select size and color before adding to cart')
+    for (const name of ['Add to cart', 'Buy Now'])
+      assert.match(page, new RegExp(`<button[^>]*disabled=""[^>]*>${name}</button>`))
+  })
+
+  test('says with the price that shipping is extra and how long it takes', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await html(`/product/${product.id}`)
+    assert.include(page, '£24.00')
+    assert.include(page, 'Final shipping varies by location and is charged separately')
+    assert.include(page, '3-5 business days')
+  })
+
+  test('shows pounds for GBP and dollars otherwise', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    assert.notInclude(await html(`/product/${product.id}`), '$24.00')
+    await product.merge({ currency: 'USD' }).save()
+    const page = await html(`/product/${product.id}`)
+    assert.include(page, '$24.00')
+    assert.notInclude(page, '£24.00')
+  })
+
+  test('of an inactive product is its owner’s, with a badge, and nobody else’s', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    const path = `/product/${product.id}`
+    assert.notInclude((await client.get(path).loginAs(owner)).text(), '>Inactive<')
+    await product.merge({ status: 'inactive' }).save()
+    const own = await client.get(path).loginAs(owner)
+    assert.include(own.text(), '>Inactive<')
+    const other = await givenArtist({})
+    ;(await client.get(path).loginAs(other.owner)).assertStatus(404)
+    ;(await client.get(path)).assertStatus(404)
+  })
+
+  test('shows a preview, else the thumbnail, else the design we host, else a drawn mock-up', async ({
+    assert,
+    client,
+  }) => {
+    const { product } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    const shown = async (changes: Partial<typeof product>) => {
+      await product.merge(changes).save()
+      return (await propsOf(client, product.id)).product.imageUrl
+    }
+    const all = {
+      previewUrl: '/files/preview.jpg',
+      thumbnailUrl: '/files/thumbnail.jpg',
+      designUrl: '/files/design.png',
+    }
+    assert.equal(await shown(all), '/files/preview.jpg')
+    assert.equal(await shown({ previewUrl: null }), '/files/thumbnail.jpg')
+    assert.equal(await shown({ thumbnailUrl: null }), '/files/design.png')
+    const drawn = await shown({ designUrl: 'https://elsewhere.test/design.png' })
+    assert.match(drawn, /^\/artwork\/mockups\/tshirt\/black\.svg/)
+  })
+
+  test('offers a stored photo in several widths, and the first picture at once', async ({
+    assert,
+  }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    await variants[0]!.merge({ previewUrl: '/files/photo.jpg' }).save()
+    await product.merge({ thumbnailUrl: '/files/back.jpg' }).save()
+    const page = await html(`/product/${product.id}`)
+    assert.match(
+      page,
+      /<source type="image\/avif" srcSet="[^"]*\/pictures\/640\.avif\/photo\.jpg 640w/
+    )
+    assert.match(
+      page,
+      /<source type="image\/webp" srcSet="[^"]*\/pictures\/640\.webp\/photo\.jpg 640w/
+    )
+    const images = page.match(/<img[^>]*>/g)!
+    assert.match(images[0]!, /fetchPriority="high"[^>]*src="\/files\/photo\.jpg"/i)
+    assert.include(images[0]!, 'loading="eager"')
+    for (const image of images.slice(1)) assert.include(image, 'loading="lazy"')
+  })
+})
+
+test.group('Related products', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('share the type or the genre, those of both first, popular ones before others', async ({
+    assert,
+    client,
+  }) => {
+    const own = await givenArtist({ genre: 'folk' })
+    const folk = await givenArtist({ genre: 'folk' })
+    const jazz = await givenArtist({ genre: 'jazz' })
+    const more = await givenArtist({ genre: 'jazz' })
+    const hidden = await givenArtist({ genre: 'folk', isHidden: true })
+    const make = (
+      artist: typeof own,
+      changes: { productType?: 'mug' | 'tshirt'; unitsSold30Days?: number; status?: 'inactive' }
+    ) => ProductFactory.merge({ artistId: artist.artist.id, ...changes }).create()
+    const { product } = await givenActiveProduct({ artist: own.artist })
+    const ownOther = await make(own, { unitsSold30Days: 90 })
+    const both = await make(folk, { unitsSold30Days: 1 })
+    const sameType = await make(jazz, { unitsSold30Days: 5 })
+    const sameTypeMore = await make(more, { unitsSold30Days: 9 })
+    await make(jazz, { productType: 'mug', unitsSold30Days: 50 })
+    await make(hidden, { unitsSold30Days: 70 })
+    await make(folk, { status: 'inactive', unitsSold30Days: 80 })
+    const sameGenre = await make(folk, { productType: 'mug', unitsSold30Days: 7 })
+
+    const page = await propsOf(client, product.id)
+    assert.deepEqual(idsOf(page.more), [ownOther.id])
+    assert.deepEqual(
+      idsOf(page.alsoLiked),
+      [both, sameTypeMore, sameType, sameGenre].map(({ id }) => id)
+    )
+  })
+
+  test('lead to their pages and to the stores of their artists', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    const other = await givenActiveProduct({})
+    const page = await html(`/product/${product.id}`)
+    assert.include(page, 'You might also like')
+    assert.include(page, `href="/product/${other.product.id}"`)
+    assert.include(page, `href="/store/${other.artist.id}"`)
+  })
+})
+
+test.group('The statements of a product page', (group) => {
+  group.each.setup(() => testUtils.db().truncate())
+
+  test('are as many for a shop of any size', async ({ assert, cleanup }) => {
+    const { product } = await givenActiveProduct({})
+    const { config } = db.manager.get('postgres')!
+    const { debug } = config
+    let count = 0
+    const listen = () => void (count += 1)
+    config.debug = true
+    emitter.on('db:query', listen)
+    cleanup(() => {
+      emitter.off('db:query', listen)
+      config.debug = debug
+    })
+    const statements = async () => {
+      count = 0
+      await html(`/product/${product.id}`)
+      return count
+    }
+    assert.equal(await statements(), 4)
+    for (let made = 0; made < 6; made++) await givenActiveProduct({})
+    assert.equal(await statements(), 4)
+  })
+})
+
+test.group('The store page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('shows what is on sale and nothing else, to its owner too', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    for (const state of ['draft', 'pendingApproval', 'approved', 'rejected', 'inactive', 'retired'])
+      await ProductFactory.apply(state as 'draft')
+        .merge({ artistId: artist.id })
+        .create()
+    for (const page of [
+      await client.get(`/store/${artist.id}`).withInertia(),
+      await client.get(`/store/${artist.id}`).withInertia().loginAs(owner),
+    ]) {
+      const { products } = page.inertiaProps as never as { products: Shown[] }
+      assert.deepEqual(idsOf(products), [product.id])
+    }
+  })
+})

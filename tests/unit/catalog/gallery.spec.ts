@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { toGallery } from '#catalog/transformers/gallery_shape'
+import type { OwnedProductRow } from '#catalog/transformers/owned_product_shape'
+import type { VariantRow } from '#catalog/transformers/variant_shape'
+
+const product = (changes: Partial<OwnedProductRow>) =>
+  ({
+    product_type: 'tshirt',
+    colors: ['Black'],
+    preview_url: null,
+    thumbnail_url: null,
+    design_url: null,
+    printful_data: null,
+    ...changes,
+  }) as OwnedProductRow
+
+const variant = (size: string, color: string, preview: string | null) =>
+  ({ size, color, preview_url: preview }) as VariantRow
+
+test.group('The pictures of a product', () => {
+  test('are those of its colours, then what stands for all of it, each once', ({ assert }) => {
+    const row = product({
+      preview_url: '/files/black.jpg',
+      thumbnail_url: '/files/thumbnail.jpg',
+      design_url: '/files/design.png',
+    })
+    const variants = [
+      variant('S', 'Black', '/files/black.jpg'),
+      variant('M', 'Black', '/files/black.jpg'),
+      variant('M', 'White', '/files/white.jpg'),
+    ]
+    assert.deepEqual(toGallery(row, variants), [
+      { url: '/files/black.jpg', color: 'Black', kind: 'product' },
+      { url: '/files/white.jpg', color: 'White', kind: 'product' },
+      { url: '/files/thumbnail.jpg', color: null, kind: 'product' },
+      { url: '/files/design.png', color: null, kind: 'design' },
+    ])
+  })
+
+  test('are several of a colour where the provider has sent several', ({ assert }) => {
+    const files = [
+      { type: 'preview', preview_url: '/files/black-back.jpg' },
+      { type: 'default', preview_url: '/files/print.jpg' },
+      { type: 'preview', preview_url: 'https://elsewhere.test/black.jpg' },
+    ]
+    const row = product({
+      printful_data: { variants: [{ color: 'Black', files }, { color: 'Pink', files }, {}] },
+    })
+    assert.deepEqual(
+      toGallery(row, [variant('S', 'Black', '/files/black.jpg')]).map(({ url }) => url),
+      ['/files/black.jpg', '/files/black-back.jpg']
+    )
+  })
+
+  test('are drawn in each colour that has none', ({ assert }) => {
+    const [black, red] = toGallery(product({}), [
+      variant('S', 'Black', '/files/black.jpg'),
+      variant('S', 'Red', null),
+    ])
+    assert.equal(black?.url, '/files/black.jpg')
+    assert.equal(red?.color, 'Red')
+    assert.match(red?.url ?? '', /^\/artwork\/mockups\/tshirt\//)
+  })
+
+  test('are never none', ({ assert }) => {
+    const [drawn, ...others] = toGallery(product({ colors: [] }), [])
+    assert.match(drawn?.url ?? '', /^\/artwork\/mockups\/tshirt\/standard\.svg/)
+    assert.isEmpty(others)
+  })
+
+  test('are not what lies elsewhere and nobody has looked at', ({ assert }) => {
+    const row = product({ design_url: 'https://elsewhere.test/design.png' })
+    assert.notInclude(JSON.stringify(toGallery(row, [])), 'elsewhere')
+  })
+})
