@@ -13,10 +13,10 @@ export default defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  // Built assets carry a hash of their content in their name.
+  // Built assets carry a hash of their content in their name; a compressed copy stands in for the file it was made from.
   headers(path): Record<string, string> {
     if (!path.includes('/assets/')) return {}
-    const isReader = /\/qr_worker-[^/]+\.js$/.test(path)
+    const isReader = /\/qr_worker-[^/]+\.js(\.br|\.gz)?$/.test(path)
     return {
       'cache-control': IMMUTABLE,
       ...(isReader && { 'content-security-policy': READER_POLICY }),

@@ -1,26 +1,28 @@
 import { router, usePage } from '@inertiajs/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { withQuery } from '~/components/catalog/address'
 import { findVariant, firstChoice, type Variant } from '~/components/catalog/variants'
 
 /**
- * The chosen size and colour. They stand in the address and nowhere else: a link shows the same choice, on the server
- * too, and a value that is not made is passed over. A choice takes the place of the one before, so that back leads to
+ * The chosen size and colour. They stand in the address: a link shows the same choice, on the server too, and a value
+ * that is not made is passed over. What is pressed shows at once, the address follows. A choice takes the place of the one before, so that back leads to
  * the page one came from.
  */
 export function useVariantChoice(variants: Variant[]) {
-  const { url } = usePage()
+  const { url: address } = usePage()
+  const [pressed, setPressed] = useState<{ at: string; url: string } | null>(null)
+  if (pressed && pressed.at !== address) setPressed(null)
+  const url = pressed?.url ?? address
   const choice = useMemo(() => {
     const query = new URLSearchParams(url.split('?')[1])
     return firstChoice(variants, { size: query.get('size'), color: query.get('color') })
   }, [variants, url])
 
-  const choose = (size: string | null, color: string | null) =>
-    router.replace({
-      url: withQuery(url, { size, color }),
-      preserveScroll: true,
-      preserveState: true,
-    })
+  const choose = (size: string | null, color: string | null) => {
+    const wanted = withQuery(url, { size, color })
+    setPressed({ at: address, url: wanted })
+    router.replace({ url: wanted, preserveScroll: true, preserveState: true })
+  }
 
   return {
     ...choice,

@@ -53,6 +53,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     const drawer = await openCart(page)
     await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.waitForURL((url) => url.pathname === '/checkout')
+    await drawer.waitFor({ state: 'detached' })
     await order(page).getByText('Salt Lines').waitFor()
     const text = await order(page).innerText()
     for (const words of [shirt.name, 'L, Black', '£69.50', '£3.59', '£73.09', '3-5 business days'])

@@ -112,6 +112,7 @@ test.group('Browser: the landing page', (group) => {
     assert.deepEqual(await column('For Fans'), {
       'Browse Artists': '/browse',
       'Shop Merch': '/browse',
+      'Find your order': '/orders/find',
     })
     assert.deepEqual(await column('For Artists'), {
       'Get Started': '/artist-signup',

@@ -81,7 +81,7 @@ test.group('Browser: the pictures of a product', (group) => {
         .evaluate((button) => button === document.activeElement)
     )
 
-    await page.getByRole('radio', { name: 'White', exact: true }).check()
+    await page.getByRole('radio', { name: 'White', exact: true }).click()
     await page.waitForURL((url) => url.search === '?color=White')
     await page.getByRole('img', { name: 'Last Tram Home Tee in White' }).waitFor()
     assert.match(await pictureInView(page), /white\.jpg$/)

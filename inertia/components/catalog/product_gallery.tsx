@@ -25,17 +25,22 @@ export function ProductGallery(props: ProductGalleryProps) {
   const { shots, fallbacks, name, bandName, mayHaveSeveral } = props
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  /** Where a choice is gliding to: what passes on the way is not what was chosen. */
+  const goal = useRef<number | null>(null)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [wasZoomed, setWasZoomed] = useState(false)
 
   const show = (index: number) => {
     const strip = track.current
+    goal.current = index === current ? null : index
     strip?.scrollTo({ left: index * strip.clientWidth })
     setCurrent(index)
   }
   const follow = () => {
     const { scrollLeft, clientWidth } = track.current!
-    setCurrent(Math.round(scrollLeft / clientWidth))
+    const inView = Math.round(scrollLeft / clientWidth)
+    if (goal.current === null) setCurrent(inView)
+    else if (inView === goal.current) goal.current = null
   }
   const leaf = (event: KeyboardEvent) => {
     const next = current + (STEPS[event.key] ?? 0)
@@ -58,6 +63,7 @@ export function ProductGallery(props: ProductGalleryProps) {
             role="group"
             aria-label={shots.length > 1 ? `Picture ${current + 1} of ${shots.length}` : undefined}
             onScroll={follow}
+            onPointerDown={() => (goal.current = null)}
             className="shot-track absolute inset-0 flex rounded-l-[3px]"
           >
             {shots.map((shot, index) => (
