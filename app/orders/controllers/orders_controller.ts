@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
-import { Forbidden } from '#core/exceptions/refusals'
 import type { Page } from '#core/http/keyset'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
+import { ownUserId } from '#core/http/own_account'
 import { pathId } from '#core/http/path_id'
 import type { Account } from '#identity/public'
 import { MarkReceived } from '#orders/actions/mark_received'
@@ -16,7 +16,6 @@ import {
   toBuyerOrder,
   type OrderRow,
 } from '#orders/transformers/order_shape'
-import { parseId } from '#shared/ids'
 
 /** Orders as each side has them: each caller sees their own side of a row (API.md, Order). */
 @inject()
@@ -63,9 +62,7 @@ export default class OrdersController {
   }
 
   async ofUser(ctx: HttpContext) {
-    const account = ctx.auth.getUserOrFail()
-    if (parseId(ctx.params.userId) !== account.id) throw new Forbidden()
-    const page = await this.orders.ofUser(account.id, await this.#page(ctx.request))
+    const page = await this.orders.ofUser(ownUserId(ctx), await this.#page(ctx.request))
     return answer(ctx, page, toBuyerOrder)
   }
 
