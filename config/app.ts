@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
+import { refuseUnreadableAddress } from '#core/http/unreadable_address'
 
 export const appKey = env.get('APP_KEY')
 
@@ -13,6 +14,7 @@ export const dataDirectory = env.get('DATA_DIR') ?? app.makePath('tmp')
 export const http = defineConfig({
   generateRequestId: true,
   etag: true,
+  onBadUrl: refuseUnreadableAddress,
   qs: {
     parse: { depth: 5, parameterLimit: 100, allowSparse: false, arrayLimit: 20, comma: false },
   },

@@ -1,11 +1,14 @@
 import './css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
-import { useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
 import { focusContent } from '~/lib/focus'
+import { guardHistory } from '~/lib/history_owner'
+import { watchConnection } from '~/lib/lost_connection'
 import { pageTitle } from '~/lib/page_title'
+import { watchHistory } from '~/lib/sheet_history'
 import { toastStore } from '~/lib/toast_store'
 import { withLayout } from '~/resolve_page'
 
@@ -20,6 +23,8 @@ router.on('flash', ({ detail }) => {
 })
 
 followAccount()
+watchHistory()
+watchConnection()
 
 // The link that was followed is gone with its page: the Tab key goes on from the top of the new content.
 router.on('success', () => {
@@ -37,12 +42,14 @@ void createInertiaApp({
   title: pageTitle,
   resolve: async (name) => withLayout((await pages[`./pages/${name}.tsx`]()) as never),
   setup({ el, App, props }) {
+    guardHistory(props.initialPage)
     const app = (
       <Mounted>
         <App {...props} />
       </Mounted>
     )
-    if (el.hasChildNodes()) hydrateRoot(el, app)
+    // In slices: a slow phone scrolls and hears presses while the page comes to life.
+    if (el.hasChildNodes()) startTransition(() => void hydrateRoot(el, app))
     else createRoot(el).render(app)
   },
   progress: { includeCSS: false, showSpinner: false },

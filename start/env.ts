@@ -44,6 +44,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.secret.optional(),
   MAIL_FROM: Env.schema.string.optional(),
+  CONTACT_EMAIL: Env.schema.string.optional(),
 
   STRIPE_SECRET_KEY: Env.schema.secret.optional(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),

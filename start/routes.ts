@@ -42,6 +42,16 @@ router
   .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
 
 router
+  .get('/api/docs', [controllers.core.ApiDocs, 'show'])
+  .as('api_docs')
+  .use(middleware.access({ to: 'everyone' }))
+
+router
+  .get('/api/docs/openapi.json', [controllers.core.ApiDocs, 'document'])
+  .as('api_docs.document')
+  .use(middleware.access({ to: 'everyone', cacheable: 'always' }))
+
+router
   .get('/pictures/:size/*', [controllers.core.ResizedPictures, 'show'])
   .as('resized_pictures')
   .use(middleware.access({ to: 'everyone', cacheable: 'always' }))

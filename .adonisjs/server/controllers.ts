@@ -32,6 +32,7 @@ export const controllers = {
     Results: () => import('#app/checkout/controllers/results_controller'),
   },
   core: {
+    ApiDocs: () => import('#app/core/controllers/api_docs_controller'),
     Health: () => import('#app/core/controllers/health_controller'),
     ResizedPictures: () => import('#app/core/controllers/resized_pictures_controller'),
     StoredFiles: () => import('#app/core/controllers/stored_files_controller'),

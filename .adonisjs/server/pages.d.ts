@@ -21,6 +21,7 @@ declare module '@adonisjs/inertia/types' {
     'checkout/cancel': ExtractProps<(typeof import('../../inertia/pages/checkout/cancel.tsx'))['default']>
     'checkout/checkout': ExtractProps<(typeof import('../../inertia/pages/checkout/checkout.tsx'))['default']>
     'checkout/success': ExtractProps<(typeof import('../../inertia/pages/checkout/success.tsx'))['default']>
+    'core/api_reference': ExtractProps<(typeof import('../../inertia/pages/core/api_reference.tsx'))['default']>
     'errors/forbidden': ExtractProps<(typeof import('../../inertia/pages/errors/forbidden.tsx'))['default']>
     'errors/not_found': ExtractProps<(typeof import('../../inertia/pages/errors/not_found.tsx'))['default']>
     'errors/refused': ExtractProps<(typeof import('../../inertia/pages/errors/refused.tsx'))['default']>

@@ -113,6 +113,8 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api_docs': { paramsTuple?: []; params?: {} }
+    'api_docs.document': { paramsTuple?: []; params?: {} }
     'resized_pictures': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'size': ParamValue,'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
@@ -190,6 +192,8 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api_docs': { paramsTuple?: []; params?: {} }
+    'api_docs.document': { paramsTuple?: []; params?: {} }
     'resized_pictures': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'size': ParamValue,'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
@@ -267,6 +271,8 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api_docs': { paramsTuple?: []; params?: {} }
+    'api_docs.document': { paramsTuple?: []; params?: {} }
     'resized_pictures': { paramsTuple: [ParamValue,...ParamValue[]]; params: {'size': ParamValue,'*': ParamValue[]} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }

@@ -1,5 +1,5 @@
 /** The five links of a profile (RULINGS.md, Screens). */
-export const SOCIAL_LINKS = ['instagram', 'twitter', 'facebook', 'youtube', 'otherLink'] as const
+const SOCIAL_LINKS = ['instagram', 'twitter', 'facebook', 'youtube', 'otherLink'] as const
 
 export type SocialLinks = Partial<Record<(typeof SOCIAL_LINKS)[number], string>>
 

@@ -1,5 +1,5 @@
 import { isHex, PAPER } from '#artwork/color_math'
-import { layCover, laySticker } from '#artwork/layouts/cover'
+import { layCover, layInlay, laySticker } from '#artwork/layouts/cover'
 import { layChestPrint, layPrint } from '#artwork/layouts/print'
 import { laySheet } from '#artwork/layouts/sheet'
 import { motifNames, type MotifName } from '#artwork/motifs/catalog'
@@ -23,8 +23,10 @@ const formats = {
   print: { width: 300, height: 360, lay: layPrint },
   /** The same under a hoodie's cords: 300 by 360, nothing to read at the top */
   chest: { width: 300, height: 360, lay: layChestPrint },
-  /** For records and discs: 300 by 300, to the edge */
+  /** For records: 300 by 300, to the edge */
   cover: { width: 300, height: 300, lay: layCover },
+  /** For discs, whose case hides the rest: 270 by 300, to the edge */
+  inlay: { width: 270, height: 300, lay: layInlay },
   /** For stickers: 300 by 300, to the edge, the name at the top */
   sticker: { width: 300, height: 300, lay: laySticker },
   /** For posters: 300 by 420, to the edge */

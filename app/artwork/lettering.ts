@@ -62,11 +62,28 @@ export interface Frame {
 /** Outlines are made with capitals 100 high, from the baseline up, and scaled into place. */
 export const GRID = 100
 
-function outline(words: string): { data: string; left: number; width: number } {
+/** Round letters stand a little higher than a capital; only what is above this needs room of its own. */
+const ACCENTED = GRID * 1.1
+
+interface Outline {
+  data: string
+  left: number
+  width: number
+  /** From the baseline to the top of a capital, or of the dots and accents on it */
+  rise: number
+}
+
+function outline(words: string): Outline {
   const { font, capital } = typeface()
   const path = font.getPath(drawable(words), 0, 0, GRID / capital)
-  const bounds = path.getBoundingBox()
-  return { data: outlineData(path.commands), left: bounds.x1, width: bounds.x2 - bounds.x1 }
+  const { x1: left, x2: right, y1: top } = path.getBoundingBox()
+  const rise = -top > ACCENTED ? -top : GRID
+  return { data: outlineData(path.commands), left, width: right - left, rise }
+}
+
+/** How much higher than its capitals a line is, for the sake of its dots and accents: 1 where it has none. */
+export function wordsRise(words: string): number {
+  return outline(words).rise / GRID
 }
 
 /** How wide the words would be with capitals of this height, without drawing them. */
@@ -78,8 +95,8 @@ export function wordsWidth(words: string, capitalHeight: number): number {
 export const MOST_STRETCH = 1.28
 
 /**
- * Words as large as the frame allows, centred in it or set from its left edge. `stretch` fills it
- * both ways as far as the face bears it. Nothing is drawn for words the font does not know.
+ * Words as large as the frame allows, dots and accents within it, centred in it or set from its left edge. `stretch`
+ * fills it both ways as far as the face bears it. Nothing is drawn for words the font does not know.
  */
 export function fitWords(
   words: string,
@@ -88,13 +105,13 @@ export function fitWords(
   setting: { stretch?: boolean; left?: boolean } = {}
 ): string {
   if (drawable(words) === '') return ''
-  const { data, left, width } = outline(words)
-  const [tallest, widest] = [frame.height / GRID, frame.width / width]
+  const { data, left, width, rise } = outline(words)
+  const [tallest, widest] = [frame.height / rise, frame.width / width]
   const most = setting.stretch ? MOST_STRETCH : 1
   const across = Math.min(widest, tallest * most)
   const down = Math.min(tallest, across * most)
   const x = frame.x - left * across + (setting.left ? 0 : (frame.width - width * across) / 2)
-  const y = frame.y + (frame.height + GRID * down) / 2
+  const y = frame.y + (frame.height + rise * down) / 2
   const scale = across === down ? across.toFixed(4) : `${across.toFixed(4)} ${down.toFixed(4)}`
   return fill(color, data, `transform="translate(${round(x)} ${round(y)}) scale(${scale})"`)
 }

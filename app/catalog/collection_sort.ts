@@ -1,11 +1,12 @@
 import type { Keyset, SortKey } from '#core/http/keyset'
-import type { ProductSort } from '#catalog/product_sort'
+import { PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
 
-/** Further words for an order of collections (API.md, Calls). */
-export const COLLECTION_SORT_SYNONYMS = {
-  'price-low': 'price-asc',
-  'price-high': 'price-desc',
-} as const satisfies Record<string, ProductSort>
+/** What an order of collections is called: by its name, or by two further words (API.md, Calls). */
+export const COLLECTION_SORT_WORDS: ReadonlyMap<string, ProductSort> = new Map([
+  ...PRODUCT_SORT_WORDS,
+  ['price-low', 'price-asc'],
+  ['price-high', 'price-desc'],
+])
 
 const FIGURES: Record<ProductSort, SortKey> = {
   'popular': { column: 'shelves.units_sold_30_days', direction: 'desc', kind: 'integer' },

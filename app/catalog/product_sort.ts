@@ -4,6 +4,11 @@ export const PRODUCT_SORTS = ['popular', 'newest', 'price-asc', 'price-desc', 'r
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
+/** What an order is called in an address: by its name. */
+export const PRODUCT_SORT_WORDS: ReadonlyMap<string, ProductSort> = new Map(
+  PRODUCT_SORTS.map((name) => [name, name])
+)
+
 const id = (direction: SortKey['direction']): SortKey => ({
   column: 'products.id',
   direction,

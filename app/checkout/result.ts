@@ -8,4 +8,6 @@ export type Result = {
   retryUrl: string | null
   /** Null where no payment of ours is known. */
   order: ResultOrder | null
+  /** Where the confirmation went, for the signed-in buyer, who may open the order too; null for anybody else. */
+  ownEmail: string | null
 }

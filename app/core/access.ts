@@ -26,5 +26,10 @@ export function accessRuleOf(route: HttpContext['route']): AccessRule | undefine
 }
 
 export function isApiRequest(ctx: Pick<HttpContext, 'request'>): boolean {
-  return /^\/api(\/|$)/i.test(ctx.request.url()) && !/^\/api\/docs$/i.test(ctx.request.url())
+  return isApiPath(ctx.request.url())
+}
+
+/** Calls live under /api; what stands there to be read, /api/docs, is a page. */
+export function isApiPath(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path) && !/^\/api\/docs$/i.test(path)
 }

@@ -9,8 +9,13 @@ type FindArtistProfile = (userId: number) => Promise<ArtistProfileSummary | null
 let find: FindArtistProfile = async () => null
 
 export const artistProfilePort = {
-  register(implementation: FindArtistProfile) {
+  /** Gives back what restores the earlier answer. */
+  register(implementation: FindArtistProfile): () => void {
+    const earlier = find
     find = implementation
+    return () => {
+      find = earlier
+    }
   },
   find: (userId: number) => find(userId),
 }

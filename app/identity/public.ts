@@ -1,7 +1,7 @@
 /** The door of identity: what other modules may use. */
 export { USER_TYPES, isUserType, type UserType } from '#identity/user_type'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
-export { artistProfilePort } from '#identity/artist_profile_port'
+export { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
 export { countAccounts } from '#identity/queries/count_accounts'
 export { findAccountByEmail } from '#identity/queries/find_account_by_email'
 export { endSessionsOf } from '#identity/end_sessions'

@@ -5,7 +5,7 @@ import type { SocialProfile } from '#identity/actions/sign_in_socially'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 
 /** The provider said no, or its answer does not belong to a sign-in started here. */
-export class SocialSignInFailed extends Refusal {
+class SocialSignInFailed extends Refusal {
   constructor(message: string) {
     super(message, { status: 400, code: 'E_SOCIAL_SIGN_IN' })
   }

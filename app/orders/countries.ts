@@ -2,3 +2,10 @@
 export const COUNTRIES = ['GB', 'US', 'CA'] as const
 
 export type Country = (typeof COUNTRIES)[number]
+
+const names = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+/** United Kingdom: a country by its ISO 3166 code, in words. */
+export function countryName(code: string | null): string | null {
+  return code && (names.of(code) ?? code)
+}

@@ -10,7 +10,6 @@ export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/
 export {
   AlreadyPaid,
   PaymentInProgress,
-  PaymentProviderUnreachable,
   PaymentRefused,
   PaymentUnavailable,
 } from '#payments/refusals'

@@ -21,9 +21,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** Ids are 32-bit integers in the database. */
+export const MAX_ID = 2_147_483_647
+
 /** A database id from an address: a positive integer of at most 32 bits, else null. */
 export function parseId(text: unknown): number | null {
   if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)
-  return id <= 2_147_483_647 ? id : null
+  return id <= MAX_ID ? id : null
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { GENRES } from '#artists/public'
-import { PRODUCT_SORTS, typesOfFilter, type ProductSort } from '#catalog/public'
+import { PRODUCT_SORT_WORDS, typesOfFilter, type ProductSort } from '#catalog/public'
 
 /** What a page's address narrows a list by. An unusable value is dropped and the page goes on (RULINGS.md, Addresses). */
 export class ListAddress {
@@ -34,9 +34,8 @@ export class ListAddress {
     ) as string[]
   }
 
-  sort(otherwise: ProductSort, synonyms: Record<string, ProductSort> = {}): ProductSort {
-    const wanted = this.#query.sort
-    if (typeof wanted !== 'string') return otherwise
-    return PRODUCT_SORTS.find((name) => name === wanted) ?? synonyms[wanted] ?? otherwise
+  sort(otherwise: ProductSort, words = PRODUCT_SORT_WORDS): ProductSort {
+    const { sort } = this.#query
+    return (typeof sort === 'string' && words.get(sort)) || otherwise
   }
 }

@@ -7,10 +7,11 @@ export const IDS_A_PART = 10_000
 const BATCH = 1000
 
 /** Pages that stand by themselves. */
-export const PAGES = [
+const PAGES = [
   '/',
   '/browse',
   '/artists',
+  '/collections',
   '/artist-signup',
   '/privacy',
   '/terms',

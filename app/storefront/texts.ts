@@ -1,3 +1,5 @@
+import { contactAddress } from '#config/contact'
+
 /** The words of the plain pages. */
 export const TEXTS = {
   privacy: {
@@ -21,8 +23,9 @@ export const TEXTS = {
   },
   contact: {
     title: 'Contact',
+    email: contactAddress,
     paragraphs: [
-      'Write to hello@gigstall.test with your order number, and a person answers within one working day.',
+      `Write to ${contactAddress} with your order number, and a person answers within one working day.`,
       'Artists who need their band name changed, or a gig code switched off in a hurry, use the same address.',
     ],
   },

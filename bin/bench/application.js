@@ -13,6 +13,9 @@ const recorder = fileURLToPath(new URL('./record_queries.js', import.meta.url))
 
 export const inBuild = () => inRoot('build')
 
+/** Pictures of the shops: those populated there are served from there. */
+export const benchFiles = () => inTmp('bench')
+
 /** @returns `{ origin, record, memory, stop }` */
 export async function startApplication(databaseUrl) {
   const port = await nextFreePort(3700, '127.0.0.1')
@@ -31,7 +34,7 @@ export async function startApplication(databaseUrl) {
       APP_KEY: benchSecret,
       APP_URL: 'https://bench.gigstall.test',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: inTmp('bench'),
+      DATA_DIR: benchFiles(),
       LOG_LEVEL: 'error',
       // Nothing is mailed.
       SMTP_HOST: '127.0.0.1',

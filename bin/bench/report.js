@@ -23,6 +23,7 @@ export function reportGrowth([small, large]) {
 
 const rounded = (figure) => (typeof figure === 'number' ? Math.round(figure) : figure)
 
-function line([name, ...cells]) {
-  return `${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(9)).join('')}`
+/** A row of a table: a name, then figures to the right of columns of this width. */
+export function line([name, ...cells], width = 9) {
+  return `${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(width)).join('')}`
 }

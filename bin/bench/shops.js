@@ -8,7 +8,7 @@ import {
   withDatabaseName,
 } from '../launcher/database_names.js'
 import { fingerprint } from '../launcher/fingerprint.js'
-import { benchSecret, inBuild } from './application.js'
+import { benchFiles, benchSecret, inBuild } from './application.js'
 
 export const shops = [
   { products: 1_000, artists: 60, orders: 5_000, scans: 10_000 },
@@ -33,7 +33,13 @@ export async function openShop(cluster, shop) {
 }
 
 async function populate(url, { products, artists, orders, scans }) {
-  const env = { ...process.env, NODE_ENV: 'development', APP_KEY: benchSecret, DATABASE_URL: url }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    APP_KEY: benchSecret,
+    DATABASE_URL: url,
+    DATA_DIR: benchFiles(),
+  }
   const run = (args) => runQuietly('bench_populate', ['ace.js', ...args], { cwd: inBuild(), env })
   await run(['migration:run', '--force', '--no-schema-generate'])
   const counts = { products, artists, orders, scans }

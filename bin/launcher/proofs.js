@@ -47,9 +47,11 @@ export function missingProofs(requirements, results) {
   })
 }
 
-/** @param resultsFile one JSON object a line, as tests/support/proof_reporter.ts writes them */
-export function checkProofs(resultsFile) {
+/** @param resultsFiles each one JSON object a line, as tests/support/proof_reporter.ts writes them */
+export function checkProofs(resultsFiles) {
   const requirements = readRequirements(readFileSync(inRoot('docs', 'requirements.md'), 'utf8'))
-  const lines = readFileSync(resultsFile, 'utf8').trim().split('\n')
-  return { total: requirements.length, missing: missingProofs(requirements, lines.map(JSON.parse)) }
+  const results = resultsFiles
+    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line))
+  return { total: requirements.length, missing: missingProofs(requirements, results) }
 }

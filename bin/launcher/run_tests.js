@@ -1,55 +1,56 @@
 /**
- * `npm test`: everything the tests need, then Japa with the arguments given.
+ * `npm test`: everything the tests need, then Japa with the arguments given. Without any, all suites run, the browser's
+ * beside the others.
  */
-import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAssets } from './build.js'
-import { startProcess } from './children.js'
+import { runQuietly } from './children.js'
 import { findChromium } from './chromium.js'
 import { readEnvironment } from './environment.js'
 import { checkProofs } from './proofs.js'
 import { say, sinceStart, step } from './steps.js'
-import { openTestDatabase } from './test_database.js'
+import { openTestDatabases } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
+import { startLane } from './test_lane.js'
 import { closingLine } from './test_summary.js'
 import { untilStopped } from './until_stopped.js'
 
+const EVERYTHING = { server: ['unit', 'functional'], browser: ['browser'] }
+
 export async function runTests() {
   const args = process.argv.slice(2)
+  const whole = args.length === 0
+  const lanes = whole ? EVERYTHING : { only: args }
+  const names = Object.keys(lanes)
   const given = readEnvironment()
-  const env = await testEnvironment()
 
   say('Gigstall: tests')
   await untilStopped(
     async (stack) => {
-      const database = await step('Test database', () => openTestDatabase(given, env))
-      stack.onStop(database.close)
-      env.DATABASE_URL = database.url
+      const env = await testEnvironment(names[0])
+      const databases = await step('Test database', () => openTestDatabases(given, env, names))
+      stack.onStop(databases.close)
+      await step('Code generation', () => runQuietly('codegen', ['ace.js', 'codegen'], { env }))
       await step('Assets', () => ensureAssets(env))
-      if (needsBrowser(args)) {
+      const shared = {}
+      if (whole || needsBrowser(args)) {
         const chromium = await step('Chromium', () => findChromium(given))
-        env.CHROMIUM_PATH = chromium.path
+        shared.CHROMIUM_PATH = chromium.path
       }
 
-      const results = join(env.DATA_DIR, 'results.jsonl')
-      mkdirSync(env.DATA_DIR, { recursive: true })
-      env.TEST_RESULTS = results
-      const tests = startProcess(['ace.js', 'test', '--no-clear', ...args], {
-        env,
-        stdout: 'pipe',
-        // Asked to end, Japa would go on to its last test.
-        patience: 2000,
-      })
-      stack.onStop(tests.stop)
-      const printed = echo(tests.child.stdout)
-      const code = await tests.exited
-      const line = closingLine(await printed())
-      const unproved = code === 0 && args.length === 0 ? unprovedRequirements(results) : []
+      const running = []
+      for (const name of names) {
+        const own = { ...(await testEnvironment(name)), DATABASE_URL: databases.urls[name] }
+        const lane = startLane(lanes[name], { ...own, ...shared })
+        stack.onStop(lane.stop)
+        running.push(lane)
+      }
+      const ends = await shownInTurn(running)
+      const code = ends.map((end) => end.code).find((each) => each !== 0) ?? 0
+      const unproved = whole && code === 0 ? unprovedRequirements(running) : []
       stack.finish(code || Number(unproved.length > 0), () => {
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
+        const line = closingLine(ends.map(({ output }) => output))
         if (line) say(line)
       })
     },
@@ -57,30 +58,24 @@ export async function runTests() {
   )
 }
 
-/** The suites stand first. Without any, all of them run. */
+/** Side by side they run, one after the other they are read. */
+async function shownInTurn(lanes) {
+  const ends = []
+  for (const lane of lanes) {
+    lane.show()
+    ends.push(await lane.ended)
+  }
+  return ends
+}
+
+/** The suites stand first. */
 function needsBrowser(args) {
-  const suites = args[0] && !args[0].startsWith('-') ? args : ['browser']
-  return suites.includes('browser')
+  return args[0].startsWith('-') || args.includes('browser')
 }
 
 /** Only a whole run can tell: a part of the tests proves a part of the requirements. */
-function unprovedRequirements(results) {
-  const { total, missing } = checkProofs(results)
+function unprovedRequirements(lanes) {
+  const { total, missing } = checkProofs(lanes.map(({ results }) => results))
   if (missing.length === 0) say(`\nRequirements: all ${total} proved`)
   return missing
-}
-
-/** Passes the output on and keeps its end, where the summary stands. */
-function echo(stream) {
-  let kept = ''
-  stream.on('data', (chunk) => {
-    process.stdout.write(chunk)
-    kept = (kept + chunk).slice(-20_000)
-  })
-  const ended = once(stream, 'end')
-  return async () => {
-    // A browser left behind may hold the stream open: then what has come by now is all there is.
-    await Promise.race([ended, sleep(2000)])
-    return kept
-  }
 }

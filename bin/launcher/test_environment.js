@@ -8,9 +8,10 @@ import { parseEnv } from 'node:util'
 import { isAlive } from './lock.js'
 import { inRoot, inTmp } from './paths.js'
 
-export async function testEnvironment() {
+/** @param lane the part of the run it is for: it shares neither port nor folder with the others */
+export async function testEnvironment(lane) {
   removeAbandonedData()
-  const data = inTmp('test', String(process.pid))
+  const data = inTmp('test', String(process.pid), lane)
   const port = await anyFreePort()
   const env = {
     ...withoutApplicationVariables(process.env),

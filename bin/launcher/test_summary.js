@@ -5,8 +5,18 @@ import { stripVTControlCharacters } from 'node:util'
 
 const kinds = ['passed', 'failed', 'todo', 'skipped', 'regression']
 
-/** @param output what Japa has printed @returns the line, or undefined */
-export function closingLine(output) {
+/**
+ * @param outputs what Japa has printed, lane by lane
+ * @returns the line over all lanes; undefined if one of them came to no summary
+ */
+export function closingLine(outputs) {
+  const counts = outputs.map(readSummary)
+  if (counts.includes(undefined)) return undefined
+  const sum = (kind) => counts.reduce((total, each) => total + each[kind], 0)
+  return `Tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`
+}
+
+function readSummary(output) {
   const text = stripVTControlCharacters(output)
   const summaries = [...text.matchAll(/^ *Tests +((?:\d+ [a-z]+(?:, )?)+) \((\d+)\)$/gm)]
   const last = summaries.at(-1)
@@ -16,7 +26,6 @@ export function closingLine(output) {
   for (const [, count, kind] of last[1].matchAll(/(\d+) ([a-z]+)/g)) counts[kind] = Number(count)
   const failed = counts.failed + counts.regression
   const skipped = counts.skipped + counts.todo
-  const total = counts.passed + failed + skipped
-  if (total !== Number(last[2])) return undefined
-  return `Tests: ${counts.passed} passed, ${failed} failed, ${skipped} skipped`
+  const whole = counts.passed + failed + skipped === Number(last[2])
+  return whole ? { passed: counts.passed, failed, skipped } : undefined
 }

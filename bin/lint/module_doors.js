@@ -4,7 +4,7 @@
 import { posix } from 'node:path'
 import { arrows, modules, openModules } from './module_table.js'
 
-const wiringDoors = /^(public|routes|dev_routes|(providers|middleware|commands)\/.+)$/
+const wiringDoors = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
 const toolDoors = /^(public|(models|factories|mails)\/.+)$/
 const notForModules = ['tests', 'commands', 'bin', 'inertia']
 

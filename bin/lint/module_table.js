@@ -6,7 +6,7 @@
 export const openModules = ['shared', 'core']
 
 /** Pure ground: every business module may import their public.ts; they import no business module. */
-export const groundModules = ['artwork', 'pricing', 'ledger', 'audit', 'search']
+const groundModules = ['artwork', 'pricing', 'ledger', 'audit', 'search']
 
 /** The direct arrows between business modules; what a module reaches through another is allowed as well. */
 const businessArrows = {
@@ -24,7 +24,7 @@ const businessArrows = {
 }
 
 /** Whole areas of the site: they read downwards and are imported by nobody. */
-export const topModules = ['insights', 'account', 'storefront', 'studio', 'admin']
+const topModules = ['insights', 'account', 'storefront', 'studio', 'admin']
 
 function reachable(module, seen = new Set()) {
   for (const below of businessArrows[module]) {

@@ -1,6 +1,6 @@
 import { randomFrom, seedFrom, type Random } from '#artwork/public'
 import { insertRows, type Row } from '#database/demo/bulk'
-import { REVIEWS } from '#database/demo/data/reviews'
+import { REVIEWS, type Review } from '#database/demo/data/reviews'
 import type { DemoWorld } from '#database/demo/world'
 
 const WRITES_A_REVIEW = 0.55
@@ -47,10 +47,14 @@ async function reviews({ trx, now }: DemoWorld, random: Random): Promise<Row[]> 
       WHERE orders.status = 'delivered' AND NOT orders.is_self_purchase AND checkouts.user_id IS NOT NULL
       ORDER BY checkouts.user_id, orders.product_id, orders.id`
   )
+  const saidOf = new Map<number, Set<string | null>>()
   const written = rows
     .filter(() => random.chance(WRITES_A_REVIEW))
     .map(({ delivered_at: deliveredAt, ...order }) => {
-      const [rating, body] = random.pick(REVIEWS)
+      const said = saidOf.get(order.product_id) ?? new Set()
+      saidOf.set(order.product_id, said)
+      const [rating, body] = unsaid(random.pick(REVIEWS), said)
+      said.add(body)
       const age = now.toMillis() - deliveredAt.getTime()
       return {
         ...order,
@@ -60,6 +64,14 @@ async function reviews({ trx, now }: DemoWorld, random: Random): Promise<Row[]> 
       }
     })
   return written.toSorted((one, other) => Number(one.created_at) - Number(other.created_at))
+}
+
+/** Nobody says what somebody has said of the same product: then the next in the list, or stars without a word. */
+function unsaid(picked: Review, said: ReadonlySet<string | null>): Review {
+  if (!said.has(picked[1])) return picked
+  const from = REVIEWS.indexOf(picked)
+  const others = [...REVIEWS.slice(from), ...REVIEWS.slice(0, from)]
+  return others.find(([, body]) => body !== null && !said.has(body)) ?? [picked[0], null]
 }
 
 function someOf<Item>(items: Item[], count: number, random: Random): Item[] {

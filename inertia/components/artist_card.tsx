@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { BadgeCheck } from 'lucide-react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { ArtistHeart } from '~/components/fans/heart'
+import { Lettering } from '~/components/lettering'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { Artist } from '~/lib/shapes'
@@ -24,7 +25,7 @@ export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
       <ArtistPhoto src={profileImageUrl} bandName={bandName} className="rounded-b-none" />
       <div className="flex flex-1 flex-col gap-3 border-t-[1.5px] border-line-strong p-3 sm:p-4">
         <Heading className="display text-[clamp(1.25rem,6.4vw,2.25rem)] wrap-anywhere">
-          {bandName}
+          <Lettering name={bandName} />
         </Heading>
         {(genre || isVerified) && (
           <p className="flex flex-wrap gap-1.5 max-sm:*:px-1.5 max-sm:*:text-[0.8125rem] sm:gap-2">
@@ -32,7 +33,7 @@ export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
             {isVerified && <VerifiedBadge />}
           </p>
         )}
-        {bio && <p className="line-clamp-3 text-ink-soft max-sm:hidden">{bio}</p>}
+        {bio && <p className="line-clamp-3 text-ink-soft max-sm:text-sm">{bio}</p>}
         <Button asChild size="slim" className="mt-auto">
           <Link href={`/store/${id}`}>
             Visit Store<span className="sr-only"> of {bandName}</span>

@@ -4,7 +4,10 @@ import { ScanButton } from '~/components/scan_button'
 import { isCurrent } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
 
-const columns = [
+type Post = { label: string; href: string; hidden?: string }
+
+/** `hidden` says to those who hear a link by itself where it leads. */
+const columns: { title: string; links: Post[] }[] = [
   {
     title: 'For Fans',
     links: [
@@ -17,7 +20,7 @@ const columns = [
     title: 'For Artists',
     links: [
       { label: 'Get Started', href: '/artist-signup' },
-      { label: 'Learn More', href: '/artist-signup' },
+      { label: 'Learn More', hidden: ' about selling on Gigstall', href: '/artist-signup' },
       { label: 'Artist Login', href: '/api/login/artist' },
     ],
   },
@@ -55,10 +58,11 @@ function SignPosts() {
         <nav key={title} aria-label={title}>
           <h2 className="tag mb-1">{title}</h2>
           <ul>
-            {links.map(({ label, href }) => (
+            {links.map(({ label, hidden, href }) => (
               <li key={label}>
                 <Link href={href} className={linkLook}>
                   {label}
+                  {hidden && <span className="sr-only">{hidden}</span>}
                 </Link>
               </li>
             ))}

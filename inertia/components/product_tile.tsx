@@ -45,7 +45,7 @@ export function ProductTile({
           </Link>
         </Heading>
         {!hideArtist && (
-          <p className="text-sm">
+          <p className="-mb-6 text-sm">
             <Link
               href={`/store/${artist.id}`}
               className="relative flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"

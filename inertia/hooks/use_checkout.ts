@@ -1,22 +1,21 @@
-import { usePage } from '@inertiajs/react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import {
   buyerOf,
   errorsIn,
   fieldErrors,
   type OrderErrors,
   type OrderForm,
-  orderFormOf,
 } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
+import { useOrderForm } from '~/hooks/use_order_form'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { cartCheck, isComplete } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
-import { checkoutDraft } from '~/lib/checkout_draft'
 import { withPatience } from '~/lib/patience'
 import { paymentsComing } from '~/lib/payments_coming'
+import { leaveFor } from '~/lib/sheet_history'
 
 const changed =
   'Something in your cart has changed. Nothing was ordered: check the lines, then pay.'
@@ -24,7 +23,7 @@ const changed =
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 
 /** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
-async function askForPayment(lines: CartLine[], form: OrderForm): Promise<string> {
+async function askForPayment(lines: readonly CartLine[], form: OrderForm): Promise<string> {
   const products = lines.map(({ productId, size, color, quantity, price }) => ({
     productId,
     size,
@@ -53,15 +52,9 @@ async function askForPayment(lines: CartLine[], form: OrderForm): Promise<string
 }
 
 /** From the filled-in page to the payment page. What was typed outlives every refusal and the way back. */
-export function useCheckout(lines: CartLine[]) {
-  const { user } = usePage().props
+export function useCheckout(lines: readonly CartLine[]) {
   const toast = useToast()
-  const draft = useSyncExternalStore(
-    checkoutDraft.subscribe,
-    checkoutDraft.get,
-    checkoutDraft.serverDraft
-  )
-  const form: OrderForm = { ...orderFormOf(user), ...draft }
+  const { form, change } = useOrderForm()
   const [errors, setErrors] = useState<OrderErrors>({})
   const [notice, setNotice] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -95,7 +88,7 @@ export function useCheckout(lines: CartLine[]) {
     isSending.current = true
     setBusy(true)
     try {
-      if (lines.every(isComplete)) return window.location.assign(await askForPayment(lines, form))
+      if (lines.every(isComplete)) return leaveFor(await askForPayment(lines, form))
       await cartCheck.run()
       setNotice(cartCheck.get().status === 'checked' ? changed : sentenceOf(null))
     } catch (error) {
@@ -104,5 +97,5 @@ export function useCheckout(lines: CartLine[]) {
     settle()
   }
 
-  return { form, change: checkoutDraft.change, errors, notice, busy, submit }
+  return { form, change, errors, notice, busy, submit }
 }

@@ -1,14 +1,8 @@
-import { router, usePage } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import {
-  buyerOf,
-  errorsIn,
-  fieldErrors,
-  type OrderErrors,
-  type OrderForm,
-  orderFormOf,
-} from '~/components/catalog/order_form'
+import { buyerOf, errorsIn, fieldErrors, type OrderErrors } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
+import { useOrderForm } from '~/hooks/use_order_form'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { newIdempotencyKey } from '~/lib/idempotency'
@@ -16,14 +10,14 @@ import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
 import { withPatience } from '~/lib/patience'
 import type { Product } from '~/lib/shapes'
+import { leaveFor } from '~/lib/sheet_history'
 
 type Wanted = { product: Product; size: string | null; color: string | null; quantity: number }
 
-/** Buy Now from the form to the payment page. What was typed outlives a closed dialog and any refusal. */
+/** Buy Now from the form to the payment page. What was typed outlives a closed dialog, any refusal and the way back. */
 export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
-  const { user } = usePage().props
   const toast = useToast()
-  const [form, setForm] = useState<OrderForm>(() => orderFormOf(user))
+  const { form, change } = useOrderForm()
   const [errors, setErrors] = useState<OrderErrors>({})
   const [notice, setNotice] = useState<{ text: string; about: string } | null>(null)
   const [newPrice, setNewPrice] = useState<number | null>(null)
@@ -90,15 +84,12 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
         idempotencyKey: attempt.current.key,
       })
       const { checkoutUrl } = await withPatience(call)
-      window.location.assign(checkoutUrl)
+      leaveFor(checkoutUrl)
     } catch (error) {
       settle()
       explain(error)
     }
   }
-
-  const change = (field: keyof OrderForm, value: string) =>
-    setForm((typed) => ({ ...typed, [field]: value }))
 
   // What was said of one size and colour is not true of the next.
   const shownNotice = notice?.about === about ? notice.text : null

@@ -72,7 +72,7 @@ function checkedLine(line: CartLine, quoted: QuotedLine): CheckedLine {
   }
 }
 
-function apply(asked: CartLine[], quote: Quote) {
+function apply(asked: readonly CartLine[], quote: Quote) {
   const answers = new Map(asked.map((line, index) => [line.id, quote.lines[index]]))
   const checked = asked.map((line, index) => {
     const quoted = quote.lines[index]
@@ -123,7 +123,7 @@ export const cartCheck = {
 }
 
 /** Lines that can be ordered, as far as is known. */
-export function orderable(lines: CartLine[], check: CartCheck): CartLine[] {
+export function orderable(lines: readonly CartLine[], check: CartCheck): CartLine[] {
   return lines.filter(
     ({ id }) => (check.lines.get(id)?.availability ?? 'available') === 'available'
   )

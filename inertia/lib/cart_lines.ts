@@ -37,7 +37,11 @@ export function withinLimits(quantity: number): number {
 }
 
 /** The same line again adds to it (seed 000 §4); what goes beyond the limits is left out. */
-export function addLine(lines: CartLine[], added: NewCartLine, quantity = 1): CartLine[] {
+export function addLine(
+  lines: readonly CartLine[],
+  added: NewCartLine,
+  quantity = 1
+): readonly CartLine[] {
   const id = cartLineId(added)
   if (lines.some((line) => line.id === id)) {
     return lines.map((line) =>
@@ -51,7 +55,7 @@ export function addLine(lines: CartLine[], added: NewCartLine, quantity = 1): Ca
 }
 
 /** Lines that turn out to be the same become one, in the place of the first. */
-export function joinDoubles(lines: CartLine[]): CartLine[] {
+export function joinDoubles(lines: readonly CartLine[]): CartLine[] {
   const joined = new Map<string, CartLine>()
   for (const line of lines) {
     const double = joined.get(line.id)
@@ -65,27 +69,31 @@ export function joinDoubles(lines: CartLine[]): CartLine[] {
 
 /** What is left when some pieces were bought. */
 export function withoutPieces(
-  lines: CartLine[],
+  lines: readonly CartLine[],
   bought: readonly Pick<CartLine, 'id' | 'quantity'>[]
-): CartLine[] {
-  return bought.reduce((left, { id, quantity }) => {
+): readonly CartLine[] {
+  return bought.reduce<readonly CartLine[]>((left, { id, quantity }) => {
     const line = left.find((one) => one.id === id)
     return line ? setLineQuantity(left, id, line.quantity - quantity) : left
   }, lines)
 }
 
 /** Zero or less takes the line out. */
-export function setLineQuantity(lines: CartLine[], id: string, quantity: number): CartLine[] {
+export function setLineQuantity(
+  lines: readonly CartLine[],
+  id: string,
+  quantity: number
+): readonly CartLine[] {
   if (quantity <= 0) return lines.filter((line) => line.id !== id)
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: withinLimits(quantity) } : line
   )
 }
 
-export function countOf(lines: CartLine[]): number {
+export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function totalOf(lines: CartLine[]): number {
+export function totalOf(lines: readonly CartLine[]): number {
   return fromPence(lines.reduce((sum, { price, quantity }) => sum + toPence(price) * quantity, 0))
 }

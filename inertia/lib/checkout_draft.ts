@@ -1,6 +1,6 @@
 import { countries, emptyOrderForm, type OrderForm } from '~/components/catalog/order_form'
 
-/** What was typed on the checkout page, kept for this tab until it is paid: the way back from the payment page finds it. */
+/** What was typed to buy, by Buy Now or at the checkout, kept for this tab until it is paid: the way back finds it. */
 type Draft = Partial<OrderForm>
 
 const storageKey = 'checkout-draft'

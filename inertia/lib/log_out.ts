@@ -1,13 +1,18 @@
 import { callApi, sentenceOf } from '~/lib/api'
+import { leaveFor } from '~/lib/sheet_history'
 import { toastStore } from '~/lib/toast_store'
 
-/** A whole new page afterwards: nothing of the account stays in memory, in the history or in a half-filled checkout. */
+/** A whole new page: nothing of the account stays in memory, in the history or in a half-filled checkout. */
+export async function leaveAccount(): Promise<void> {
+  const { checkoutDraft } = await import('~/lib/checkout_draft')
+  checkoutDraft.forget()
+  leaveFor('/')
+}
+
 export async function logOut(): Promise<void> {
   try {
-    const { checkoutDraft } = await import('~/lib/checkout_draft')
     await callApi('POST', '/api/logout', {})
-    checkoutDraft.forget()
-    window.location.assign('/')
+    await leaveAccount()
   } catch (error) {
     toastStore.show({
       title: 'Could not log out',

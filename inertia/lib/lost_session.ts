@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { leaveFor } from '~/lib/sheet_history'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 /** The seeds leave half a second to read that one has to sign in again. */
@@ -24,7 +25,7 @@ export function signInAgain(message = loggedOut) {
   toastStore.show(message)
   const { pathname, search } = window.location
   const address = `${door}?${new URLSearchParams({ to: pathname + search })}`
-  setTimeout(() => window.location.assign(address), readingTime)
+  setTimeout(() => leaveFor(address), readingTime)
 }
 
 /** Resolves only where the browser brings this page back as it was left. */

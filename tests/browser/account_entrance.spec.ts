@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { dataDirectory } from '#config/app'
 import { UserFactory } from '#database/factories/user_factory'
+import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
+import { FACTORY_PASSWORD } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { accountOf } from '#tests/support/signed_in'
 
@@ -25,6 +27,47 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     assert.containSubset(await accountOf(page), { email: 'nia@example.test', userType: 'fan' })
+  })
+
+  test('whoever has an account already is led to the sign-in, and on to where they wanted to go', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await visit('/login?to=/wishlist')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill('long enough it is')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const refusal = page.getByText('There is already an account with this email. Sign in instead?')
+    await refusal.getByRole('link', { name: 'Sign in' }).waitFor()
+    await assertAccessible(page, assert)
+    await refusal.getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/wishlist')
+  })
+
+  test('an artist with an account is led to the artists’ door; who is suspended, to us', async ({
+    visit,
+  }) => {
+    const user = await UserFactory.merge({
+      userType: 'artist',
+      suspendedAt: clock.now(),
+    }).create()
+    const page = await visit('/artist-signup')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill('long enough it is')
+    await page.getByRole('button', { name: 'Start selling' }).click()
+    await page.getByText('Sign in instead?').getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/login/artist')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL((url) => url.pathname === '/contact')
   })
 
   test('an artist signs up and meets the set-up of the profile', async ({ assert, visit }) => {

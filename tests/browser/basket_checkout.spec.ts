@@ -5,7 +5,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import {
   addToCart,
-  fillAddress,
   givenTwoStalls,
   isPaymentPage,
   openCart,
@@ -14,7 +13,9 @@ import {
   untilAwake,
   withCart,
 } from '#tests/support/baskets'
+import { stripeSandbox } from '#sandbox/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
+import { fillAddress } from '#tests/support/address_form'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
@@ -130,6 +131,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     const email = page.getByLabel('Email', { exact: true })
     assert.equal(await email.getAttribute('type'), 'email')
     assert.equal(await email.getAttribute('autocomplete'), 'email')
+    await page.getByLabel('Country').selectOption('US')
     await payButton(page, '£27.59').click()
     const errors = await page
       .locator('form [aria-invalid="true"]')
@@ -163,6 +165,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await onCheckoutPage(page, [storedLine(shirt)])
     assert.equal(await page.getByLabel('Full name').inputValue(), 'Nia Front-Row')
     assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), fan.email)
+    assert.equal(await page.getByText('No account needed').count(), 0)
 
     await page.getByLabel('City').fill('Leeds')
     await page.getByRole('button', { name: 'Account: Nia' }).click()
@@ -232,6 +235,34 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
     await other.goBack()
     await other.getByText('Your cart is empty').waitFor()
+  })
+
+  test('what is still being paid is not in the cart, and a payment that fails later says so', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    assert.notInclude(await order(page).innerText(), 'charged separately')
+    await page.getByText('No account needed.').waitFor()
+    await fillAddress(page)
+    await onPaymentPage(page, '£27.59')
+    const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+    const result = `/checkout/success?session_id=${sessionId}`
+    await page.getByRole('button', { name: 'Pay later' }).click()
+    await page.getByRole('heading', { name: 'Your payment' }).waitFor()
+    await page.goto(result)
+    await page.getByRole('heading', { name: 'Payment still processing' }).waitFor()
+    await page.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
+    await addToCart(page, hoodie)
+    await stripeSandbox.settle(sessionId, 'failed')
+    await page.goto(result)
+    await page.getByRole('heading', { name: 'Payment declined' }).waitFor()
+    await page.getByText('You can order again.').waitFor()
+    assert.lengthOf(await storedCart(page), 1)
+    await page.getByRole('link', { name: `Back to ${shirt.name}` }).click()
+    await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
   })
 
   test('a lost connection is said in clear words, and trying again makes one order', async ({

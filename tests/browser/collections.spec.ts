@@ -6,6 +6,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { toastOf } from '#tests/support/sign_in_form'
 
 /** Two bands: one with ten shirts and a picture that does not load, one with a hoodie. */
 async function givenTwoStalls() {
@@ -130,6 +131,7 @@ test.group('Browser: collections', (group) => {
       'Rated 4.5 of 5',
     ])
       await card.getByText(words, { exact: true }).first().waitFor()
+    await card.locator('svg.lucide-mic-vocal').waitFor()
     const bio = card.getByText('Loud. Loud.')
     assert.equal(await bio.evaluate((element) => getComputedStyle(element).webkitLineClamp), '2')
     await assertAccessible(page, assert)
@@ -164,7 +166,11 @@ test.group('Browser: collections', (group) => {
     const choice = tile.getByLabel('Colour and size of Foghorn Shirt')
     await choice.selectOption('Navy, L')
     await tile.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.getByText('Foghorn Shirt has been added to your cart.').first().waitFor()
+    assert.equal(
+      await toastOf(page, 'Added to cart'),
+      'Added to cart Foghorn Shirt has been added to your cart.'
+    )
+    await tile.getByRole('button', { name: 'Wishlist: Foghorn Shirt' }).waitFor()
     const cart = await page.evaluate(() => localStorage.getItem('cart'))
     assert.containsSubset(JSON.parse(cart!), [
       { productId: product.id, size: 'L', color: 'Navy', price: 24, currency: 'GBP', quantity: 1 },

@@ -3,6 +3,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { toastOf } from '#tests/support/sign_in_form'
 import { accountOf } from '#tests/support/signed_in'
 
 test.group('Browser: switching roles in development', (group) => {
@@ -26,11 +27,10 @@ test.group('Browser: switching roles in development', (group) => {
     const reloaded = page.waitForEvent('load')
     const pressedAt = Date.now()
     await page.getByRole('button', { name: 'Switch to Artist' }).click()
-    await page.getByText('Role Updated').first().waitFor()
-    await page
-      .getByText('Your role has been changed to artist. Please refresh the page.')
-      .first()
-      .waitFor()
+    assert.equal(
+      await toastOf(page, 'Role Updated'),
+      'Role Updated Your role has been changed to artist. Please refresh the page.'
+    )
     await reloaded
     assert.isAtLeast(Date.now() - pressedAt, 1900)
     await page.getByText(`${user.email} is signed in as artist.`).waitFor()
@@ -54,7 +54,7 @@ test.group('Browser: switching roles in development', (group) => {
     const page = await visit('/dev/roles')
     await page.route('**/api/dev/set-role', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.getByRole('button', { name: 'Switch to Fan' }).click()
-    await page.getByText('Failed to update role. Please try again.').first().waitFor()
+    assert.equal(await toastOf(page, 'Error'), 'Error Failed to update role. Please try again.')
     assert.isNull(await accountOf(page))
   })
 

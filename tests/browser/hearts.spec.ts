@@ -23,6 +23,7 @@ const HEARTS = [
     thing: 'an artist',
     path: '/artists',
     label: 'Favorite: Night Bus',
+    list: { link: 'Home', path: '/', entry: 'Favorite: Night Bus' },
     calls: '**/api/users/*/favorites**',
     table: 'fan_favorites',
     added: ['Added to favorites', 'Artist has been added to your favorites!'],
@@ -36,6 +37,7 @@ const HEARTS = [
     thing: 'a product',
     path: '/browse',
     label: 'Wishlist: Last Stop Tee',
+    list: { link: 'Wishlist', path: '/wishlist', entry: 'Remove from wishlist: Last Stop Tee' },
     calls: '**/api/users/*/product-favorites**',
     table: 'product_favorites',
     added: ['Added to wishlist'],
@@ -67,11 +69,18 @@ test.group('Browser: hearts', (group) => {
     '{thing}: pressed it is full and red and stays so, pressed again it is gone; the card is never followed'
   )
     .with(HEARTS)
-    .run(async ({ assert, visit }, { path, label, table, added, removed }) => {
+    .run(async ({ assert, visit }, { path, label, list, table, added, removed }) => {
       await givenNightBus()
       const page = await visit('/login')
       await signInAndOpen(page, await UserFactory.create(), path)
       await pressed(page, label, false)
+      // Fetched ahead by the pointer on the link, the list is older than the press.
+      const link = page.getByRole('banner').getByRole('link', { name: list.link, exact: true })
+      const isFetched = page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === list.path
+      )
+      await link.hover()
+      await isFetched
       await heart(page, label).click()
       await isSaid(assert, page, added)
       await pressed(page, label, true)
@@ -79,11 +88,12 @@ test.group('Browser: hearts', (group) => {
       assert.equal(await fill.evaluate((svg) => getComputedStyle(svg).fill), 'rgb(208, 20, 44)')
       assert.equal(await countOf(table), 1)
 
-      await page.reload()
-      await pressed(page, label, true)
-      await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-      await page.waitForURL((url) => url.pathname === '/')
+      await link.click()
+      await page.waitForURL((url) => url.pathname === list.path)
+      await page.getByRole('button', { name: list.entry }).waitFor()
       await page.goBack()
+      await pressed(page, label, true)
+      await page.reload()
       await heart(page, label).click()
       await isSaid(assert, page, removed)
       await pressed(page, label, false)

@@ -12,7 +12,10 @@ const addressOf = (link: Locator) => link.getAttribute('href')
 /** Where each link of a place leads, by its words. */
 async function linksOf(place: Locator): Promise<Record<string, string | null>> {
   const links = await place.getByRole('link').all()
-  const entries = links.map(async (link) => [await link.innerText(), await addressOf(link)])
+  const entries = links.map(async (link) => [
+    (await link.innerText()).replace(/\s+/g, ' '),
+    await addressOf(link),
+  ])
   return Object.fromEntries(await Promise.all(entries))
 }
 
@@ -61,6 +64,7 @@ test.group('Browser: the landing page', (group) => {
     const panels = page.getByRole('region', { name: 'For fans and artists' })
     await panels.getByRole('heading', { name: 'For Fans' }).waitFor()
     await panels.getByText('No upfront costs, no boxes in the van').waitFor()
+    await panels.getByText('Sell by QR code at every gig').waitFor()
     await panels.getByText('See which merch sells best at which gigs').waitFor()
     const benefits = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
     assert.lengthOf(await benefits.all(), 3)
@@ -116,7 +120,7 @@ test.group('Browser: the landing page', (group) => {
     })
     assert.deepEqual(await column('For Artists'), {
       'Get Started': '/artist-signup',
-      'Learn More': '/artist-signup',
+      'Learn More about selling on Gigstall': '/artist-signup',
       'Artist Login': '/api/login/artist',
     })
     await footer.getByText(`© ${clock.now().year} Gigstall`).waitFor()

@@ -99,7 +99,24 @@ test.group('Browser: finding one’s way through lists', (group) => {
     assert.isTrue(await sort.evaluate((field) => field === document.activeElement))
     await page.goBack()
     await page.waitForURL((url) => !url.search.includes('price-asc'))
-    assert.equal(await sort.inputValue(), 'newest')
+    await page.locator('select:has(option[value=newest]:checked)').waitFor()
+  })
+
+  test('what is typed and not searched for is left alone by categories and order alike', async ({
+    assert,
+    visit,
+  }) => {
+    await givenAFullShop()
+    const page = await visit('/browse')
+    await scripted(page)
+    await page.getByLabel('Search merch').fill('zzqxk')
+    await page.getByRole('link', { name: 'T-shirts' }).click()
+    await page.getByText('50 products').waitFor()
+    await page.getByLabel('Sort by').selectOption('price-asc')
+    await page.waitForURL(/sort=price-asc/)
+    await page.getByText('50 products').waitFor()
+    assert.notInclude(page.url(), 'zzqxk')
+    assert.equal(await page.getByLabel('Search merch').inputValue(), 'zzqxk')
   })
 
   test('all of it works before any script does', async ({ assert, browser, visit }) => {
@@ -115,6 +132,10 @@ test.group('Browser: finding one’s way through lists', (group) => {
     assert.equal(new URL(page.url()).search, '?type=t-shirt&search=&sort=price-desc')
     await page.getByRole('link', { name: 'More merch' }).click()
     await page.waitForURL(/sort=price-desc&cursor=/)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await page.waitForURL(/\/product\//)
+    const note = page.getByRole('main').locator('noscript p')
+    assert.equal(await note.innerText(), 'Please switch on JavaScript to buy.')
     await context.close()
   })
 

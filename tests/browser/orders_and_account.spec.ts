@@ -12,22 +12,14 @@ import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { fillAddress } from '#tests/support/address_form'
 import { accountOf } from '#tests/support/signed_in'
 
 const NEW_PASSWORD = 'an even longer password'
 
 async function buyAsGuest(page: Page) {
   await page.getByRole('button', { name: 'Buy Now' }).click()
-  const typed = {
-    'Full name': 'Nia Front-Row',
-    'Email': 'nia@example.test',
-    'Street address': '1 Stage Road',
-    'City': 'Leeds',
-    'State / county': 'West Yorkshire',
-    'ZIP code / postcode': 'LS1 1AA',
-  }
-  for (const [label, value] of Object.entries(typed))
-    await page.getByLabel(label, { exact: true }).fill(value)
+  await fillAddress(page)
   await page.getByRole('button', { name: 'Pay £27.59' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
   await page.getByRole('button', { name: 'Pay £27.59' }).click()

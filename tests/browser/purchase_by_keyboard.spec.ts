@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { TYPED_ADDRESS } from '#tests/support/address_form'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
@@ -48,15 +49,7 @@ test.group('Browser: a purchase without a mouse', (group) => {
     await press(page, 'Buy Now')
     const dialog = page.getByRole('dialog', { name: 'Buy Now' })
     await dialog.waitFor()
-    const typed = {
-      'Full name': 'Nia Front-Row',
-      'Email': 'nia@example.test',
-      'Street address': '1 Stage Road',
-      'City': 'Leeds',
-      'State / county': 'West Yorkshire',
-      'ZIP code / postcode': 'LS1 1AA',
-    }
-    for (const [label, value] of Object.entries(typed)) {
+    for (const [label, value] of Object.entries(TYPED_ADDRESS)) {
       await tabTo(page, dialog.getByLabel(label, { exact: true }))
       await page.keyboard.type(value)
     }

@@ -31,6 +31,7 @@ test.group('Browser: the wrong door', (group) => {
       await toast.innerText(),
       'You tried to access the fan area, but your account is registered as a artist. Please use the correct login for your account type.'
     )
+    await toast.locator('svg.lucide-circle-alert').waitFor()
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
     assert.isNull(await accountOf(page))
     await assertAccessible(page, assert)

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
+import { fillAddress } from '#tests/support/address_form'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
   FACTORY_PASSWORD,
@@ -22,20 +23,6 @@ async function givenAStallAtAGig() {
     colors: ['Black', 'White'],
   })
   return { artist, owner, gig, code, product, variants }
-}
-
-async function fillAddress(page: Page) {
-  const typed = {
-    'Full name': 'Nia Front-Row',
-    'Email': 'nia@example.test',
-    'Street address': '1 Stage Road',
-    'City': 'Leeds',
-    'State / county': 'West Yorkshire',
-    'ZIP code / postcode': 'LS1 1AA',
-  }
-  for (const [label, value] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
 }
 
 async function buyNow(page: Page) {

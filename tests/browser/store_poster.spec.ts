@@ -34,4 +34,28 @@ test.group('Browser: the poster of a store', (group) => {
       assert.isTrue(complete && naturalWidth > 0)
     }
   })
+
+  test('leaves room between its lines for dots and rings on the letters', async ({
+    assert,
+    visit,
+  }) => {
+    const words = ['Dögs', 'Über', 'Ångst']
+    const { artist } = await givenArtist({ bandName: words.join(' ') })
+    const page = await visit('/terms')
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/store/${artist.id}`)
+      const heading = page.getByRole('heading', { level: 1, name: words.join(' ') })
+      const size = await heading.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize)
+      )
+      const feet = []
+      for (const word of words) {
+        const { y, height } = (await heading.getByText(word, { exact: true }).boundingBox())!
+        feet.push(y + height)
+      }
+      // A capital with a ring on it is about one em high.
+      for (const index of [1, 2]) assert.isAbove(feet[index]! - feet[index - 1]!, size * 1.08)
+    }
+  })
 })

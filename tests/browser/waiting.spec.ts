@@ -42,6 +42,8 @@ test.group('Browser: waiting', (group) => {
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/browse', { waitUntil: 'commit' })
     await spinner(page).waitFor()
+    // The markup comes before its styles.
+    await page.waitForFunction(() => document.styleSheets.length > 0)
     const box = await spinner(page).boundingBox()
     assert.deepEqual(box, { x: 0, y: 0, ...page.viewportSize()! })
     release()

@@ -70,18 +70,4 @@ export async function addToCart(page: Page, product: Product, size = 'M') {
   await page.getByText('Added to cart!', { exact: true }).waitFor()
 }
 
-export async function fillAddress(page: Page) {
-  const typed = {
-    'Full name': 'Nia Front-Row',
-    'Email': 'nia@example.test',
-    'Street address': '1 Stage Road',
-    'City': 'Leeds',
-    'State / county': 'West Yorkshire',
-    'ZIP code / postcode': 'LS1 1AA',
-  }
-  for (const [label, value] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
-}
-
 export const isPaymentPage = (url: URL) => url.pathname.startsWith('/sandbox/stripe/pay/')

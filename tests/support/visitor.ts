@@ -1,9 +1,10 @@
 import env from '#start/env'
+import { checkedFetch } from '#tests/support/api_contract'
 
 /** Parsed JSON, of which a test names what it looks at. */
 type Body = ReturnType<typeof JSON.parse>
 
-type Answer = {
+export type Answer = {
   status: number
   location: string | null
   headers: Headers
@@ -22,7 +23,7 @@ export class Visitor {
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.#send(path, { headers })
+    return this.send(path, { headers })
   }
 
   async post(
@@ -47,12 +48,12 @@ export class Visitor {
     body: unknown,
     headers: Record<string, string> = {}
   ): Promise<Answer> {
-    return this.#send(path, {
+    return this.send(path, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        'x-xsrf-token': await this.#token(),
+        'x-xsrf-token': await this.token(),
         ...headers,
       },
     })
@@ -86,18 +87,19 @@ export class Visitor {
   }
 
   /** Fetched first where there is none, as the page that sends the call has done. */
-  async #token(): Promise<string> {
+  async token(): Promise<string> {
     if (!this.cookies.has('XSRF-TOKEN')) await this.get('/api/auth/user')
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
   }
 
-  async #send(
+  /** As it stands: whatever method, headers and body. */
+  async send(
     path: string,
     init: RequestInit & { headers: Record<string, string> }
   ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const url = path.startsWith('http') ? path : `${Visitor.origin()}${path}`
-    const answer = await fetch(url, {
+    const answer = await checkedFetch(url, {
       ...init,
       redirect: 'manual',
       headers: { ...init.headers, cookie },

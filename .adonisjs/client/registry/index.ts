@@ -660,6 +660,18 @@ const routes = {
     tokens: [{"old":"/files/*","type":0,"val":"files","end":""},{"old":"/files/*","type":2,"val":"*","end":""}],
     types: placeholder as Registry['stored_files']['types'],
   },
+  'api_docs': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/docs',
+    tokens: [{"old":"/api/docs","type":0,"val":"api","end":""},{"old":"/api/docs","type":0,"val":"docs","end":""}],
+    types: placeholder as Registry['api_docs']['types'],
+  },
+  'api_docs.document': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/docs/openapi.json',
+    tokens: [{"old":"/api/docs/openapi.json","type":0,"val":"api","end":""},{"old":"/api/docs/openapi.json","type":0,"val":"docs","end":""},{"old":"/api/docs/openapi.json","type":0,"val":"openapi.json","end":""}],
+    types: placeholder as Registry['api_docs.document']['types'],
+  },
   'resized_pictures': {
     methods: ["GET","HEAD"],
     pattern: '/pictures/:size/*',

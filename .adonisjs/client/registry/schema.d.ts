@@ -338,9 +338,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_validator').productValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'catalog.products.of_artist': {
@@ -1313,6 +1313,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/stored_files_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/stored_files_controller').default['show']>>>
+    }
+  }
+  'api_docs': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/docs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api_docs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api_docs_controller').default['show']>>>
+    }
+  }
+  'api_docs.document': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/docs/openapi.json'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api_docs_controller').default['document']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api_docs_controller').default['document']>>>
     }
   }
   'resized_pictures': {

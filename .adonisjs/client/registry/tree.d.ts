@@ -171,6 +171,9 @@ export interface ApiDefinition {
     ready: typeof routes['health.ready']
   }
   storedFiles: typeof routes['stored_files']
+  apiDocs: typeof routes['api_docs'] & {
+    document: typeof routes['api_docs.document']
+  }
   resizedPictures: typeof routes['resized_pictures']
   unknown: typeof routes['unknown']
 }

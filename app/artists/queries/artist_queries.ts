@@ -51,8 +51,9 @@ export class ArtistQueries {
    * a random id on, so that the table is not read; the gaps of hidden artists make their successors a little likelier.
    */
   async random(): Promise<ArtistRow | null> {
-    const last = await db.from('artists').max('id as id').first()
-    const start = Math.floor(Math.random() * Number(last?.id ?? 0)) + 1
+    const ids = await db.from('artists').min('id as first').max('id as last').first()
+    const [first, last] = [Number(ids?.first ?? 1), Number(ids?.last ?? 1)]
+    const start = first + Math.floor(Math.random() * (last - first + 1))
     return (
       (await this.#firstFrom(start, { withPhoto: true })) ??
       (await this.#firstFrom(1, { withPhoto: true })) ??

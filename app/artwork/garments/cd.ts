@@ -39,7 +39,7 @@ export const drawCd: Garment = ({ cloth, ground, print }) => {
     clipped(
       BOOKLET,
       fill(cloth.base, BOOKLET) +
-        print({ x: 82, y: 142, width: 224, height: 224 }, cloth.base, 'cover')
+        print({ x: 82, y: 142, width: 202, height: 224.4 }, cloth.base, 'inlay')
     ) +
     stroke(mix(glass, '#2B1D14', 0.35), 1.3, CASE) +
     stroke(mix(glass, '#2B1D14', 0.25), 1.1, BOOKLET) +

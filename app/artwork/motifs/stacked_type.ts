@@ -1,6 +1,6 @@
 import { contrastRatio } from '#artwork/color_math'
 import { box, clipped, d, fill, group, round } from '#artwork/svg'
-import { drawable, fitWords, MOST_STRETCH, wordsWidth } from '#artwork/lettering'
+import { drawable, fitWords, MOST_STRETCH, wordsRise, wordsWidth } from '#artwork/lettering'
 import { LARGEST_SEED } from '#artwork/random'
 import type { Motif } from '#artwork/motifs/motif'
 
@@ -30,7 +30,9 @@ const TALLEST = 132
 
 /** How high each line comes out across the measure, and how often the stack fits into its height. */
 function settingOf(own: string[], gap: number) {
-  const natural = own.map((line) => Math.min(TALLEST, MEASURE / wordsWidth(line, 1)))
+  const natural = own.map(
+    (line) => Math.min(TALLEST, MEASURE / wordsWidth(line, 1)) * wordsRise(line)
+  )
   const sum = natural.reduce((total, height) => total + height, 0)
   const times = Math.min(4, Math.max(1, Math.round(MEASURE / (sum + gap * own.length))))
   const room = MEASURE - gap * (own.length * times - 1)

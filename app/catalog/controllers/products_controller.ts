@@ -10,6 +10,7 @@ import { toVariantMap } from '#catalog/transformers/variant_shape'
 import {
   artistProductListValidator,
   productListValidator,
+  productValidator,
 } from '#catalog/validators/product_validator'
 import { SearchReader } from '#search/public'
 import { NotFound } from '#core/exceptions/refusals'
@@ -47,6 +48,7 @@ export default class ProductsController {
   async show(ctx: HttpContext) {
     const row = await this.products.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ProductPolicy).authorize('view', row)
+    await ctx.request.validateUsing(productValidator, { data: listQuery(ctx.request) })
     const isOwn = await ctx.bouncer
       .with(ArtistPolicy)
       .allows('readAll', { user_id: row.owner_user_id })

@@ -17,7 +17,7 @@ import { whereFound } from '#search/public'
 export type CollectionFilters = ProductFilters & { genre?: string }
 
 /** Products shown of each artist (seed 000 §9). */
-const PRODUCTS_PER_ARTIST = 8
+export const PRODUCTS_PER_ARTIST = 8
 
 /**
  * Artists with what they have on sale: two statements, whatever the filters and however many artists. The figures are

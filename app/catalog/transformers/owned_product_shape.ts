@@ -65,3 +65,5 @@ export function toOwnedProduct(row: OwnedProductRow) {
 function pounds(decimal: string | null): number | null {
   return decimal === null ? null : toNumber(fromDecimal(decimal))
 }
+
+export type OwnedProduct = ReturnType<typeof toOwnedProduct>

@@ -12,7 +12,7 @@ export type VariantRow = {
   preview_url: string | null
 }
 
-type VariantShape = {
+export type VariantShape = {
   price: number
   in_stock: boolean
   files: { type: 'preview'; preview_url: string }[]

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { GENRES } from '#artists/public'
-import { COLLECTION_SORT_SYNONYMS } from '#catalog/collection_sort'
-import { PRODUCT_SORTS } from '#catalog/product_sort'
+import { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
 import { productTypes } from '#catalog/validators/product_validator'
 import { pageFields } from '#core/http/list_query'
 
@@ -11,10 +10,8 @@ export const collectionListValidator = vine.create({
   genre: vine.enum([...GENRES, 'all'] as const).optional(),
   type: productTypes(),
   sort: vine
-    .enum([...PRODUCT_SORTS, 'price-low', 'price-high'] as const)
-    .transform((word) =>
-      word === 'price-low' || word === 'price-high' ? COLLECTION_SORT_SYNONYMS[word] : word
-    )
+    .enum([...COLLECTION_SORT_WORDS.keys()])
+    .transform((word) => COLLECTION_SORT_WORDS.get(word)!)
     .optional(),
   ...pageFields,
 })

@@ -9,6 +9,9 @@ const knownType = vine.createRule((value: unknown, _: undefined, field) => {
   }
 })
 
+/** Nothing is sold in another currency (RULINGS.md, Addresses). */
+const currency = vine.literal('GBP').optional()
+
 const include = vine.enum(['variants'] as const).optional()
 
 /** One type or several, in any spelling that filters understand. */
@@ -23,10 +26,13 @@ export const productListValidator = vine.create({
   search: vine.string().trim().maxLength(200).optional(),
   type: productTypes(),
   sort: vine.enum(PRODUCT_SORTS).optional(),
-  currency: vine.literal('GBP').optional(),
+  currency,
   include,
   ...pageFields,
 })
 
 /** Query of one artist's products. */
-export const artistProductListValidator = vine.create({ include, ...pageFields })
+export const artistProductListValidator = vine.create({ currency, include, ...pageFields })
+
+/** Query of one product. */
+export const productValidator = vine.create({ currency })

@@ -1,20 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { StartPayment } from '#checkout/actions/start_payment'
-import { toResultOrder, type ResultOrder } from '#checkout/transformers/result_order_shape'
+import type { Result } from '#checkout/result'
+import { toResultOrder } from '#checkout/transformers/result_order_shape'
 import { OrderQueries } from '#orders/public'
-import { CompletePaymentBySession, type PaymentState } from '#payments/public'
+import { CompletePaymentBySession } from '#payments/public'
 import { parseId } from '#shared/ids'
 
-/** What the result page shows; `unknown` also stands for a reference that is not ours. */
-type Result = {
-  state: PaymentState
-  reference: string | null
-  retryUrl: string | null
-  order: ResultOrder | null
+const NOTHING_KNOWN: Result = {
+  state: 'unknown',
+  reference: null,
+  retryUrl: null,
+  order: null,
+  ownEmail: null,
 }
-
-const NOTHING_KNOWN: Result = { state: 'unknown', reference: null, retryUrl: null, order: null }
 
 /**
  * Where the payment page sends the buyer back to. Opening it completes the payment by the same path as the webhook, so
@@ -28,9 +27,9 @@ export default class ResultsController {
     private orders: OrderQueries
   ) {}
 
-  async success({ inertia, request }: HttpContext) {
+  async success({ auth, inertia, request }: HttpContext) {
     return inertia.render('checkout/success', {
-      result: await this.#result(request.qs().session_id),
+      result: await this.#result(request.qs().session_id, auth.user?.id),
     })
   }
 
@@ -44,17 +43,21 @@ export default class ResultsController {
     return inertia.render('checkout/cancel', { order: toResultOrder(rows) })
   }
 
-  async #result(sessionId: unknown): Promise<Result> {
+  async #result(sessionId: unknown, viewerId: number | undefined): Promise<Result> {
     // Text from an address is never echoed: only a well-formed reference is looked up and its last 8 characters shown.
-    if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{8,255}$/.test(sessionId))
+    if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{1,255}$/.test(sessionId))
       return NOTHING_KNOWN
     const payment = await this.completePayment.handle(sessionId)
-    if (!payment) return NOTHING_KNOWN
+    const reference = sessionId.slice(-8)
+    if (!payment) return { ...NOTHING_KNOWN, reference }
+    const rows = await this.orders.ofCheckout(payment.checkoutId)
+    const own = rows.find((row) => row.buyer_user_id === viewerId)
     return {
       state: payment.state,
-      reference: sessionId.slice(-8),
+      reference,
       retryUrl: payment.state === 'declined' || payment.state === 'open' ? payment.url : null,
-      order: toResultOrder(await this.orders.ofCheckout(payment.checkoutId)),
+      order: toResultOrder(rows),
+      ownEmail: own?.customer_email ?? null,
     }
   }
 }

@@ -1,7 +1,8 @@
 import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
+import { contactAddress } from '#config/contact'
 import { format } from '#shared/money'
-import { ORDER_LINK_DAYS, type PlacedCheckout } from '#orders/public'
+import { countryName, ORDER_LINK_DAYS, type PlacedCheckout } from '#orders/public'
 
 const IN_PRODUCTION = {
   subject: 'Your Gigstall order is in',
@@ -41,18 +42,20 @@ export default class OrderConfirmationMail extends BaseMail {
       days: checkout.userId === null ? ORDER_LINK_DAYS : null,
       lines: orders.map((order) => ({
         number: order.orderNumber,
-        name: order.productName,
-        detail: `${order.bandName} · ${order.size} · ${order.color} · ${order.quantity} pcs`,
+        name: `${order.quantity} × ${order.productName}`,
+        detail: `${order.bandName} · ${order.size} · ${order.color}`,
         amount: format(order.totalAmount, order.currency),
       })),
+      contact: contactAddress,
       shipping: format(checkout.shippingAmount, checkout.currency),
       total: format(checkout.totalAmount, checkout.currency),
       address: [
         checkout.customerName,
         checkout.street,
         checkout.city,
+        checkout.state === checkout.city ? null : checkout.state,
         checkout.zipCode,
-        checkout.country,
+        countryName(checkout.country),
       ].filter(Boolean),
     }
     this.message.to(this.buyer.email)

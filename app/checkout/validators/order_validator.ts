@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { phoneRule, postcodeRule } from '#checkout/validators/contact_rules'
 import { CHECKOUT_LENGTHS, COUNTRIES, MOST_OF_ONE_LINE } from '#orders/public'
 
 /** As many lines as one payment takes. */
@@ -19,14 +20,20 @@ const line = {
 const customerInfo = vine.object({
   name: filled(CHECKOUT_LENGTHS.name),
   email: vine.string().trim().email().maxLength(CHECKOUT_LENGTHS.email),
-  phone: vine.string().trim().maxLength(CHECKOUT_LENGTHS.phone).nullable().optional(),
+  phone: vine
+    .string()
+    .trim()
+    .maxLength(CHECKOUT_LENGTHS.phone)
+    .use(phoneRule())
+    .nullable()
+    .optional(),
 })
 
 const shippingAddress = vine.object({
   street: filled(CHECKOUT_LENGTHS.street),
   city: filled(CHECKOUT_LENGTHS.city),
   state: filled(CHECKOUT_LENGTHS.state),
-  zipCode: filled(CHECKOUT_LENGTHS.zipCode),
+  zipCode: filled(CHECKOUT_LENGTHS.zipCode).use(postcodeRule()),
   country: vine.enum(COUNTRIES),
 })
 

@@ -24,7 +24,11 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   404: { code: 'E_NOT_FOUND', message: 'Not found' },
   405: { code: 'E_METHOD_NOT_ALLOWED', message: 'Method not allowed' },
   413: { code: 'E_TOO_LARGE', message: 'The request is too large' },
+  415: { code: 'E_UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' },
 }
+
+/** The body parser's status for JSON that is neither an object nor a list. Our 422 speaks of fields, and there are none. */
+const NO_FIELDS = 422
 
 /** PostgreSQL refuses text with a null byte or broken characters: bad input, not a fault of ours. */
 const UNREADABLE_TEXT = ['22021', '22P05']
@@ -60,7 +64,8 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       headers: { 'Retry-After': seconds },
     }
   }
-  const { status, code } = (error ?? {}) as Fault
+  const { status: given, code } = (error ?? {}) as Fault
+  const status = given === NO_FIELDS ? 400 : given
   if (code && UNREADABLE_TEXT.includes(code)) {
     return answer(422, 'E_VALIDATION_ERROR', 'The text holds characters that cannot be kept')
   }

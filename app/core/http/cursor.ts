@@ -49,7 +49,9 @@ function toText(content: unknown[]): string {
   return Buffer.from(JSON.stringify(content)).toString('base64url')
 }
 
+/** As PostgreSQL writes and reads it: it knows no year 0, and no zone 16 hours away. */
 function isTime(text: string): boolean {
-  const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}:\d{2}$/.test(text)
-  return isWritten && DateTime.fromISO(text).isValid
+  const written =
+    /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5]):[0-5]\d$/
+  return written.test(text) && DateTime.fromISO(text).isValid
 }

@@ -12,6 +12,8 @@ import { initializeBouncer } from '#core/bouncer'
 
 const SESSION_COOKIE = 'gigstall_session'
 
+const PRIVATE = 'private, no-store'
+
 /** The camera is for the scanner of QR codes, on our own pages; what we never ask for nobody can. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
@@ -31,15 +33,14 @@ export default class WebSessionMiddleware {
     return this.initializeAuth.handle(ctx, async () => {
       initializeBouncer(ctx)
       if (isSessionless(ctx)) return this.#withoutSession(ctx, next)
-      // Private until something says otherwise; a page may be kept by the browser's own history.
-      ctx.response.header(
-        'Cache-Control',
-        isApiRequest(ctx) ? 'private, no-store' : 'private, no-cache'
-      )
+      // Private until something says otherwise; a visitor's page may be kept by the browser's own history.
+      ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       return this.session.handle(ctx, async () => {
         await ctx.auth.check()
         if (ctx.auth.user?.isSuspended) await ctx.auth.use('web').logout()
+        // Who logs out leaves no page of theirs to the Back button.
+        if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
         return this.#shielded(ctx, next)
       })
     })

@@ -1,6 +1,6 @@
 import ViteProvider from '@adonisjs/vite/vite_provider'
 import edge from 'edge.js'
-import { pageScripts } from '#core/page_scripts'
+import { pageAssets } from '#core/page_assets'
 
 /**
  * Vite for development with hot reload, the built assets everywhere else: tests look at what a customer gets, and
@@ -10,7 +10,7 @@ export default class AssetsProvider extends ViteProvider {
   async boot() {
     await super.boot()
     const vite = await this.app.container.make('vite')
-    edge.global('pageScripts', (component: string) => pageScripts(vite, component))
+    edge.global('pageAssets', (component: string) => pageAssets(vite, component))
   }
 
   async start() {

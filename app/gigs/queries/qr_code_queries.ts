@@ -18,9 +18,11 @@ export type QrCodeRow = {
   gig_time_zone: string | null
 }
 
-const DEFAULT_FIRST: Keyset = {
-  name: 'qr-codes',
+const NEWEST_GIG_FIRST: Keyset = {
+  name: 'qr-codes-by-gig',
   keys: [
+    // No gig was before there were QR codes: what has none stands behind all that have.
+    { column: `coalesce(gigs.starts_at, '1970-01-01Z')`, direction: 'desc', kind: 'time' },
     { column: 'qr_codes.is_default', direction: 'desc', kind: 'boolean' },
     { column: 'qr_codes.id', direction: 'desc', kind: 'integer' },
   ],
@@ -42,9 +44,9 @@ export class QrCodeQueries {
     return new Map(rows.map((row) => [row.id, row.artist_id]))
   }
 
-  /** An artist's codes: the default first, then the newest. */
+  /** An artist's codes: those of the newest gig first, then the default one and others without a gig. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<QrCodeRow>> {
-    return readPage(this.#rows().where('qr_codes.artist_id', artistId), DEFAULT_FIRST, page)
+    return readPage(this.#rows().where('qr_codes.artist_id', artistId), NEWEST_GIG_FIRST, page)
   }
 
   /** How often an artist's codes were scanned. */

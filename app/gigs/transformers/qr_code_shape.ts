@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
+import { arrivesBefore } from '#gigs/delivery_time'
 import type { QrCodeRow } from '#gigs/queries/qr_code_queries'
 
 /** QR code of API.md: for its owner and admins. */
@@ -17,6 +18,8 @@ export function toQrCode(row: QrCodeRow) {
   }
 }
 
+const HOME_ZONE = 'Europe/London'
+
 /** A gig's scans: from 6 hours before it to 48 hours after (RULINGS.md, Orders and money). */
 const HOURS_BEFORE = 6
 const HOURS_AFTER = 48
@@ -24,6 +27,7 @@ const HOURS_AFTER = 48
 /**
  * The gig of a scanned code, for the store: null where the code stands alone. `when` tells whether the shopper can be
  * standing there: a poster may be scanned weeks before, a card from a pocket weeks after.
+ * `isInTime`: what is ordered now is there before it begins.
  */
 export function toGigLine(row: QrCodeRow | null) {
   if (!row?.gig_name || !row.gig_starts_at) return null
@@ -33,6 +37,7 @@ export function toGigLine(row: QrCodeRow | null) {
     city: row.gig_city,
     date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL'),
     when: whenOf(row.gig_starts_at),
+    isInTime: arrivesBefore(row.gig_starts_at, row.gig_time_zone ?? HOME_ZONE),
   }
 }
 
@@ -53,7 +58,7 @@ export function toGigStub(row: QrCodeRow) {
 
 /** A gig's days are made in its own time zone. */
 function dayOf(startsAt: Date, zone: string | null): DateTime {
-  return DateTime.fromJSDate(startsAt, { zone: zone ?? 'Europe/London' }).setLocale('en-GB')
+  return DateTime.fromJSDate(startsAt, { zone: zone ?? HOME_ZONE }).setLocale('en-GB')
 }
 
 export type GigLine = NonNullable<ReturnType<typeof toGigLine>>

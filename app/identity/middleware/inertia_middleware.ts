@@ -2,6 +2,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
+import { isApiRequest } from '#core/access'
 import { fallBackToClientRendering } from '#core/rendering_fallback'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
@@ -41,7 +42,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     await this.init(ctx)
     fallBackToClientRendering(ctx)
     const output = await next()
-    this.dispose(ctx)
+    // A call answers in its own form, whichever version of the pages its caller names.
+    if (!isApiRequest(ctx)) this.dispose(ctx)
     return output
   }
 }

@@ -17,24 +17,29 @@ export type OrderPageRows = {
   rows: OrderRow[]
   /** Ids of the rows whose product can be bought again. */
   onSale: Set<number>
+  /** Ids of the rows whose product the buyer has reviewed. */
+  reviewed: Set<number>
   /** What became of the rows, oldest first. */
   moves: MoveRow[]
   shipments: ShipmentRow[]
 }
 
-/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Four statements. */
+const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
+
+/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Five statements. */
 @inject()
 export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
-    const [rows, onSale, moves, shipments] = await Promise.all([
+    const [rows, onSale, reviewed, moves, shipments] = await Promise.all([
       this.orders.ofCheckout(checkoutId),
       this.#onSale(checkoutId),
+      this.#reviewed(checkoutId),
       this.#moves(checkoutId),
       this.#shipments(checkoutId),
     ])
-    return { rows, onSale: new Set(onSale.map(({ id }) => id)), moves, shipments }
+    return { rows, onSale: idsOf(onSale), reviewed: idsOf(reviewed), moves, shipments }
   }
 
   async #onSale(checkoutId: number): Promise<{ id: number }[]> {
@@ -47,6 +52,19 @@ export class OrderPageQuery {
         'products.status': 'active',
         'artists.is_hidden': false,
       })
+      .select('orders.id')
+  }
+
+  async #reviewed(checkoutId: number): Promise<{ id: number }[]> {
+    return db
+      .from('orders')
+      .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+      .join('reviews', (reviews) =>
+        reviews
+          .on('reviews.product_id', 'orders.product_id')
+          .on('reviews.user_id', 'checkouts.user_id')
+      )
+      .where('orders.checkout_id', checkoutId)
       .select('orders.id')
   }
 

@@ -6,7 +6,7 @@ import { add, fromDecimal, toNumber } from '#shared/money'
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(
   orderNumber: string,
-  { rows, onSale, moves, shipments }: OrderPageRows
+  { rows, onSale, reviewed, moves, shipments }: OrderPageRows
 ) {
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
@@ -14,7 +14,7 @@ export function toOrderPage(
   return {
     orderNumber,
     createdAt: rows[0]!.created_at.toISOString(),
-    lines: rows.map((row) => toLine(row, onSale)),
+    lines: rows.map((row) => toLine(row, { onSale, reviewed })),
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
     shippingAmount,
     total: checkoutTotal,
@@ -28,7 +28,7 @@ export function toOrderPage(
   }
 }
 
-function toLine(row: OrderRow, onSale: Set<number>) {
+function toLine(row: OrderRow, { onSale, reviewed }: Pick<OrderPageRows, 'onSale' | 'reviewed'>) {
   const order = toBuyerOrder(row)
   return {
     id: order.id,
@@ -42,6 +42,8 @@ function toLine(row: OrderRow, onSale: Set<number>) {
     status: order.status,
     paymentStatus: order.paymentStatus,
     isOnSale: onSale.has(order.id),
+    mayReview: order.status === 'delivered' && !row.is_self_purchase,
+    isReviewed: reviewed.has(order.id),
   }
 }
 

@@ -15,6 +15,7 @@ export type OrderRow = {
   size: string
   color: string
   quantity: number
+  is_self_purchase: boolean
   total_amount: string
   refunded_amount: string
   artist_profit: string
@@ -92,4 +93,6 @@ function addressOf(row: OrderRow) {
 
 /** What every reader of an order sees. */
 export type OrderCore = ReturnType<typeof common>
+export type BuyerOrder = ReturnType<typeof toBuyerOrder>
+export type AdminOrder = ReturnType<typeof toAdminOrder>
 export type ArtistOrder = ReturnType<typeof toArtistOrder>

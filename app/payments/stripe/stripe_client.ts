@@ -5,7 +5,7 @@ import { BasePathHttpClient } from '#payments/stripe/base_path_http_client'
 /**
  * The `stripe` client, aimed at Stripe or at any server that keeps its contract (STRIPE_API_BASE, our stand-in).
  */
-export function makeStripeClient(config = stripeConfig): Stripe {
+function makeStripeClient(config = stripeConfig): Stripe {
   const base = new URL(config.apiBase)
   const isSecure = base.protocol === 'https:'
   return new Stripe(config.secretKey, {

@@ -4,7 +4,8 @@ import ace from '@adonisjs/core/services/ace'
 /** The commands are read once: two requests reading them at once would each find none. */
 let booted: Promise<void> | undefined
 
-type Added = { artists: number; products: number }
+/** What one call created. */
+export type Added = { artists: number; products: number }
 
 /**
  * POST /api/dev/populate-test-data (API.md): the command of the same purpose. Two at once wait for each other there, and

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { GENRES } from '#artists/public'
 import {
-  COLLECTION_SORT_SYNONYMS,
+  COLLECTION_SORT_WORDS,
   CollectionQueries,
   ProductQueries,
   toCollection,
@@ -10,6 +10,7 @@ import {
   typesOfFilter,
 } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { HeartsQuery } from '#fans/public'
 import { SearchReader } from '#search/public'
 import { ListAddress } from '#storefront/list_address'
 
@@ -21,7 +22,8 @@ export default class CollectionsPageController {
   constructor(
     private collections: CollectionQueries,
     private products: ProductQueries,
-    private search: SearchReader
+    private search: SearchReader,
+    private hearts: HeartsQuery
   ) {}
 
   async show(ctx: HttpContext) {
@@ -33,16 +35,20 @@ export default class CollectionsPageController {
       search,
       genre: address.genre,
       types,
-      sort: address.sort('popular', COLLECTION_SORT_SYNONYMS),
+      sort: address.sort('popular', COLLECTION_SORT_WORDS),
     }
     const [{ rows, nextCursor }, total] = await Promise.all([
       this.collections.page(filters, addressedPage(ctx, ARTISTS_PER_PAGE)),
       this.collections.count(filters),
     ])
-    const shown = rows.flatMap((row) => row.first_products.map(({ id }) => id))
+    const shown = rows.flatMap((row) => row.first_products)
+    const [variants, hearts] = await Promise.all([
+      this.products.variantsOf(shown.map(({ id }) => id)),
+      this.hearts.handle(ctx.auth.user, { products: shown }),
+    ])
     return ctx.inertia.render('storefront/collections', {
       collections: rows.map(toCollection),
-      choices: toStockedChoices(await this.products.variantsOf(shown)),
+      choices: toStockedChoices(variants),
       total,
       genres: [...GENRES],
       filters: {
@@ -53,6 +59,7 @@ export default class CollectionsPageController {
       },
       correction: search?.correction ?? null,
       nextUrl: nextPagePath(ctx, nextCursor),
+      hearts,
     })
   }
 }

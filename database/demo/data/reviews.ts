@@ -1,4 +1,4 @@
-type Review = [rating: 1 | 2 | 3 | 4 | 5, body: string | null]
+export type Review = [rating: 1 | 2 | 3 | 4 | 5, body: string | null]
 
 /** What buyers say: mostly kind, sometimes short, now and then cross. */
 export const REVIEWS: Review[] = [

@@ -5,6 +5,7 @@ import { PasswordField } from '~/components/identity/password_field'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import type { User } from '~/lib/shapes'
+import { leaveAccount } from '~/lib/log_out'
 
 const erased =
   'Name, email, addresses, favourites and wishlist go for good; orders stay in our books without them.'
@@ -40,7 +41,7 @@ function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean
       path="/api/account"
       method="DELETE"
       submitLabel="Delete my account"
-      onDone={() => window.location.assign('/')}
+      onDone={() => void leaveAccount()}
     >
       {(errors) => <PasswordField label="Your password" error={errors.password} />}
     </CallDialog>

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { formatDate } from '~/lib/dates'
 import type { OwnAccount } from '~/lib/shapes'
+import { leaveAccount } from '~/lib/log_out'
 
 function ChangePassword() {
   const toast = useToast()
@@ -49,7 +50,7 @@ function SignOutEverywhere() {
       description="On this device too: you sign in again afterwards."
       path="/api/account/sign-out-everywhere"
       submitLabel="Sign out everywhere"
-      onDone={() => window.location.assign('/')}
+      onDone={() => void leaveAccount()}
     />
   )
 }

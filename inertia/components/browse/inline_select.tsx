@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
 import { SelectField } from '~/components/ui/field'
 
 type InlineSelectProps = {
@@ -8,10 +9,17 @@ type InlineSelectProps = {
   options: readonly { value: string; label: string }[]
 }
 
-/** A choice beside the search box, its label in front of it. It follows the address and keeps the focus meanwhile. */
+/**
+ * A choice beside the search box, its label in front of it. It follows the address, also back where there
+ * was no connection, and keeps the focus meanwhile.
+ */
 export function InlineSelect({ label, name, value, options }: InlineSelectProps) {
   const [shown, setShown] = useState({ value, address: value })
   if (shown.address !== value) setShown({ value, address: value })
+  useEffect(
+    () => router.on('networkError', () => setShown(({ address }) => ({ value: address, address }))),
+    []
+  )
   return (
     <SelectField
       label={<span className="whitespace-nowrap">{label}</span>}

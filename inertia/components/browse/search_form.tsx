@@ -11,24 +11,24 @@ type SearchFormProps = {
   search: string
   /** Filters that are not in the form and stay as they are. */
   kept?: Record<string, string | readonly string[]>
-  /** Select fields beside the search box; a change of theirs searches at once. */
+  /** Select fields beside the search box; a change of theirs shows at once, for what was last searched. */
   children?: ReactNode
 }
 
 /** A search that is an address: it works before the page's script does, and back undoes it. */
 export function SearchForm({ path, label, search, kept = {}, children }: SearchFormProps) {
-  const go = (form: HTMLFormElement) => {
+  const go = (form: HTMLFormElement, instead = {}) => {
     const typed: Record<string, string> = {}
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string') typed[name] = value
-    router.visit(addressOf(path, { ...typed, ...kept }), { preserveState: true })
+    router.visit(addressOf(path, { ...typed, ...instead, ...kept }), { preserveState: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(event.currentTarget)
   }
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLSelectElement) go(event.currentTarget)
+    if (event.target instanceof HTMLSelectElement) go(event.currentTarget, { search })
   }
 
   return (

@@ -28,7 +28,7 @@ type CheckoutProps = { total: number; isEnabled: boolean; onProceed: () => void 
 function Checkout({ total, isEnabled, onProceed }: CheckoutProps) {
   const { clear } = useCart()
   return (
-    <div className="ticket-stub grid gap-3 bg-sheet px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] [--bite:1.375rem] [--edge:1.5px] [--under:var(--paper)]">
+    <div className="ticket-stub grid flex-1 content-start gap-3 bg-sheet px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] [--bite:1.375rem] [--edge:1.5px] [--under:var(--paper)]">
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">Total</span>
         <output aria-live="polite" className="price text-4xl">
@@ -76,9 +76,8 @@ export function CartDrawer() {
               check={check}
               onCheckAgain={() => void again()}
               onLeave={close}
-              className="max-h-96 overflow-y-auto border-y border-line px-4"
+              className="max-h-96 overflow-y-auto border-t border-line px-4"
             />
-            <div className="flex-1" />
             <Checkout total={total} isEnabled={wanted.length > 0} onProceed={proceed} />
           </>
         )}

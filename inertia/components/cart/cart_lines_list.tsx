@@ -5,7 +5,7 @@ import type { CartCheck, CheckedLine } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
 
 type CartLinesListProps = {
-  lines: CartLine[]
+  lines: readonly CartLine[]
   check: CartCheck
   onCheckAgain: () => void
   onLeave?: () => void

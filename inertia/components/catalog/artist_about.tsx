@@ -34,6 +34,7 @@ export function ArtistAbout({ artist }: { artist: Artist }) {
             <li key={label}>
               <a href={href} rel="noopener noreferrer" className="link">
                 {label}
+                <span className="sr-only"> of {artist.bandName}</span>
                 <ArrowUpRight aria-hidden className="size-4" />
               </a>
             </li>

@@ -12,7 +12,7 @@ type BuyNowProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   isSandbox: boolean
-  /** Flat estimate in pounds. */
+  /** Flat rate in pounds. */
   shipping: number
 }
 

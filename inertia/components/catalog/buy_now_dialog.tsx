@@ -9,6 +9,7 @@ import {
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { FormError, useFocusFirstError } from '~/components/ui/field'
+import { useDeliveryWords } from '~/hooks/use_delivery_words'
 import type { usePlaceOrder } from '~/hooks/use_place_order'
 import { formatMoney } from '~/lib/money'
 
@@ -19,7 +20,7 @@ type BuyNowDialogProps = {
   onQuantity: (quantity: number) => void
   order: ReturnType<typeof usePlaceOrder>
   isSandbox: boolean
-  /** Flat estimate in pounds. */
+  /** Flat rate in pounds. */
   shipping: number
 }
 
@@ -44,7 +45,7 @@ export function BuyNowDialog({
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Buy Now"
-        description="Where shall we send it? No account needed."
+        description={useDeliveryWords()}
         className="sm:max-w-xl"
         footer={
           <div className="grid w-full gap-3">

@@ -3,10 +3,12 @@ import { BuyBar } from '~/components/catalog/buy_bar'
 import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { VariantPicker } from '~/components/catalog/variant_picker'
-import { refusalOf, type Variant } from '~/components/catalog/variants'
+import { choicesOf, refusalOf, type Variant } from '~/components/catalog/variants'
 import { useCart } from '~/hooks/use_cart'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
+import { formatMoney } from '~/lib/money'
 import type { Product } from '~/lib/shapes'
+import { variantWords } from '~/lib/variant_words'
 
 const loadBuyNow = () =>
   import('~/components/catalog/buy_now').then(({ BuyNow }) => ({ default: BuyNow }))
@@ -19,7 +21,7 @@ type BuyPanelProps = {
   imageUrl: string | null
   isOnSale: boolean
   isSandbox: boolean
-  /** Flat estimate in pounds. */
+  /** Flat rate in pounds. */
   shipping: number
 }
 
@@ -38,6 +40,10 @@ export function BuyPanel({
   const [wasBuying, setWasBuying] = useState(false)
   const cart = useCart()
   const { size, color, variant } = choice
+  const reason = isOnSale
+    ? refusalOf(variants, choice)
+    : 'This product is not on sale at the moment.'
+  const isToChoose = reason === null && choicesOf(variants).length > 0
 
   const add = () => {
     if (size === null || color === null) return
@@ -51,9 +57,15 @@ export function BuyPanel({
       <QuantityStepper value={quantity} onChange={setQuantity} />
       <BuyBar
         disabled={!isOnSale || !variant?.inStock}
-        reason={
-          isOnSale ? refusalOf(variants, choice) : 'This product is not on sale at the moment.'
+        chosen={
+          isToChoose
+            ? {
+                words: variantWords(size ?? '', color ?? ''),
+                price: formatMoney(product.sellingPrice, product.currency),
+              }
+            : null
         }
+        reason={reason}
         onAdd={add}
         onBuy={() => {
           setBuying(true)
@@ -61,6 +73,9 @@ export function BuyPanel({
         }}
         onBuySoon={() => void loadBuyNow()}
       />
+      <noscript>
+        <p className="font-semibold">Please switch on JavaScript to buy.</p>
+      </noscript>
       <DeliveryTicket />
       {wasBuying && (
         <Suspense fallback={null}>

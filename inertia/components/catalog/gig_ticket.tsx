@@ -1,7 +1,11 @@
 import type { GigLine } from '#gigs/public'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
-const words: Record<GigLine['when'], { title: (name: string) => string; text: string }> = {
+type Words = { title: (name: string) => string; text: string }
+
+const tooLate = 'Made for you and posted in 3-5 business days: it may arrive after the gig.'
+
+const words: Record<GigLine['when'], Words> = {
   coming: {
     title: (name) => `Coming up: ${name}`,
     text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
@@ -19,6 +23,7 @@ const words: Record<GigLine['when'], { title: (name: string) => string; text: st
 /** Says to a fan who scanned a gig's code that the shop knows which one. */
 export function GigTicket({ gig }: { gig: GigLine }) {
   const { title, text } = words[gig.when]
+  const isTooLate = gig.when === 'coming' && !gig.isInTime
   const [day, month] = gig.date.split(' ')
   const place = [gig.venue, gig.city].filter(Boolean).join(', ')
   return (
@@ -26,7 +31,7 @@ export function GigTicket({ gig }: { gig: GigLine }) {
       <TicketBody className="grid content-center gap-0.5">
         <p className="text-lg leading-snug font-bold">{title(gig.name)}</p>
         {place && <p className="tag">{place}</p>}
-        <p className="mt-1.5 text-ink-soft">{text}</p>
+        <p className="mt-1.5 text-ink-soft">{isTooLate ? tooLate : text}</p>
       </TicketBody>
       <TicketStub className="min-w-20">
         <p className="grid justify-items-center gap-1">

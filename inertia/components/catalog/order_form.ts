@@ -16,17 +16,6 @@ export type OrderForm = {
 export type OrderField = keyof OrderForm
 export type OrderErrors = Partial<Record<OrderField, string>>
 
-/** The words of seed 000 §5. */
-const missing: OrderErrors = {
-  name: 'Name is required',
-  email: 'Email is required',
-  street: 'Street address is required',
-  city: 'City is required',
-  state: 'State is required',
-  zipCode: 'ZIP code is required',
-  country: 'Country is required',
-}
-
 const countryNames: Record<Country, string> = {
   GB: 'United Kingdom',
   US: 'United States',
@@ -35,20 +24,27 @@ const countryNames: Record<Country, string> = {
 
 export const countries = Object.entries(countryNames).map(([value, label]) => ({ value, label }))
 
-/**
- * The two parts of an address that each country calls by a name of its own. The word that the messages use leads, so
- * that a message is found again on its field (seed 000 §5; RULINGS, Orders and money, of the county).
- */
+/** The two parts of an address that each country calls by a name of its own (RULINGS, Orders and money, of the county). */
 export const addressWords: Record<string, { state: string; zipCode: string; stateHint?: string }> =
   {
-    GB: {
-      state: 'State / county',
-      zipCode: 'ZIP code / postcode',
-      stateHint: 'Your town will do.',
-    },
+    GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Your town will do.' },
     US: { state: 'State', zipCode: 'ZIP code' },
-    CA: { state: 'State / province', zipCode: 'ZIP code / postal code' },
+    CA: { state: 'Province', zipCode: 'Postal code' },
   }
+
+/** The words of seed 000 §5, which are those of the United States; elsewhere what a field lacks is called as its label. */
+function missingIn(country: string): OrderErrors {
+  const { state, zipCode } = addressWords[country] ?? addressWords.GB
+  return {
+    name: 'Name is required',
+    email: 'Email is required',
+    street: 'Street address is required',
+    city: 'City is required',
+    state: `${state} is required`,
+    zipCode: `${zipCode} is required`,
+    country: 'Country is required',
+  }
+}
 
 export const emptyOrderForm: OrderForm = {
   name: '',
@@ -73,7 +69,10 @@ export function orderFormOf(user: User | null): OrderForm {
 /** What can be seen here to be missing; the server looks again. */
 export function errorsIn(form: OrderForm): OrderErrors {
   const errors: OrderErrors = {}
-  for (const [field, message] of Object.entries(missing) as [OrderField, string][]) {
+  for (const [field, message] of Object.entries(missingIn(form.country)) as [
+    OrderField,
+    string,
+  ][]) {
     if (form[field].trim() === '') errors[field] = message
   }
   if (!errors.email && !/^\S+@\S+\.\S+$/.test(form.email.trim()))

@@ -51,9 +51,7 @@ export function OrderTotal({ total, shipping }: OrderTotalProps) {
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:text-base">
       <div className="flex flex-wrap gap-x-1.5">
-        <dt>
-          Shipping <span className="text-ink-soft">(flat estimate)</span>
-        </dt>
+        <dt>Shipping</dt>
         <dd>{formatMoney(shipping)}</dd>
       </div>
       <div className="flex items-baseline gap-1.5 font-bold">

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { BandName } from '~/components/band_name'
+import { Lettering } from '~/components/lettering'
 import { posterVariables } from '~/components/catalog/poster_lettering'
 import { cn } from '~/lib/classes'
 import { genreLabel } from '~/lib/genres'
@@ -71,7 +71,7 @@ export function PosterHero({ artist, poster }: { artist: Artist; poster: Poster 
               style={posterVariables(artist.bandName) as CSSProperties}
             >
               <span>
-                <BandName name={artist.bandName} />
+                <Lettering name={artist.bandName} />
               </span>
             </h1>
           </div>

@@ -57,7 +57,7 @@ export function ProductGallery(props: ProductGalleryProps) {
   return (
     <section aria-label={`Pictures of ${name}`} className="grid gap-3 lg:w-fit">
       <Ticket side="right" className="sm:mx-auto sm:w-fit lg:mx-0">
-        <div className="relative h-[min(calc((100vw-6rem)*1.25),max(13rem,100svh-29.5rem))] shrink-0 aspect-4/5 lg:h-[min(calc(100svh-13.5rem),44rem)]">
+        <div className="relative h-[clamp(calc((100vw-6rem)*1.06),calc(100svh-29.5rem),calc((100vw-6rem)*1.25))] min-w-0 flex-1 sm:aspect-4/5 sm:h-[max(13rem,100svh-29.5rem)] sm:max-h-[calc((100vw-7rem)*1.25)] sm:flex-none lg:h-[min(calc(100svh-13.5rem),44rem)]">
           <div
             ref={track}
             role="group"
@@ -98,10 +98,7 @@ export function ProductGallery(props: ProductGalleryProps) {
             </span>
           )}
         </div>
-        <TicketStub
-          aria-hidden
-          className="@container-[size] min-w-14 flex-1 p-0 sm:w-20 sm:flex-none"
-        >
+        <TicketStub aria-hidden className="@container-[size] w-16 shrink-0 p-0 sm:w-20">
           <span className="display absolute inset-0 flex items-center justify-center overflow-hidden py-5 leading-none [text-orientation:mixed] [writing-mode:vertical-rl]">
             <span
               className="whitespace-nowrap"

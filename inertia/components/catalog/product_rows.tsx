@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { BandName } from '~/components/band_name'
+import { Lettering } from '~/components/lettering'
 import { ProductGrid } from '~/components/product_grid'
 import type { Product } from '~/lib/shapes'
 
@@ -16,7 +16,7 @@ export function MoreFromArtist({
     <section aria-labelledby="more" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <h2 id="more" className="display-section">
-          More from <BandName name={artist.bandName} />
+          More from <Lettering name={artist.bandName} />
         </h2>
         <Link href={`/store/${artist.id}`} className="link">
           Visit Store

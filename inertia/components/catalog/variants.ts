@@ -69,7 +69,7 @@ export function imageOfColor(variants: Variant[], { size, color }: Omit<Choice, 
 }
 
 /** What the shopper can still change: of a single colour or size there is no other. */
-function choicesOf(variants: Variant[]): ('size' | 'colour')[] {
+export function choicesOf(variants: Variant[]): ('size' | 'colour')[] {
   return [
     ...(sizesOf(variants).length > 1 ? (['size'] as const) : []),
     ...(colorsOf(variants).length > 1 ? (['colour'] as const) : []),

@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { shotAlt, type Shot } from '~/components/catalog/gallery'
 import { ProductImage } from '~/components/product_image'
 import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
 import { useReturnFocus } from '~/hooks/use_return_focus'
 import { useZoom } from '~/hooks/use_zoom'
+import { cn } from '~/lib/classes'
+import { groundOf } from '~/lib/picture_ground'
 
 type ZoomDialogProps = {
   shots: Shot[]
@@ -21,6 +24,10 @@ export function ZoomDialog({ shots, fallbacks, name, index, onIndex }: ZoomDialo
   const returnFocus = useReturnFocus()
   const at = index ?? 0
   const shot = shots[at] ?? shots[0]!
+  const [ground, setGround] = useState<string | null>(null)
+  const takeGround = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement) setGround(groundOf(target))
+  }
   const leaf = (step: number) => {
     if (!shots[at + step]) return
     zoom.reset()
@@ -49,7 +56,7 @@ export function ZoomDialog({ shots, fallbacks, name, index, onIndex }: ZoomDialo
   }
 
   return (
-    <Radix.Root open={index !== null} onOpenChange={(open) => !open && close()}>
+    <Dialog open={index !== null} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim fixed inset-0 z-50" />
         <Radix.Content
@@ -78,12 +85,19 @@ export function ZoomDialog({ shots, fallbacks, name, index, onIndex }: ZoomDialo
           <div
             ref={setStage}
             {...handlers}
-            className="relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden bg-line select-none"
+            onLoadCapture={takeGround}
+            className="relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden bg-[#cfc6b4] select-none"
           >
+            <div
+              aria-hidden
+              data-ground
+              style={{ background: ground ?? undefined }}
+              className={cn('absolute inset-0', ground && 'dark:brightness-[.86]')}
+            />
             <div
               data-zoom={zoom.scale}
               style={{ transform: zoom.transform }}
-              className="grid size-full place-items-center [&_img]:pointer-events-none"
+              className="relative grid size-full place-items-center [&_img]:pointer-events-none"
             >
               <ProductImage
                 key={shot.url}
@@ -124,6 +138,6 @@ export function ZoomDialog({ shots, fallbacks, name, index, onIndex }: ZoomDialo
           )}
         </Radix.Content>
       </Radix.Portal>
-    </Radix.Root>
+    </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function BasketSkeleton() {
 
 type Basket = ReturnType<typeof useCartCheck>
 
-/** What is ordered and what it comes to; `shipping` is the flat estimate in pounds. */
+/** What is ordered and what it comes to; `shipping` is the flat rate in pounds. */
 export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: number }) {
   const { lines, check, wanted, total, again } = basket
   return (
@@ -51,9 +51,7 @@ export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: n
             <dd>{formatMoney(total)}</dd>
           </div>
           <div className="flex justify-between gap-4">
-            <dt>
-              Shipping <span className="text-ink-soft">(flat estimate)</span>
-            </dt>
+            <dt>Shipping</dt>
             <dd>{formatMoney(wanted.length > 0 ? shipping : 0)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4 font-bold">
@@ -63,10 +61,7 @@ export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: n
             </dd>
           </div>
         </dl>
-        <p className="text-sm text-ink-soft">
-          Production and shipping 3-5 business days. Final shipping varies by location and is
-          charged separately.
-        </p>
+        <p className="text-sm text-ink-soft">Production and shipping 3-5 business days.</p>
       </TicketStub>
     </Ticket>
   )

@@ -4,14 +4,15 @@ import { totalWithShipping } from '~/components/catalog/order_summary'
 import { Button } from '~/components/ui/button'
 import { FormError, useFocusFirstError } from '~/components/ui/field'
 import { useCheckout } from '~/hooks/use_checkout'
+import { useDeliveryWords } from '~/hooks/use_delivery_words'
 import type { CartLine } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 
 type CheckoutFormProps = {
   /** Those that can be ordered, and what they come to in pounds. */
-  lines: CartLine[]
+  lines: readonly CartLine[]
   total: number
-  /** Flat estimate in pounds. */
+  /** Flat rate in pounds. */
   shipping: number
   isSandbox: boolean
 }
@@ -28,7 +29,7 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
 
   return (
     <form noValidate onSubmit={send} aria-label="Checkout" className="grid gap-5">
-      <p className="text-ink-soft">Where shall we send it? No account needed.</p>
+      <p className="text-ink-soft">{useDeliveryWords()}</p>
       <OrderFields form={form} errors={errors} onChange={change} />
       <FormError message={notice ?? undefined} />
       <Button

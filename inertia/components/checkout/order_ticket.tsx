@@ -26,7 +26,7 @@ function Line({ line, currency, isOnly, isNumbered }: LineProps) {
           {variantWords(size, color)} × {quantity}
         </p>
         {isNumbered && <p className="text-sm text-ink-soft">{orderNumber}</p>}
-        <p className="price mt-auto pt-2">{formatMoney(totalAmount, currency)}</p>
+        <p className="price mt-auto pt-2 text-right">{formatMoney(totalAmount, currency)}</p>
       </div>
     </li>
   )

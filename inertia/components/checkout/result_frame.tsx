@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '~/lib/classes'
+import { StageTicket, StageTitle } from '~/components/stage_ticket'
 
 type ResultFrameProps = {
   title: string
@@ -10,7 +10,7 @@ type ResultFrameProps = {
   isTicketFirst?: boolean
 }
 
-/** A result as a page: what happened, what it means, one way on, and the ticket it is about. */
+/** A result as a page: what happened, what it means, one way on, and the ticket it is about; without one it is the ticket. */
 export function ResultFrame({
   title,
   children,
@@ -18,16 +18,16 @@ export function ResultFrame({
   ticket,
   isTicketFirst = false,
 }: ResultFrameProps) {
-  const side = ticket && (
-    <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{ticket}</div>
-  )
+  if (!ticket) {
+    return (
+      <StageTicket title={<StageTitle>{title}</StageTitle>} text={children}>
+        {actions}
+      </StageTicket>
+    )
+  }
+  const side = <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{ticket}</div>
   return (
-    <div
-      className={cn(
-        'wrap grid gap-x-16 gap-y-6 pt-8 pb-16 lg:pt-14',
-        ticket && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr]'
-      )}
-    >
+    <div className="wrap grid gap-x-16 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr] lg:pt-14">
       <h1 className="display-page max-w-[9em]">{title}</h1>
       {isTicketFirst && side}
       <div className="grid min-w-0 content-start justify-items-start gap-6 lg:col-start-1">

@@ -5,10 +5,8 @@ import { cartLineId } from '~/lib/cart_lines'
 import { checkoutAttempt } from '~/lib/checkout_attempt'
 import { checkoutDraft } from '~/lib/checkout_draft'
 
-const memory = 'emptied-for'
-
-/** True once per payment: a reload of the page must not empty a cart that was filled again since. */
-function isFirstSight(reference: string): boolean {
+/** True once per payment: a reload of the page must not take what was put in or typed since. */
+function isFirstSight(memory: 'emptied-for' | 'draft-ended-by', reference: string): boolean {
   try {
     if (sessionStorage.getItem(memory) === reference) return false
     sessionStorage.setItem(memory, reference)
@@ -19,14 +17,20 @@ function isFirstSight(reference: string): boolean {
 }
 
 /**
- * What is paid now leaves the cart: just those pieces where the cart asked for this order, whatever was added since;
- * after a purchase by Buy Now only a cart that holds nothing else.
+ * What was typed to buy it has served. What is paid, or is being paid, leaves the cart: just those pieces where the cart asked for this
+ * order, whatever was added since; after a purchase by Buy Now only a cart that holds nothing else.
  */
 export function useEmptiedCart({ state, reference, order }: Result) {
   const { lines, takeOut } = useCart()
 
   useEffect(() => {
-    if (state !== 'paid' || reference === null || !order) return
+    if (state !== 'paid' || reference === null) return
+    if (isFirstSight('draft-ended-by', reference)) checkoutDraft.forget()
+  }, [state, reference])
+
+  useEffect(() => {
+    const isBought = state === 'paid' || state === 'processing'
+    if (!isBought || reference === null || !order) return
     const bought = order.lines.map(({ product, size, color, quantity }) => ({
       id: cartLineId({ productId: product.id, size, color }),
       quantity,
@@ -36,9 +40,7 @@ export function useEmptiedCart({ state, reference, order }: Result) {
       bought.some(({ id, quantity }) => line.id === id && line.quantity === quantity)
     )
     if (!isFromCart && (lines.length === 0 || !isAllBought)) return
-    if (isFirstSight(reference)) takeOut(bought)
-    if (!isFromCart) return
-    checkoutAttempt.forget()
-    checkoutDraft.forget()
+    if (isFirstSight('emptied-for', reference)) takeOut(bought)
+    if (isFromCart) checkoutAttempt.forget()
   }, [state, reference, order, lines, takeOut])
 }

@@ -12,7 +12,13 @@ export function useResultCheck(isWaiting: boolean) {
   useEffect(() => {
     if (!isLooking) return
     const timer = setTimeout(
-      () => router.reload({ only: ['result'], onFinish: () => setChecks((made) => made + 1) }),
+      () =>
+        router.reload({
+          only: ['result'],
+          // Nobody pressed anything: the next look may find the network again.
+          onNetworkError: () => false,
+          onFinish: () => setChecks((made) => made + 1),
+        }),
       pause
     )
     return () => clearTimeout(timer)

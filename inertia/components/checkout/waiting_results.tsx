@@ -67,6 +67,11 @@ export function UnknownResult({ order, reference }: Result) {
         This address does not belong to a payment we know. If you paid, look for the confirmation
         email.
       </p>
+      {reference && (
+        <p>
+          If you write to us, give the order reference <strong>{reference}</strong>.
+        </p>
+      )}
     </ResultFrame>
   )
 }

@@ -17,7 +17,7 @@ function hindranceOf({ isAvailable, variants }: Wish): string | null {
 }
 
 function Name({ wish, children }: { wish: Wish; children: ReactNode }) {
-  if (!wish.isAvailable) return children
+  if (!wish.isAvailable) return <span className="inline-block min-h-6">{children}</span>
   return (
     <Link
       href={`/product/${wish.productId}`}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { TextField } from '~/components/ui/field'
 
-export function EmailField({ label = 'Email', error }: { label?: string; error?: string }) {
+export function EmailField({ label = 'Email', error }: { label?: string; error?: ReactNode }) {
   return (
     <TextField
       label={label}

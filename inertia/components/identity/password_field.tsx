@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '~/components/ui/field'
 
@@ -36,12 +37,19 @@ export function PasswordField({
         }
       />
       <label className="inline-flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]">
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={(event) => setShown(event.target.checked)}
-          className="size-5 accent-(--ink)"
-        />
+        <span className="grid size-6 *:[grid-area:1/1]">
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => setShown(event.target.checked)}
+            className="peer size-6 appearance-none rounded-sm border-[1.5px] border-line-strong bg-sheet checked:bg-ink"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none m-auto size-4 text-paper opacity-0 peer-checked:opacity-100"
+          />
+        </span>
         Show password
       </label>
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { CSSProperties } from 'react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { VerifiedBadge } from '~/components/artist_card'
+import { Lettering } from '~/components/lettering'
 import { Button } from '~/components/ui/button'
 import type { AccentedArtist } from '~/lib/shapes'
 
@@ -38,7 +39,7 @@ export function FeaturedArtist({ artist }: { artist: AccentedArtist }) {
               id="featured-artist"
               className="display text-[clamp(3.5rem,14vw,8rem)] wrap-anywhere"
             >
-              {bandName}
+              <Lettering name={bandName} />
             </h2>
             {isVerified && <VerifiedBadge />}
             {bio && (

@@ -19,15 +19,15 @@ type OrderLineProps = {
 
 /** What one can do with a line; a review needs an account and the thing in one's hands. */
 function Actions({ line, token }: Pick<OrderLineProps, 'line' | 'token'>) {
-  const { id, product, color, size, status, isOnSale } = line
+  const { id, product, color, size, status, isOnSale, mayReview, isReviewed } = line
   const address = `/product/${product.id}`
-  const canReview = status === 'delivered' && token === null
+  const canReview = mayReview && token === null
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {status === 'shipped' && <ReceivedButton orderId={id} name={product.name} token={token} />}
-      {isOnSale && canReview && (
-        <Link href={`${address}#reviews`} className="link">
-          Write a review
+      {canReview && (
+        <Link href={`${address}/review`} className="link">
+          {isReviewed ? 'Your review' : 'Write a review'}
           <span className="sr-only"> of {product.name}</span>
         </Link>
       )}
@@ -69,7 +69,7 @@ export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps)
           <StatusBadge status={status} />
           {!isSettled && <StatusBadge status={paymentStatus} />}
         </p>
-        <p className="price pt-1">{formatMoney(totalAmount, currency)}</p>
+        <p className="price pt-1 text-right">{formatMoney(totalAmount, currency)}</p>
       </div>
       <div className="col-span-2 sm:col-span-1">
         <Actions line={line} token={token} />

@@ -1,4 +1,5 @@
 import { posterLettering } from '~/components/catalog/poster_lettering'
+import { Lettering } from '~/components/lettering'
 import { genreLabel } from '~/lib/genres'
 import type { ProfileForm } from '~/components/studio/profile_form'
 
@@ -20,7 +21,7 @@ export function PosterPreview({ bandName, genre, subGenre, location }: ProfileFo
           className="display-poster block min-w-0 break-words"
           style={posterLettering(name, '26rem')}
         >
-          {name}
+          <Lettering name={name} />
         </span>
       </div>
     </div>

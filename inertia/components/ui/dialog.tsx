@@ -1,11 +1,23 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useBackCloses } from '~/hooks/use_back_closes'
 import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
 
-export const Dialog = Radix.Root
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
+
+/** A layer over the page, which Back closes too. */
+export function Dialog({ open, onOpenChange, children }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false))
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {children}
+    </Radix.Root>
+  )
+}
+
 export const DialogTrigger = Radix.Trigger
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {

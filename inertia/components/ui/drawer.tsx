@@ -4,8 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
 import { buttonClass } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
 
-export const Drawer = Radix.Root
+export const Drawer = Dialog
 
 type DrawerContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode

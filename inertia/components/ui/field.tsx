@@ -5,7 +5,7 @@ import { cn } from '~/lib/classes'
 type FieldProps = {
   label: ReactNode
   name: string
-  error?: string
+  error?: ReactNode
   hint?: ReactNode
   /** Hides the label from sight where the place says it already (a search box). */
   bare?: boolean
@@ -14,7 +14,7 @@ type FieldProps = {
 const box =
   'w-full rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-base text-ink aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-transparent'
 
-function useFieldIds(id: string | undefined, error?: string, hint?: ReactNode) {
+function useFieldIds(id: string | undefined, error?: ReactNode, hint?: ReactNode) {
   const own = useId()
   const control = id ?? own
   const described = [error && `${control}-error`, hint && `${control}-hint`]
@@ -145,7 +145,7 @@ export function FormError({
   message,
   errors,
 }: {
-  message?: string
+  message?: ReactNode
   errors?: Record<string, string>
 }) {
   const sentences = [...new Set(Object.values(errors ?? {}))]

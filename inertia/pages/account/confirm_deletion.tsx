@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { CallForm } from '~/components/account/call_dialog'
 import { Entrance } from '~/components/identity/entrance'
 import { Button } from '~/components/ui/button'
+import { leaveAccount } from '~/lib/log_out'
 import type { InertiaProps } from '~/types'
 
 type ConfirmDeletionProps = InertiaProps<{
@@ -40,7 +41,7 @@ export default function ConfirmDeletion({ token }: ConfirmDeletionProps) {
         extra={{ token }}
         submitLabel="Delete my account"
         isDangerous
-        onDone={() => window.location.assign('/')}
+        onDone={() => void leaveAccount()}
       />
     </Entrance>
   )

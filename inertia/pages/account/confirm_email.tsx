@@ -34,6 +34,11 @@ export default function ConfirmEmail({ change }: ConfirmEmailProps) {
           .
         </>
       }
+      stub={
+        <Link href="/account" className="link w-fit">
+          To your account
+        </Link>
+      }
     >
       <CallForm
         path="/api/account/email/confirm"

@@ -7,6 +7,7 @@ import { AlsoLiked, MoreFromArtist } from '~/components/catalog/product_rows'
 import { ShareButton } from '~/components/catalog/share_button'
 import type { Variant } from '~/components/catalog/variants'
 import { ProductHeart } from '~/components/fans/heart'
+import { Lettering } from '~/components/lettering'
 import { PageHead } from '~/components/page_head'
 import { type ProductReviews, ReviewSection } from '~/components/reviews/review_section'
 import { RatingLink } from '~/components/reviews/stars'
@@ -27,7 +28,7 @@ type ProductPageProps = InertiaProps<{
   gallery: Shot[]
   isOnSale: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
-  /** Flat estimate in pounds. */
+  /** Flat rate in pounds. */
   shipping: number
   more: Product[]
   alsoLiked: Product[]
@@ -87,7 +88,9 @@ export default function ProductPage(props: ProductPageProps) {
                 <ProductHeart product={product} />
               </div>
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
-                <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">{name}</h1>
+                <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">
+                  <Lettering name={name} />
+                </h1>
                 <p className="price text-4xl lg:text-5xl">{formatMoney(sellingPrice, currency)}</p>
               </div>
               <RatingLink average={product.averageRating} count={reviews.count} />

@@ -12,7 +12,7 @@ import type { InertiaProps } from '~/types'
 
 type CheckoutProps = InertiaProps<{
   paymentMode: 'stripe' | 'sandbox' | 'none'
-  /** Flat estimate in pounds. */
+  /** Flat rate in pounds. */
   shipping: number
 }>
 

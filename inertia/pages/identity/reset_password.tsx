@@ -25,7 +25,19 @@ function NewPassword({ token }: { token: string }) {
   return (
     <Entrance title="Choose a new password" lead="You will be signed out everywhere else.">
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <FormError message={message ?? errors.token} />
+        <FormError
+          message={
+            message ??
+            (errors.token && (
+              <>
+                {errors.token}{' '}
+                <Link href="/forgot-password" className="link">
+                  Send me a new link
+                </Link>
+              </>
+            ))
+          }
+        />
         <PasswordField isNew label="New password" error={errors.password} />
         <Button type="submit" variant="go" wide busy={busy}>
           Save password

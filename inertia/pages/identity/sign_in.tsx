@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
+import { useState } from 'react'
 import { DemoSignIn } from '~/components/identity/demo_sign_in'
 import { EmailField } from '~/components/identity/email_field'
 import { Entrance } from '~/components/identity/entrance'
@@ -43,10 +44,14 @@ function showRoleMismatch({ body }: ApiError): boolean {
 
 export default function SignIn({ door, intended, socialButtons }: SignInProps) {
   const { title, lead, path, newcomer, other } = doors[door]
+  const [isSuspended, setSuspended] = useState(false)
   const { busy, errors, message, submit } = useCallForm({
     path,
     onDone: () => router.visit(intended, { replace: true }),
-    onRefused: showRoleMismatch,
+    onRefused(error) {
+      setSuspended(error.body.code === 'E_SUSPENDED')
+      return showRoleMismatch(error)
+    },
     fieldOf: { E_INVALID_CREDENTIALS: 'password' },
   })
 
@@ -68,7 +73,20 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
     >
       <SocialButtons buttons={socialButtons} door={door} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <FormError message={message} />
+        <FormError
+          message={
+            message && (
+              <>
+                {message}{' '}
+                {isSuspended && (
+                  <Link href="/contact" className="link">
+                    Contact
+                  </Link>
+                )}
+              </>
+            )
+          }
+        />
         <EmailField error={errors.email} />
         <PasswordField error={errors.password} />
         <Button type="submit" variant="go" wide busy={busy}>

@@ -1,15 +1,15 @@
 import { Link } from '@adonisjs/inertia/react'
-import { router } from '@inertiajs/react'
 import { Entrance } from '~/components/identity/entrance'
 import { useCallForm } from '~/components/identity/use_call_form'
 import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
+import { leaveAccount } from '~/lib/log_out'
 
 /** Shown where a link from elsewhere leads to signing out: it asks first. */
 export default function SignOut() {
   const { busy, message, submit } = useCallForm({
     path: '/api/logout',
-    onDone: () => router.visit('/', { replace: true }),
+    onDone: () => void leaveAccount(),
   })
   return (
     <Entrance title="Log out?">

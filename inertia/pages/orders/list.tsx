@@ -1,9 +1,7 @@
-import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
+import { NoOrders } from '~/components/orders/no_orders'
 import { OrderTickets } from '~/components/orders/order_tickets'
 import { PageHead } from '~/components/page_head'
-import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty_state'
 import type { Order } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
@@ -22,15 +20,7 @@ export default function Orders({ orders, nextUrl }: OrdersProps) {
             <NextPage url={nextUrl} label="Older orders" />
           </div>
         ) : (
-          <EmptyState
-            title="No orders yet"
-            text="What you buy at the next gig shows up here."
-            action={
-              <Button asChild variant="ink">
-                <Link href="/browse">Browse Products</Link>
-              </Button>
-            }
-          />
+          <NoOrders title="No orders yet" />
         )}
       </div>
     </>

@@ -24,14 +24,16 @@ type BrowseProps = {
   hearts: Hearts | null
 }
 
-function Results({ products, nextUrl }: Pick<BrowseProps, 'products' | 'nextUrl'>) {
+type ResultsProps = Pick<BrowseProps, 'products' | 'nextUrl'> & { search: string }
+
+function Results({ products, nextUrl, search }: ResultsProps) {
   const isSlow = useSlowVisit()
   if (isSlow) return <TileSkeleton />
   if (products.length === 0) {
     return (
       <EmptyState
         title="No products found"
-        text="Try another word, or fewer categories."
+        text={`${search && `Nothing for “${search}”. `}Try another word, or fewer categories.`}
         action={
           <Button asChild variant="ink">
             <Link href="/browse">Show all merch</Link>
@@ -70,11 +72,13 @@ export default function Browse({ products, total, filters, correction, nextUrl }
             <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
           </SearchForm>
           <CategoryChips types={types} search={search} sort={sort} exact={exact} />
-          {!correction && <ActiveFilters types={types} search={search} sort={sort} />}
+          {!correction && products.length > 0 && (
+            <ActiveFilters types={types} search={search} sort={sort} />
+          )}
           <CorrectionNote correction={correction} />
         </div>
-        <div>
-          <Results products={products} nextUrl={nextUrl} />
+        <div className="wrap-anywhere">
+          <Results products={products} nextUrl={nextUrl} search={search} />
         </div>
       </div>
     </>

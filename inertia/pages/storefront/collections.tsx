@@ -6,6 +6,7 @@ import { NextPage } from '~/components/browse/next_page'
 import { SearchForm } from '~/components/browse/search_form'
 import { CollectionCard } from '~/components/collections/collection_card'
 import { CollectionSkeleton } from '~/components/collections/collection_skeleton'
+import { ProductHeart } from '~/components/fans/heart'
 import { PageHead } from '~/components/page_head'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -13,7 +14,7 @@ import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { genreLabel } from '~/lib/genres'
 import { productSorts } from '~/lib/product_sorts'
 import { collectionTypes } from '~/lib/product_types'
-import type { CappedCount, Collection, StockedChoice } from '~/lib/shapes'
+import type { CappedCount, Collection, Hearts, StockedChoice } from '~/lib/shapes'
 
 type CollectionsProps = {
   collections: Collection[]
@@ -24,6 +25,8 @@ type CollectionsProps = {
   filters: { search: string; genre: string; type: string; sort: string }
   correction: Correction
   nextUrl: string | null
+  /** Read by each heart itself. */
+  hearts: Hearts | null
 }
 
 type FiltersProps = Pick<CollectionsProps, 'filters' | 'genres'>
@@ -72,6 +75,7 @@ function Results({ collections, choices, nextUrl, type }: ResultsProps) {
               collection={collection}
               choices={choices}
               type={type}
+              heart={(product) => <ProductHeart product={product} forVisitors="local list" />}
               eager={index === 0}
             />
           </li>

@@ -4,6 +4,7 @@ import crowdBand from '~/artwork/crowd_band.svg?url'
 import { FavoriteArtists } from '~/components/fans/favorite_artists'
 import { PageHead } from '~/components/page_head'
 import { ProductGrid } from '~/components/product_grid'
+import { NoOrders } from '~/components/orders/no_orders'
 import { OrderTickets } from '~/components/orders/order_tickets'
 import { ScanArtistButton } from '~/components/scan_button'
 import { SectionHead } from '~/components/section_head'
@@ -17,23 +18,6 @@ type FanHomeProps = {
   hasMoreOrders: boolean
   favorites: Artist[]
   hearts: Hearts | null
-}
-
-function Orders({ orders }: { orders: Order[] }) {
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title="No Orders Yet"
-        text="What you buy at the next gig shows up here."
-        action={
-          <Button asChild variant="ink">
-            <Link href="/browse">Browse Products</Link>
-          </Button>
-        }
-      />
-    )
-  }
-  return <OrderTickets orders={orders} />
 }
 
 function Welcome({ name }: { name: string }) {
@@ -77,7 +61,11 @@ export default function FanHome({ featured, orders, hasMoreOrders, favorites }: 
             href={hasMoreOrders ? '/orders' : undefined}
             linkLabel="View All Orders"
           />
-          <Orders orders={orders} />
+          {orders.length > 0 ? (
+            <OrderTickets orders={orders} />
+          ) : (
+            <NoOrders title="No Orders Yet" />
+          )}
         </section>
         <FavoriteArtists artists={favorites} />
         <section>

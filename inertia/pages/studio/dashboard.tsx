@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { NextPage } from '~/components/browse/next_page'
+import { Lettering } from '~/components/lettering'
 import { PageHead } from '~/components/page_head'
 import { OrdersTab } from '~/components/studio/orders_tab'
 import { OverviewTab } from '~/components/studio/overview_tab'
@@ -45,7 +46,9 @@ export default function Dashboard({
       <div className="wrap grid gap-7 pt-6 pb-16 lg:pt-9">
         <div className="grid gap-5 lg:flex lg:flex-wrap lg:items-end lg:justify-between">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-            <h1 className="display-section min-w-0">{artist.bandName}</h1>
+            <h1 className="display-section min-w-0">
+              <Lettering name={artist.bandName} />
+            </h1>
             <a href={`/store/${artist.id}`} target="_blank" rel="noreferrer" className="link">
               View Live Store
               <ExternalLink aria-hidden className="size-4" />

@@ -10,6 +10,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { nextPathOf } from '#tests/support/walk_pages'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 type Collection = {
   artist: { id: number; salesCount: number }
@@ -204,7 +205,7 @@ test.group('GET /api/collections', (group) => {
 
 test.group('The statements of collections', (group) => {
   // Inside a transaction nobody is told of statements.
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
 
   test('costs as many statements for one artist as for many', async ({
     assert,

@@ -1,6 +1,5 @@
 import emitter from '@adonisjs/core/services/emitter'
 import limiter from '@adonisjs/limiter/services/main'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
@@ -9,6 +8,7 @@ import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 type Line = {
   productId: unknown
@@ -41,7 +41,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
 }
 
 test.group('A basket is quoted', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
   group.each.setup(() => limiter.clear())
 
   test('line by line in the order asked, with shipping once and the total', async ({ assert }) => {

@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { background } from '#core/background'
 import { stripeSandbox } from '#sandbox/public'
@@ -8,6 +7,7 @@ import { ExpireOverdueCheckouts } from '#checkout/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
 
@@ -27,12 +27,11 @@ export function typed(changes: Record<string, string | null> = {}, email = BUYER
 
 /** For `group.each.setup`: empty tables, and a provider that nothing has happened at. */
 export async function checkoutWorld(): Promise<() => Promise<void>> {
-  const empty = await testUtils.db().truncate()
   await stripeSandbox.forgetEverything()
   return async () => {
     await stripeSandbox.forgetEverything()
     await background.idle()
-    await empty()
+    await emptyDatabase()
   }
 }
 

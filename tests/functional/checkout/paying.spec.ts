@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
 import { background } from '#core/background'
+import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
@@ -83,6 +84,32 @@ test.group('A placed order is paid', (group) => {
     mails.assertSentCount(OrderConfirmationMail, 1)
   })
 
+  test('and only the signed-in buyer reads where the confirmation went, and is led to the order', async ({
+    assert,
+    client,
+  }) => {
+    const placed = await givenPlacedOrder()
+    const [buyer, stranger] = await UserFactory.createMany(2)
+    await db
+      .from('checkouts')
+      .where('id', placed.order.checkoutId)
+      .update({ user_id: buyer!.id, customer_email: 'robin@example.com' })
+    await stripeSandbox.pay(placed.sessionId, BUYER)
+    await stripeSandbox.deliveriesDone()
+    const page = async (viewer?: typeof buyer) => {
+      const call = client.get(successPath(placed.sessionId))
+      return (await (viewer ? call.loginAs(viewer) : call)).text()
+    }
+    const own = await page(buyer)
+    assert.include(own, 'It goes to robin@example.com.')
+    assert.include(own, `href="/orders/${placed.order.orderNumber}"`)
+    for (const foreign of [await page(stranger), await page()]) {
+      assert.include(foreign, 'A confirmation email will follow.')
+      assert.notInclude(foreign, 'robin@example.com')
+      assert.notInclude(foreign, 'href="/orders/GS-')
+    }
+  })
+
   test('and the page tells of a payment that is processing, declined, expired or not known', async ({
     assert,
   }) => {
@@ -101,11 +128,14 @@ test.group('A placed order is paid', (group) => {
     await stripeSandbox.expire(expired.sessionId)
     assert.equal((await resultOf(expired.visitor, expired.sessionId)).state, 'expired')
 
-    for (const reference of ['cs_test_neverheardof', '<script>', '']) {
-      assert.deepInclude(await resultOf(new Visitor(), reference), {
-        state: 'unknown',
-        reference: null,
-      })
+    for (const [sessionId, reference] of [
+      ['cs_test_neverheardof', 'rheardof'],
+      ['cs_<script>', null],
+      ['pi_test_neverheardof', null],
+      ['', null],
+    ] as const) {
+      const unknown = await resultOf(new Visitor(), sessionId)
+      assert.deepInclude(unknown, { state: 'unknown', reference })
     }
     assert.lengthOf(await db.from('orders').where('payment_status', 'paid'), 0)
   })

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { fromDecimal, toDecimal } from '#shared/money'
@@ -7,9 +6,10 @@ import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 test.group('Buy Now', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
 
   test('a guest places an order and is sent to the payment page', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })

@@ -16,6 +16,13 @@ import {
   typed,
 } from './checkout_world.js'
 
+/** What a page shows, on one line. */
+const words = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<!-- -->|<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
 /** Where the payment page was told to let the buyer leave, as a path. */
 async function cancelPathOf(sessionId: string): Promise<string> {
   const row = await db.from('payment_sessions').where('stripe_session_id', sessionId).firstOrFail()
@@ -48,6 +55,32 @@ test.group('The page after a payment', (group) => {
     )
     assert.deepInclude(result.order, { shippingAmount: 3.59, total: 46.09, currency: 'GBP' })
     assert.notMatch(JSON.stringify(result), /Robin|robin@|Stage Road/)
+  })
+
+  test('says Order placed successfully! where it was paid, with the end of its id as the reference', async ({
+    assert,
+  }) => {
+    const { sessionId } = await givenPlacedOrder()
+    const page = async () => words((await new Visitor().get(successPath(sessionId))).text)
+    assert.notInclude(await page(), 'Order placed successfully!')
+    await paid(sessionId, BUYER)
+    const text = await page()
+    assert.include(text, 'Order placed successfully!')
+    assert.include(text, 'A confirmation email will follow.')
+    assert.include(text, `Order reference ${sessionId.slice(-8)}`)
+    assert.notInclude(text, sessionId)
+  })
+
+  test('gives the reference of a payment it does not know, and echoes nothing that is none', async ({
+    assert,
+  }) => {
+    const page = async (id: string) => words((await new Visitor().get(successPath(id))).text)
+    assert.include(await page('cs_test_neverheardof'), 'order reference rheardof')
+    for (const strange of ['pi_test_neverheardof', 'cs_send-us-money', 'cs_%3Cb%3Eboldface']) {
+      const text = await page(strange)
+      assert.include(text, 'No such payment')
+      assert.notMatch(text, /order reference|rheardof|us-money|boldface/)
+    }
   })
 
   test('shows what a payment is about that is declined, processing or ended', async ({

@@ -1,6 +1,7 @@
 import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { contactAddress } from '#config/contact'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
 import { background } from '#core/background'
 import { paymentCompletionPort, type Payment } from '#payments/public'
@@ -175,6 +176,27 @@ test.group('The confirmation', (group) => {
     assert.lengthOf(texts, 2)
     assert.include(texts[0], 'goes into production')
     assert.notInclude(texts[1], 'goes into production')
+  })
+
+  test('counts the pieces, names the country and says whom to write to', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { mails } = mail.fake()
+    cleanup(() => mail.restore())
+    const { sessionId } = await givenPlacedOrder()
+    await paid(sessionId, BUYER)
+
+    const [sent] = mails.sent()
+    assert.instanceOf(sent, OrderConfirmationMail)
+    const { html, text } = sent!.message.toObject().message
+    for (const words of [String(html), String(text)]) {
+      assert.match(words, /\b2 × /)
+      assert.notMatch(words, /\d pcs/)
+      assert.include(words, 'United Kingdom')
+      assert.notMatch(words, /(?<!en-)\bGB\b/)
+      assert.include(words, contactAddress)
+    }
   })
 
   test('keeps nobody waiting', async ({ assert, cleanup }) => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { checkedFetch } from '#tests/support/api_contract'
 import { Visitor } from '#tests/support/visitor'
 
 /** Sends the path as it is: `fetch` would tidy the dots away. */
@@ -38,7 +39,7 @@ test.group('Errors under /api', () => {
     assert,
   }) => {
     const post = (body: string, type: string) =>
-      fetch(`${Visitor.origin()}/api/orders`, {
+      checkedFetch(`${Visitor.origin()}/api/orders`, {
         method: 'POST',
         body,
         headers: { 'content-type': type },

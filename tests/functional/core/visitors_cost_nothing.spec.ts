@@ -1,7 +1,6 @@
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { mockupUrl } from '#artwork/public'
 import {
   FACTORY_PASSWORD,
@@ -11,6 +10,7 @@ import {
 } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 async function givenOwnProduct() {
   const { artist, owner } = await givenArtist({})
@@ -18,7 +18,7 @@ async function givenOwnProduct() {
 }
 
 test.group('A visitor who has done nothing', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
   group.each.setup(() => useRealSessions())
 
   test('costs no database row, whatever page is opened', async ({ assert, cleanup }) => {
@@ -87,6 +87,9 @@ test.group('A visitor who has done nothing', (group) => {
     await artist.post('/api/login/artist', { email: owner.email, password: FACTORY_PASSWORD })
     const own = await artist.get(`/api/products/${product.id}`)
     assert.equal(own.headers.get('cache-control'), 'private, no-store')
+    // Back shows nothing of an account after its end; a visitor's pages come back at once.
+    assert.equal((await artist.get('/')).headers.get('cache-control'), 'private, no-store')
+    assert.equal((await new Visitor().get('/')).headers.get('cache-control'), 'private, no-cache')
     const picture = await artist.get(mockupUrl({ productType: 'tshirt', color: 'Black' }))
     assert.isEmpty(picture.headers.getSetCookie())
     assert.match(picture.headers.get('cache-control')!, /^public.*immutable/)

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { DEMO_ACCOUNTS } from '#identity/public'
 import { PRODUCTION } from '#tests/support/production'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 type Ended = { code: number; output: string }
 
@@ -27,7 +27,7 @@ const total = async (table: string) =>
   Number((await db.from(table).count('* as total').first()).total)
 
 test.group('node ace testdata:populate', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
   group.each.timeout(90_000)
 
   test('refuses in production, and says how to insist', async ({ assert }) => {

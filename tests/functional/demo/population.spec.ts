@@ -1,5 +1,4 @@
 import drive from '@adonisjs/drive/services/main'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { GENRES } from '#artists/public'
@@ -8,6 +7,7 @@ import { populate } from '#database/demo/population'
 import { DEMO_ACCOUNTS } from '#identity/public'
 import { clock } from '#shared/clock'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 const TABLES = [
   'users',
@@ -41,9 +41,8 @@ const only = async (sql: string) => (await db.rawQuery(sql)).rows[0]
 
 test.group('The demo data', (group) => {
   group.setup(async () => {
-    const empty = await testUtils.db().truncate()
     await populate({})
-    return empty
+    return emptyDatabase
   })
 
   test('is a shop of 26 artists over all genres and 160 products over all types and statuses', async ({
@@ -128,6 +127,13 @@ test.group('The demo data', (group) => {
     )
     assert.isAbove(Number(reviews), 50)
     assert.equal(Number(wrong), 0)
+  })
+
+  test('nobody repeats what somebody has said of the same product', async ({ assert }) => {
+    const { repeated } = await only(
+      `SELECT count(body) - count(DISTINCT (product_id, body)) FILTER (WHERE body IS NOT NULL) AS repeated FROM reviews`
+    )
+    assert.equal(Number(repeated), 0)
   })
 
   test('some variants are out of stock, no colour and size is without a picture', async ({

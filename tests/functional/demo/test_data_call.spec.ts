@@ -1,13 +1,13 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 const populate = () => new Visitor().post('/api/dev/populate-test-data')
 
 test.group('POST /api/dev/populate-test-data', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
 
   test('counts what it made; called again, nothing', async ({ assert }) => {
     const first = await populate()
@@ -29,7 +29,7 @@ test.group('POST /api/dev/populate-test-data', (group) => {
 })
 
 test.group('GET /admin', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
 
   test('counts what there is, for admins', async ({ assert, client }) => {
     const admin = await UserFactory.apply('admin').create()

@@ -13,7 +13,7 @@ test.group('The hearts of a page', (group) => {
   group.each.setup(cleanSlate)
 
   test('come with it: {$self}')
-    .with(['/artists', '/browse', '/store/:artist', '/product/:product', '/'])
+    .with(['/artists', '/browse', '/collections', '/store/:artist', '/product/:product', '/'])
     .run(async ({ assert, client }, pattern) => {
       const fan = await UserFactory.create()
       const { artist, product } = await givenActiveProduct({})
@@ -30,7 +30,8 @@ test.group('The hearts of a page', (group) => {
       }
 
       const hearts = (await open(fan))!
-      if (pattern !== '/browse') assert.deepEqual(hearts.artists, [artist.id])
+      if (!['/browse', '/collections'].includes(pattern))
+        assert.deepEqual(hearts.artists, [artist.id])
       if (pattern !== '/artists') assert.deepEqual(hearts.products, [product.id])
       const stranger = (await open(await UserFactory.create()))!
       assert.deepEqual(stranger, { artists: [], products: [] })
@@ -39,17 +40,22 @@ test.group('The hearts of a page', (group) => {
 
   test('are read in one statement, and in none for a visitor', async ({ assert, client }) => {
     const fan = await UserFactory.create()
-    await ArtistFactory.createMany(10)
+    for (const artist of await ArtistFactory.createMany(10)) await givenActiveProduct({ artist })
     const { client: knex } = db.manager.get(db.primaryConnectionName)!.connection!
     const statements: string[] = []
     const listen = ({ sql }: { sql: string }) => void statements.push(sql)
     const asked = () => statements.filter((sql) => sql.includes('fan_favorites')).length
     knex!.on('query', listen)
     try {
-      await client.get('/artists').withInertia().loginAs(fan)
-      assert.equal(asked(), 1)
-      await client.get('/artists').withInertia()
-      assert.equal(asked(), 1)
+      for (const [path, count] of [
+        ['/artists', 1],
+        ['/collections', 2],
+      ] as const) {
+        await client.get(path).withInertia().loginAs(fan)
+        assert.equal(asked(), count)
+        await client.get(path).withInertia()
+        assert.equal(asked(), count)
+      }
     } finally {
       knex!.off('query', listen)
     }

@@ -1,15 +1,15 @@
 import limiter from '@adonisjs/limiter/services/main'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 const GIGS = 'gigstall_gigs'
 
 test.group('Opting out of the gig cookie', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
   group.each.setup(async () => limiter.clear())
 
   async function givenScan() {

@@ -1,14 +1,15 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 test.group('A scan', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
   group.each.setup(async () => limiter.clear())
 
   const countOf = async (id: number) =>
@@ -88,6 +89,26 @@ test.group('A scan', (group) => {
     assert.equal(await startsIn(5), 'now')
     assert.equal(await startsIn(-47), 'now')
     assert.equal(await startsIn(-49), 'past')
+  })
+
+  test('the store promises to be in time for a gig only where production and posting fit', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(clock.set(() => DateTime.fromISO('2026-11-21T09:00Z')))
+    const { artist } = await givenActiveProduct({})
+    const { code, gig } = await givenScannedCode({ artist })
+    const promise = 'Order now and wear it there'
+    const storeFor = async (startsAt: string) => {
+      await gig.merge({ startsAt: DateTime.fromISO(startsAt) }).save()
+      return (await new Visitor().get(`/store/${artist.id}?qr=${code.code}`)).text
+    }
+    assert.include(await storeFor('2026-11-28T19:00Z'), promise)
+    for (const tooSoon of ['2026-11-21T19:00Z', '2026-11-27T19:00Z']) {
+      const page = await storeFor(tooSoon)
+      assert.notInclude(page, promise)
+      assert.include(page, 'it may arrive after the gig')
+    }
   })
 
   test('an unknown, malformed or switched-off code is 404', async ({ assert }) => {

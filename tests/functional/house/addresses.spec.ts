@@ -13,6 +13,12 @@ async function pageAt(client: ApiClient, path: string, account?: User) {
   return answer.inertiaComponent
 }
 
+async function givenOwnedProduct() {
+  const { artist, owner } = await givenArtist({})
+  const { product } = await givenActiveProduct({ artist })
+  return { artist, owner, product }
+}
+
 /** Where an address leads, in one step. */
 async function leadsTo(client: ApiClient, path: string) {
   const answer = await client.get(path).redirects(0)
@@ -30,6 +36,7 @@ test.group('Addresses of pages', (group) => {
     const pages = {
       '/': 'storefront/landing',
       '/browse': 'storefront/browse',
+      '/collections': 'storefront/collections',
       '/artists': 'storefront/artists',
       [`/store/${artist.id}`]: 'catalog/store',
       [`/product/${product.id}`]: 'catalog/product',
@@ -42,20 +49,30 @@ test.group('Addresses of pages', (group) => {
       assert.equal(await pageAt(client, path), component, path)
   })
 
-  test("an artist's home is the dashboard, a fan's the fan home; both reach the payment results", async ({
+  test("an artist's home is the dashboard, a fan's the fan home; the shop, the wishlist and the payment results are for both", async ({
     assert,
     client,
   }) => {
-    const { owner } = await givenArtist({})
+    const { artist, owner, product } = await givenOwnedProduct()
     const fan = await UserFactory.create()
+    const shared = {
+      '/browse': 'storefront/browse',
+      '/collections': 'storefront/collections',
+      '/artists': 'storefront/artists',
+      [`/store/${artist.id}`]: 'catalog/store',
+      [`/product/${product.id}`]: 'catalog/product',
+      '/dev/roles': 'identity/dev_roles',
+      '/wishlist': 'fans/wishlist',
+      '/checkout/success': 'checkout/success',
+      '/checkout/cancel': 'checkout/cancel',
+    }
     const home = await client.get('/').loginAs(owner).redirects(0)
     assert.equal(home.header('location'), '/dashboard')
     assert.equal(await pageAt(client, '/dashboard', owner), 'studio/dashboard')
     assert.equal(await pageAt(client, '/', fan), 'storefront/fan_home')
-    for (const account of [owner, fan]) {
-      assert.equal(await pageAt(client, '/checkout/success', account), 'checkout/success')
-      assert.equal(await pageAt(client, '/checkout/cancel', account), 'checkout/cancel')
-    }
+    for (const account of [owner, fan])
+      for (const [path, component] of Object.entries(shared))
+        assert.equal(await pageAt(client, path, account), component, path)
   })
 
   test('the literal parts match in any case, the query is kept, and the first match wins', async ({

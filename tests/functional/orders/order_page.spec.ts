@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { OrderFactory } from '#database/factories/order_factory'
+import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import type { OrderPage } from '#orders/public'
@@ -57,6 +58,8 @@ test.group('The list of one’s orders', (group) => {
     assert.include(html, 'Processing')
     const empty = (await client.get('/orders').loginAs(await UserFactory.create())).text()
     assert.include(empty, 'No orders yet')
+    assert.include(empty, 'href="/orders/find"')
+    assert.include(empty, 'Bought as a guest?')
   })
 })
 
@@ -129,6 +132,48 @@ test.group('The page of an order', (group) => {
       ]
     )
     assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')
+  })
+
+  test('leads who has the thing in their hands to its review, withdrawn or not, and nobody else', async ({
+    assert,
+    client,
+  }) => {
+    const buyer = await UserFactory.create()
+    const { order, checkout, product } = await givenPaidOrder({ buyer })
+    const reviewLinks = async () => {
+      const html = (await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)).text()
+      return [...html.matchAll(/href="([^"]+)"[^>]*>Write a review/g)].map(([, path]) => path!)
+    }
+    await OrderFactory.apply('delivered')
+      .merge({ checkoutId: checkout.id, isSelfPurchase: true })
+      .create()
+    assert.isEmpty(await reviewLinks())
+    await order.merge({ status: 'delivered' }).save()
+    await product.merge({ status: 'retired' }).save()
+    const [path, ...others] = await reviewLinks()
+    assert.equal(path, `/product/${product.id}/review`)
+    assert.isEmpty(others)
+    ;(await client.get(path!).withInertia().loginAs(buyer)).assertInertiaComponent('reviews/write')
+  })
+
+  test('calls a review that is written the buyer’s own', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { order, checkout, product } = await givenPaidOrder({ buyer })
+    await order.merge({ status: 'delivered' }).save()
+    const other = await OrderFactory.apply('delivered').merge({ checkoutId: checkout.id }).create()
+    const { productId } = other
+    const foreign = await OrderFactory.apply('delivered').merge({ productId }).create()
+    await ReviewFactory.merge({ productId, orderId: foreign.id }).create()
+    await ReviewFactory.merge({
+      userId: buyer.id,
+      orderId: order.id,
+      productId: product.id,
+    }).create()
+    const html = (await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)).text()
+    const linkOf = (words: string) =>
+      [...html.matchAll(new RegExp(`href="([^"]+)"[^>]*>${words}`, 'g'))].map(([, path]) => path)
+    assert.deepEqual(linkOf('Your review'), [`/product/${product.id}/review`])
+    assert.deepEqual(linkOf('Write a review'), [`/product/${other.productId}/review`])
   })
 
   test('says nothing of itself to search engines and other sites', async ({ assert, client }) => {

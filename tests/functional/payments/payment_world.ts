@@ -14,6 +14,7 @@ import {
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
+import { checkedFetch } from '#tests/support/api_contract'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
 
@@ -168,7 +169,7 @@ export function deliver(
     signature === undefined
       ? Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
       : signature
-  return fetch(`${appUrl}/api/webhooks/stripe`, {
+  return checkedFetch(`${appUrl}/api/webhooks/stripe`, {
     method: 'POST',
     body: body ?? payload,
     headers: {

@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type Product from '#catalog/models/product'
@@ -9,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { WriteReview } from '#reviews/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 async function givenBuyer(product: Product) {
   const buyer = await UserFactory.create()
@@ -34,8 +34,7 @@ async function reviewAtOnce(product: Product, reviews: { userId: number; rating:
 
 test.group('Reviews at once', (group) => {
   group.each.setup(async () => {
-    const empty = await testUtils.db().truncate()
-    return empty
+    return emptyDatabase
   })
 
   test('of two fans are both in the average', async ({ assert }) => {

@@ -61,8 +61,10 @@ test.group('The galleries', (group) => {
     const { artist } = await givenArtist({ genre: 'jazz' })
     await ProductFactory.merge({ artistId: artist.id }).createMany(50)
     await ProductFactory.merge({ artistId: artist.id, productType: 'mug' }).createMany(2)
-    const { product: retired } = await givenActiveProduct({ artist })
-    await retired.merge({ status: 'retired' }).save()
+    for (const state of ['draft', 'pendingApproval', 'approved', 'rejected', 'inactive', 'retired'])
+      await ProductFactory.apply(state as 'draft')
+        .merge({ artistId: artist.id })
+        .create()
     const { artist: hidden } = await givenActiveProduct({})
     await hidden.merge({ isHidden: true }).save()
 
@@ -80,6 +82,7 @@ test.group('The galleries', (group) => {
       '/browse?sort=cheapest&type=shoes&cursor=rubbish&limit=x',
       '/browse?sort[]=newest&type[a]=tshirt&search[]=x&cursor[]=y',
       '/browse?type=all&search=&sort=',
+      '/browse?type=__proto__&sort=constructor',
     ])
     .run(async ({ assert, client }, path) => {
       const { product } = await givenActiveProduct({})
@@ -139,7 +142,51 @@ test.group('An artist’s store', (group) => {
   })
 })
 
+test.group('Before any script', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const html = async (client: ApiClient, path: string) => (await client.get(path)).text()
+
+  test('the artists are searched and narrowed by a plain form', async ({ assert, client }) => {
+    await givenArtist({ genre: 'jazz', bandName: 'Blue Hours' })
+    await givenArtist({ genre: 'rock', bandName: 'Blue Foxes' })
+    const [form] = /<form role="search".*?<\/form>/s.exec(await html(client, '/artists'))!
+    assert.match(form, /^<form[^>]*action="\/artists"/)
+    assert.notMatch(form, /^<form[^>]*method="post"/i)
+    for (const field of [/<input[^>]*name="search"/, /<select[^>]*name="genre"/, /type="submit"/])
+      assert.match(form, field)
+    const found = await html(client, '/artists?search=blue&genre=jazz')
+    assert.include(found, 'Blue Hours')
+    assert.notInclude(found, 'Blue Foxes')
+    assert.match(found, /<option value="jazz" selected="">/)
+    assert.match(found, /<input[^>]*name="search" value="blue"/)
+  })
+
+  test('a store is narrowed by plain links', async ({ assert, client }) => {
+    const { artist } = await givenActiveProduct({ name: 'A Shirt' })
+    await givenActiveProduct({ artist, name: 'A Mug', productType: 'mug' })
+    const path = `/store/${artist.id}`
+    assert.include(await html(client, path), `href="${path}?type=mug"`)
+    const mugs = await html(client, `${path}?type=mug`)
+    assert.include(mugs, 'A Mug')
+    assert.notInclude(mugs, 'A Shirt')
+    assert.include(mugs, `href="${path}"`)
+  })
+})
+
 type Landing = { featuredArtist: { id: number; accent: string } | null }
+
+test.group('The first artists of the landing page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are the first three of the list of artists', async ({ assert, client }) => {
+    for (const [place, artist] of (await ArtistFactory.createMany(5)).entries())
+      await artist.merge({ unitsSold: place }).save()
+    const listed = (await open(client, '/artists')).artists!.map(({ id }) => id)
+    const shown = (await open(client, '/')).artists!.map(({ id }) => id)
+    assert.deepEqual(shown, listed.slice(0, 3))
+  })
+})
 
 test.group('The featured artist of the landing page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -156,6 +203,13 @@ test.group('The featured artist of the landing page', (group) => {
     await hidden.merge({ profileImageUrl: '/files/other.jpg', isHidden: true }).save()
     await givenArtist({})
     for (let visit = 0; visit < 8; visit++) assert.equal((await featured(client))?.id, pictured.id)
+  })
+
+  test('is drawn anew for each visit', async ({ assert, client }) => {
+    await ArtistFactory.createMany(8)
+    const seen = new Set<number>()
+    for (let visit = 0; visit < 40 && seen.size < 3; visit++) seen.add((await featured(client))!.id)
+    assert.equal(seen.size, 3)
   })
 
   test('is any visible one else, and none in an empty house', async ({ assert, client }) => {

@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 type Shown = { id: number; imageUrl: string }
 type Gallery = { url: string; color: string | null; kind: string }[]
@@ -207,7 +208,7 @@ test.group('Related products', (group) => {
 })
 
 test.group('The statements of a product page', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
 
   test('are as many for a shop of any size', async ({ assert, cleanup }) => {
     const { product } = await givenActiveProduct({})

@@ -64,6 +64,7 @@ test.group('Search engines', (group) => {
       '/',
       '/browse',
       '/artists',
+      '/collections',
       `/store/${artist.id}`,
       `/product/${product.id}`,
       `/product/${second.id}`,
@@ -78,7 +79,8 @@ test.group('Search engines', (group) => {
     const { artist, product } = await givenActiveProduct({})
     const titles = new Set<string>()
     const pages = [
-      ...['/', '/browse', '/artists', '/artist-signup', '/privacy', '/terms', '/contact'],
+      ...['/', '/browse', '/artists', '/collections', '/artist-signup'],
+      ...['/privacy', '/terms', '/contact'],
       `/store/${artist.id}`,
       `/product/${product.id}`,
     ]

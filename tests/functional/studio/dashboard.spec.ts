@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { QrCodeQueries } from '#gigs/public'
 import User from '#identity/models/user'
 import { fromDecimal } from '#shared/money'
 import {
@@ -91,6 +92,38 @@ test.group('The lists of the dashboard', (group) => {
     assert.match(codes[0]!.svg, /^<svg /)
     assert.match(codes[0]!.png, /^data:image\/png;base64,/)
     assert.isNull(codes[0]!.gig)
+  })
+
+  test('show the newest gig’s code first and those without a gig last, over several pages', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const [plain, first] = await QrCodeFactory.merge({ artistId: artist.id }).createMany(2)
+    await first!.merge({ isDefault: true }).save()
+    const dates = ['2026-11-21', '2026-12-28', '2026-12-06', '2026-11-11']
+    const dated = new Map<string, string>()
+    for (const date of dates) {
+      const { code, gig } = await givenScannedCode({ artist })
+      await gig.merge({ startsAt: DateTime.fromISO(`${date}T19:30:00Z`) }).save()
+      dated.set(date, code.code)
+    }
+    const wanted = [...dates].sort().reverse()
+    const expected = [...wanted.map((date) => dated.get(date)), first!.code, plain!.code]
+    const { codes } = await open(client, owner, '/dashboard?tab=qr-codes')
+    assert.deepEqual(
+      codes.map(({ code }) => code),
+      expected
+    )
+    const queries = new QrCodeQueries()
+    const paged: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { rows, nextCursor } = await queries.ofArtist(artist.id, { limit: 1, cursor })
+      paged.push(...rows.map(({ code }) => code))
+      if (nextCursor === null) break
+      cursor = nextCursor
+    }
+    assert.deepEqual(paged, expected)
   })
 
   test('name a code’s gig: the place, and the day as it is there', async ({ assert, client }) => {

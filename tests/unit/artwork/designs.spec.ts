@@ -34,7 +34,7 @@ test.group('Designs', () => {
     ]
     for (const words of hostile) {
       for (const motif of motifNames) {
-        for (const format of ['print', 'chest', 'cover', 'sticker', 'sheet'] as const) {
+        for (const format of ['print', 'chest', 'cover', 'inlay', 'sticker', 'sheet'] as const) {
           const drawing = drawDesign({ seed: 5, motif, inks, words, format })
           readDocument(drawing)
           assert.notMatch(drawing, /script|alert|image|example|xxe|<text|🎸|&/i)

@@ -32,6 +32,8 @@ test.group('A cursor', () => {
       written(['list', 4.5, VALUES[1], 3_000_000_000]),
       written(['list', 4.5, '2026-13-45T05:27:07+00:00', 7]),
       written(['list', 4.5, "2026-11-21'; drop table", 7]),
+      written(['list', 4.5, '0000-01-01T05:27:07+00:00', 7]),
+      written(['list', 4.5, '2026-11-21T05:27:07+23:00', 7]),
       `${written(['list', ...VALUES])}=`,
       `${written(['list', ...VALUES])}!`,
     ])

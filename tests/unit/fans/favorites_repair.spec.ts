@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 type Module = { repairFavorites: (stored: string | null) => number[] }
 
 const { repairFavorites } = (await import(
-  new URL('../../../inertia/lib/local_favorites.js', import.meta.url).href
+  new URL('../../../inertia/lib/favorites_repair.js', import.meta.url).href
 )) as Module
 
 test.group("A visitor's list of products", () => {

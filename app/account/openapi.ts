@@ -1,0 +1,194 @@
+import type { OwnDataQuery } from '#account/queries/own_data_query'
+import {
+  deletionValidator,
+  emailChangeValidator,
+  linkValidator,
+  nameValidator,
+  passwordChangeValidator,
+} from '#account/validators/account_validator'
+import { errorShape } from '#core/openapi/refusals'
+import {
+  address,
+  flag,
+  id,
+  listOf,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import type { Answer, ApiPart } from '#core/openapi/types'
+import { USER_TYPES } from '#identity/public'
+
+type OwnData = Awaited<ReturnType<OwnDataQuery['handle']>>
+type Account = OwnData['account']
+
+const email = text('robin@example.com')
+const rating = { type: 'integer', minimum: 1, maximum: 5, examples: [5] }
+const who = 'Anyone signed in'
+const tooManyTries = 'Too many tries of a password; `Retry-After` says in how many seconds to go on'
+
+const linkIsOnItsWay = (toWhom: string): Answer => ({
+  text: toWhom,
+  schema: shape<{ message: string }>({
+    message: text('A link is on its way to robin@example.com'),
+  }),
+})
+
+const account = shape<Account>({
+  id,
+  email,
+  firstName: orNull(text('Robin')),
+  lastName: orNull(text('Example')),
+  userType: word(USER_TYPES),
+  profileImageUrl: orNull(address('https://example.com/robin.jpg')),
+  hasPassword: flag,
+  isEmailVerified: flag,
+  createdAt: time,
+  pendingEmail: orNull(text('robin@new.example')),
+  socialAccounts: {
+    type: 'array',
+    items: shape<Account['socialAccounts'][number]>({
+      provider: text('google'),
+      label: text('Google'),
+      linkedAt: time,
+    }),
+  },
+})
+
+const ownData = shape<OwnData>(
+  {
+    exportedAt: time,
+    account,
+    orders: listOf('BuyerOrder'),
+    favoriteArtists: {
+      type: 'array',
+      items: shape<OwnData['favoriteArtists'][number]>({
+        artistId: id,
+        bandName: text('Night Bus'),
+        createdAt: time,
+      }),
+    },
+    wishlist: {
+      type: 'array',
+      items: shape<OwnData['wishlist'][number]>({
+        productId: id,
+        name: text('Last Tram Tee'),
+        createdAt: time,
+      }),
+    },
+    reviews: {
+      type: 'array',
+      items: shape<OwnData['reviews'][number]>({
+        product: shape<OwnData['reviews'][number]['product']>({ id, name: text('Last Tram Tee') }),
+        rating,
+        body: orNull(text('Soft, and the print has outlived the band.')),
+        createdAt: time,
+      }),
+    },
+    artist: oneOfThese(ref('OwnedArtist'), { type: 'null' }),
+    qrCodes: listOf('QrCode'),
+  },
+  { about: 'Everything the shop knows of an account, for its owner to keep.' }
+)
+
+export const accountApi: ApiPart = {
+  title: 'One’s own account',
+  text: 'To change it, take it along, and end it. Where an account has a password, what matters asks for it again.',
+  schemas: {
+    OwnData: ownData,
+    OpenOrders: errorShape(
+      { orderNumbers: { type: 'array', items: text('GS-7QK2-81XM') } },
+      'The orders that are not on the way yet.'
+    ),
+  },
+  calls: {
+    'PATCH /api/account': {
+      summary: 'Change one’s name',
+      text: 'What is left out stays; null takes it away.',
+      who,
+      body: { from: nameValidator, example: { firstName: 'Robin', lastName: null } },
+      answers: { 200: { text: 'The account', schema: ref('User') } },
+    },
+    'POST /api/account/email': {
+      summary: 'Ask for another email',
+      text: 'The old one stays until the link that is mailed to the new one is confirmed, within 24 hours.',
+      who,
+      body: {
+        from: emailChangeValidator,
+        example: { email: 'robin@new.example', currentPassword: 'a long enough password' },
+      },
+      answers: { 202: linkIsOnItsWay('A link was mailed to the new email') },
+      refusals: {
+        422: 'The password is wrong, or the email is the caller’s already or somebody else’s',
+      },
+    },
+    'POST /api/account/email/confirm': {
+      summary: 'Confirm it',
+      text: 'Signed in or not: the mail may be read elsewhere. The link works once.',
+      who: 'Whoever holds the link',
+      body: { from: linkValidator, example: { token: 'from-the-link' } },
+      answers: { 204: { text: 'The email is changed, and the old one told' } },
+      refusals: { 422: 'The link was used or has run out, or the email was taken meanwhile' },
+    },
+    'PUT /api/account/password': {
+      summary: 'Change one’s password',
+      text: 'Every other session of the account ends.',
+      who,
+      body: {
+        from: passwordChangeValidator,
+        example: {
+          currentPassword: 'a long enough password',
+          password: 'another long enough one',
+        },
+      },
+      answers: { 204: { text: 'Changed' } },
+      refusals: { 422: 'The current password is wrong', 429: tooManyTries },
+    },
+    'POST /api/account/sign-out-everywhere': {
+      summary: 'End every session, this one too',
+      who,
+      answers: { 204: { text: 'Signed out everywhere' } },
+    },
+    'GET /api/account/export': {
+      summary: 'Take one’s data along',
+      who,
+      answers: {
+        200: {
+          text: 'As a file to keep',
+          schema: ref('OwnData'),
+          headers: {
+            'Content-Disposition': {
+              type: 'string',
+              pattern: '^attachment; filename="gigstall-my-data-\\d{4}-\\d\\d-\\d\\d\\.json"$',
+            },
+          },
+        },
+      },
+    },
+    'POST /api/account/deletion-link': {
+      summary: 'Ask for a link to delete an account that has no password',
+      text: 'Works once, within an hour.',
+      who,
+      answers: { 202: linkIsOnItsWay('A link was mailed to the account’s email') },
+    },
+    'DELETE /api/account': {
+      summary: 'Delete one’s account for good',
+      text: 'With its `password`, or the `token` of the mailed link where it has none. Orders are anonymised, an artist’s products retire.',
+      who,
+      body: { from: deletionValidator, example: { password: 'a long enough password' } },
+      answers: { 204: { text: 'Deleted, and signed out everywhere' } },
+      refusals: {
+        409: {
+          text: 'Something bought is not on the way yet and needs its address: `E_OPEN_ORDERS`',
+          schema: ref('OpenOrders'),
+        },
+        422: 'The password is wrong, or the link was used or has run out',
+        429: tooManyTries,
+      },
+    },
+  },
+}

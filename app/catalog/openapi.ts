@@ -1,0 +1,200 @@
+import type { Collection } from '#catalog/transformers/collection_shape'
+import { collectionListValidator } from '#catalog/validators/collection_validator'
+import { PRODUCT_STATUSES } from '#catalog/product_status'
+import { FILTER_WORDS, PRODUCT_TYPES } from '#catalog/product_type'
+import { PRODUCTS_PER_ARTIST } from '#catalog/queries/collection_queries'
+import type { OwnedProduct } from '#catalog/transformers/owned_product_shape'
+import type { PublicProduct } from '#catalog/transformers/product_shape'
+import type { VariantShape } from '#catalog/transformers/variant_shape'
+import {
+  artistProductListValidator,
+  productListValidator,
+  productValidator,
+} from '#catalog/validators/product_validator'
+import {
+  address,
+  count,
+  currency,
+  described,
+  flag,
+  id,
+  listOf,
+  money,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import type { ApiPart, JsonSchema } from '#core/openapi/types'
+
+type WithVariants<Product> = Product & { variants?: unknown }
+
+const averageRating = orNull({ type: 'number', minimum: 1, maximum: 5, examples: [4.5] })
+
+const product = {
+  id,
+  artistId: id,
+  name: text('Last Tram Tee'),
+  description: orNull(text('Heavy cotton, printed front and back.')),
+  productType: word(PRODUCT_TYPES),
+  imageUrl: address('/artwork/mockups/tshirt/black.svg'),
+  thumbnail_url: orNull(address('/files/products/last-tram-tee.jpg')),
+  designUrl: orNull(address('/files/designs/last-tram.png')),
+  sellingPrice: money(24),
+  currency,
+  isActive: flag,
+  status: { ...word(PRODUCT_STATUSES), examples: ['active'] },
+  sizes: { type: 'array', items: text('M') },
+  colors: { type: 'array', items: text('Black') },
+  averageRating,
+  createdAt: time,
+  updatedAt: time,
+  artist: shape<PublicProduct['artist']>({ id, bandName: text('Night Bus') }),
+  variants: ref('Variants'),
+}
+
+const optional = { optional: ['variants' as const] }
+const amount = orNull(money(12.5))
+
+const collection = shape<Collection>(
+  {
+    artist: ref('Artist'),
+    products: {
+      ...listOf('Product'),
+      maxItems: PRODUCTS_PER_ARTIST,
+      description: 'The first of them, in the order asked for',
+    },
+    totalProducts: described(
+      'How many are on sale: of the wanted type, where one is wanted',
+      count(14)
+    ),
+    totalSales: described('Units sold by the artist', count(203)),
+    averageRating,
+  },
+  { about: 'An artist with what they sell. No ratings are null.' }
+)
+
+const schemas: Record<string, JsonSchema> = {
+  Variant: shape<VariantShape>(
+    {
+      price: money(24),
+      in_stock: flag,
+      files: {
+        type: 'array',
+        items: shape<VariantShape['files'][number]>({
+          type: word(['preview']),
+          preview_url: address('/files/products/last-tram-tee-black.jpg'),
+        }),
+      },
+    },
+    { about: 'A size and colour that is really made. `price` is the selling price.' }
+  ),
+  Variants: {
+    type: 'object',
+    description:
+      'Keyed `<size>-<color>`. A size or colour may hold a dash: look a key up, never split it.',
+    additionalProperties: ref('Variant'),
+    examples: [{ 'M-Black': { price: 24, in_stock: true, files: [] } }],
+  },
+  Product: shape<WithVariants<PublicProduct>>(product, {
+    ...optional,
+    about:
+      'A product as a shopper sees it: no costs, no notes. Lists leave `variants` out unless asked.',
+  }),
+  OwnedProduct: shape<WithVariants<OwnedProduct>>(
+    {
+      ...product,
+      approvalNotes: orNull(text('Lovely.')),
+      adminNotes: orNull(text('Large on the back.')),
+      createdByAdmin: flag,
+      printfulProductId: orNull({ type: 'integer', examples: [71] }),
+      printfulData: orNull({ type: 'object', examples: [{}] }),
+      printfulCost: amount,
+      basePrice: money(12.5),
+      markupPercentage: { type: 'number', examples: [40] },
+      minimumPrice: amount,
+      recommendedPrice: amount,
+      suggestedMinimumPrice: amount,
+      estimatedShipping: amount,
+      platformFee: amount,
+      artistProfit: amount,
+      estimatedArtistProfit: amount,
+    },
+    { ...optional, about: 'A product with its costs and notes, for its owner and admins.' }
+  ),
+  Collection: collection,
+}
+
+const EITHER = oneOfThese(ref('Product'), ref('OwnedProduct'))
+const include = { description: 'Adds the variants to each product' }
+const search = { description: 'Words of the product or the artist, begun or misspelt' }
+const type = {
+  description: 'May be repeated. `merch` is every type without a word of its own here.',
+  items: word([...FILTER_WORDS, 'all']),
+}
+const listWords = { include, currency: { description: 'Nothing else is sold' } }
+
+export const catalogApi: ApiPart = {
+  title: 'Products',
+  text: 'What is on sale; to their owners and admins also what is not.',
+  schemas,
+  calls: {
+    'GET /api/products': {
+      summary: 'Everything on sale',
+      who: 'Anyone',
+      query: {
+        from: productListValidator,
+        words: {
+          ...listWords,
+          search,
+          type,
+          sort: { description: 'Newest first unless told; what is searched for, popular first' },
+        },
+      },
+      answers: { 200: { text: 'In the order asked for', schema: listOf('Product') } },
+    },
+    'GET /api/products/featured': {
+      summary: 'Featured products',
+      text: 'The best sellers of the last 30 days, the newest first where equal; at most 8.',
+      who: 'Anyone',
+      answers: { 200: { text: 'At most 8', schema: { ...listOf('Product'), maxItems: 8 } } },
+    },
+    'GET /api/collections': {
+      summary: 'Artists with their products',
+      text: `Each artist who has something on sale, with the first ${PRODUCTS_PER_ARTIST} products.`,
+      who: 'Anyone',
+      query: {
+        from: collectionListValidator,
+        words: {
+          search,
+          type,
+          sort: {
+            description:
+              'Popular first unless told. `price-low` is `price-asc`, `price-high` is `price-desc`',
+          },
+        },
+      },
+      answers: { 200: { text: 'In the order asked for', schema: listOf('Collection') } },
+    },
+    'GET /api/products/{id}': {
+      summary: 'One product with its variants',
+      who: 'Anyone; an unpublished one its owner and admins',
+      path: { id: 'The product' },
+      query: { from: productValidator, words: { currency: listWords.currency } },
+      answers: {
+        200: { text: 'The product', schema: { allOf: [EITHER], required: ['variants'] } },
+      },
+    },
+    'GET /api/artists/{id}/products': {
+      summary: 'The products of an artist',
+      text: 'What is on sale; to the owner and admins every product, with its costs.',
+      who: 'Anyone',
+      path: { id: 'The artist' },
+      query: { from: artistProductListValidator, words: listWords },
+      answers: { 200: { text: 'Newest first', schema: { type: 'array', items: EITHER } } },
+    },
+  },
+}

@@ -1,0 +1,174 @@
+import type { RefusedLine } from '#checkout/refusals'
+import type { toQuote } from '#checkout/transformers/quote_shape'
+import {
+  createCheckoutSessionValidator,
+  placeOrderValidator,
+  quoteValidator,
+} from '#checkout/validators/order_validator'
+import { errorShape } from '#core/openapi/refusals'
+import {
+  address,
+  count,
+  currency,
+  described,
+  flag,
+  id,
+  money,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  word,
+} from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+
+type Quote = ReturnType<typeof toQuote>
+type QuotedLine = Quote['lines'][number]
+type ChangedLine = RefusedLine['line'] & { code: string; message: string; price?: number }
+
+const customerInfo = { name: 'Robin Example', email: 'robin@example.com', phone: '0113 496 0000' }
+
+const shippingAddress = {
+  street: '1 Stage Road',
+  city: 'Leeds',
+  state: 'West Yorkshire',
+  zipCode: 'LS1 1AA',
+  country: 'GB',
+}
+
+const line = { productId: 1, size: 'M', color: 'Black', quantity: 1 }
+
+const paymentPage = described(
+  'The payment page; for a key whose order is paid or being paid, the page that says so',
+  address('https://checkout.stripe.com/c/pay/cs_test_a1b2c3')
+)
+
+const keyConflict =
+  'The key was used for another request, `E_IDEMPOTENCY_KEY`, or its order was not paid in time, `E_CHECKOUT_ENDED`. Nothing was ordered.'
+
+const unavailable =
+  'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`: trying again with the same key is safe.'
+
+const choice = { size: text('M'), color: text('Black') }
+
+const quotedLine = shape<QuotedLine>({
+  productId: id,
+  size: orNull(choice.size),
+  color: orNull(choice.color),
+  quantity: count(1),
+  availability: described(
+    '`sold-out` is this size and colour; `withdrawn` is whatever cannot be bought in any',
+    word(['available', 'sold-out', 'withdrawn'] satisfies QuotedLine['availability'][])
+  ),
+  name: orNull(text('Last Tram Tee')),
+  artist: orNull(shape<NonNullable<QuotedLine['artist']>>({ id, bandName: text('Night Bus') })),
+  image: orNull(address('/artwork/mockups/tshirt/black.svg')),
+  price: described('Of one piece', orNull(money(24))),
+  currency,
+})
+
+const changedLine = shape<ChangedLine>(
+  {
+    productId: id,
+    ...choice,
+    code: {
+      ...word([
+        'E_PRICE_CHANGED',
+        'E_NOT_FOR_SALE',
+        'E_OUT_OF_STOCK',
+        'E_FOREIGN_CURRENCY',
+        'E_VALIDATION_ERROR',
+      ]),
+      description: '`E_VALIDATION_ERROR`: the product does not come in that size and colour',
+    },
+    message: text('Last Tram Tee now costs £26.00'),
+    price: described('With `E_PRICE_CHANGED`: one piece, as it is now', money(26)),
+  },
+  { optional: ['price'] }
+)
+
+export const checkoutApi: ApiPart = {
+  title: 'Checkout',
+  text: 'Buying, as a guest or signed in. Payment happens at the provider’s own page.',
+  schemas: {
+    Quote: shape<Quote & { isPaymentAvailable: boolean }>(
+      {
+        lines: { type: 'array', items: quotedLine },
+        itemsAmount: money(24),
+        shippingAmount: money(3.59),
+        totalAmount: money(27.59),
+        currency,
+        isPaymentAvailable: flag,
+      },
+      { about: 'What a basket would cost now. Amounts are of the available lines.' }
+    ),
+    TotalChanged: errorShape(
+      { totalAmount: money(26) },
+      'The price is no longer what the shopper saw: the true total.'
+    ),
+    BasketChanged: errorShape(
+      { lines: { type: 'array', items: changedLine, minItems: 1 } },
+      'What cannot be bought as it stands, line by line.'
+    ),
+  },
+  calls: {
+    'POST /api/cart/quote': {
+      summary: 'What a basket costs now',
+      text: 'Reads only, and binds nobody. Where a line names no size or colour, the first one in stock is meant.',
+      who: 'Anyone',
+      body: { from: quoteValidator, example: { lines: [line] } },
+      answers: { 200: { text: 'Each line, in the order asked', schema: ref('Quote') } },
+    },
+    'POST /api/orders': {
+      summary: 'Buy one product',
+      text: '`totalAmount` is what the shopper saw: the selling price times the quantity, without shipping.',
+      who: 'Anyone',
+      idempotent: true,
+      body: {
+        from: placeOrderValidator,
+        example: { artistId: 1, ...line, totalAmount: 24, customerInfo, shippingAddress },
+      },
+      answers: {
+        201: {
+          text: 'Ordered; the payment page is open',
+          schema: shape<{ order: unknown; checkoutUrl: string }>({
+            order: ref('BuyerOrder'),
+            checkoutUrl: paymentPage,
+          }),
+        },
+      },
+      refusals: {
+        409: {
+          text: `The price has changed, \`E_TOTAL_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${keyConflict}`,
+          schema: oneOfThese(ref('Error'), ref('TotalChanged')),
+        },
+        422: 'The product is not by that artist, or does not come in that size and colour',
+        503: unavailable,
+      },
+    },
+    'POST /api/create-checkout-session': {
+      summary: 'Buy a basket',
+      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom.',
+      who: 'Anyone',
+      idempotent: true,
+      body: {
+        from: createCheckoutSessionValidator,
+        example: { products: [{ ...line, price: 24 }], customerInfo, shippingAddress },
+      },
+      answers: {
+        200: {
+          text: 'Ordered; where to pay',
+          schema: shape<{ url: string }>({ url: paymentPage }),
+        },
+      },
+      refusals: {
+        409: {
+          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`. ${keyConflict}`,
+          schema: oneOfThese(ref('Error'), ref('BasketChanged')),
+        },
+        503: unavailable,
+      },
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import vine from '@vinejs/vine'
+import { contactMessages, isPhoneNumber, toPostcode } from '#checkout/contact_checks'
+
+/** Beside a `country`; what passes is written as that country writes it. */
+export const postcodeRule = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string') return
+  const { country } = field.parent
+  const postcode = toPostcode(value, country)
+  if (postcode === null) field.report(contactMessages(country).postcodeMessage, 'postcode', field)
+  else field.mutate(postcode, field)
+})
+
+/** Read by the country that the parcel goes to; without an address that is GB (RULINGS.md, Orders and money). */
+export const phoneRule = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || value === '') return
+  const country = field.data.shippingAddress?.country ?? 'GB'
+  if (!isPhoneNumber(value, country))
+    field.report(contactMessages(country).phoneMessage, 'phone', field)
+})

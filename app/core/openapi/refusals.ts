@@ -1,0 +1,124 @@
+import { ref, shape, text } from '#core/openapi/schemas'
+import type { ApiRoute } from '#core/openapi/routes'
+import type { Answer, Call, JsonSchema, ResponseObject } from '#core/openapi/types'
+
+type FieldError = { field: string; rule: string; message: string }
+type ErrorShape = { message: string; code: string; errors?: FieldError[] }
+
+const fieldErrors: JsonSchema = {
+  type: 'array',
+  items: shape<FieldError>({
+    field: text('customerInfo.email'),
+    rule: text('email'),
+    message: text('Enter a valid email address'),
+  }),
+}
+
+/** The form of every refusal, with the fields that one of them has beyond it. */
+export function errorShape(
+  more: Record<string, JsonSchema> = {},
+  about = 'Every refusal: a sentence for the user, a stable code, and for a refused body each field.'
+): JsonSchema {
+  return shape<ErrorShape>(
+    { message: text('Not found'), code: text('E_NOT_FOUND'), errors: fieldErrors, ...more },
+    { optional: ['errors'], about }
+  )
+}
+
+const WORDS = {
+  badRequest: 'The body is no readable JSON object',
+  badAddress: 'The address is not readable',
+  signedOut: 'Not signed in',
+  wrongRole: 'Signed in as somebody else than who may call this',
+  staleToken: 'The XSRF token is missing or stale',
+  unknown: 'There is no such thing, or not for this caller',
+  tooLarge: 'The body is too large',
+  notJson: 'The body is not JSON',
+  invalid: 'A parameter or field cannot be used',
+  tooMany: 'Too many calls; `Retry-After` says in how many seconds to try again',
+}
+
+const OR = '; or '
+const COMMON = new Set(Object.values(WORDS).map(lower))
+
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds',
+    required: true,
+    schema: { type: 'string', pattern: '^\\d+$' },
+  },
+}
+
+/** What a call may refuse because of what it is: its access rule, its path, its query and its body. */
+function impliedRefusals(method: string, call: Call, { rule, isLimited }: ApiRoute) {
+  const isWrite = method !== 'GET'
+  const isGuarded = rule.to !== 'everyone' && rule.to !== 'provider'
+  const hasRole = isGuarded && rule.to !== 'signed-in'
+  const needsToken = isWrite && rule.to !== 'provider'
+  const forbidden = [hasRole && WORDS.wrongRole, needsToken && WORDS.staleToken].filter(
+    (words) => words !== false
+  )
+  const implied: Record<number, string | false> = {
+    400: isWrite ? WORDS.badRequest : Boolean(call.path) && WORDS.badAddress,
+    401: isGuarded && WORDS.signedOut,
+    403: either(forbidden),
+    404: Boolean(call.path) && WORDS.unknown,
+    413: isWrite && WORDS.tooLarge,
+    415: isWrite && WORDS.notJson,
+    422: Boolean(call.query?.from ?? call.body) && WORDS.invalid,
+    429: isLimited && WORDS.tooMany,
+  }
+  return Object.entries(implied).filter(([, words]) => words) as [string, string][]
+}
+
+/** What many calls refuse alike, by its status: the readable page says it once. */
+export function commonRefusals(): { status: string; text: string }[] {
+  return [
+    { status: '400', text: `${WORDS.badRequest}, or ${lower(WORDS.badAddress)}` },
+    { status: '401', text: WORDS.signedOut },
+    { status: '403', text: `${WORDS.staleToken}, or ${lower(WORDS.wrongRole)}` },
+    { status: '404', text: WORDS.unknown },
+    { status: '413', text: WORDS.tooLarge },
+    { status: '415', text: WORDS.notJson },
+    { status: '422', text: WORDS.invalid },
+    { status: '429', text: WORDS.tooMany },
+  ]
+}
+
+/** Whether a refusal says nothing beyond those. */
+export function isCommonRefusal(status: string, { description }: ResponseObject): boolean {
+  return Number(status) >= 400 && description.split(OR).every((part) => COMMON.has(lower(part)))
+}
+
+/** All refusals of a call, its own words before those that follow from its kind. */
+export function refusals(method: string, call: Call, route: ApiRoute) {
+  const own = call.refusals ?? {}
+  const statuses: Record<string, ResponseObject> = {}
+  for (const [status, words] of impliedRefusals(method, call, route))
+    statuses[status] = toRefusal(status, words)
+  for (const [status, refusal] of Object.entries(own)) {
+    const words = either([wordsOf(refusal), statuses[status]?.description ?? []].flat())
+    statuses[status] = toRefusal(status, words, typeof refusal === 'string' ? {} : refusal)
+  }
+  return statuses
+}
+
+function either(sentences: string[]): string {
+  return sentences.map((sentence, at) => (at === 0 ? sentence : lower(sentence))).join(OR)
+}
+
+function lower(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+function wordsOf(refusal: string | Answer): string {
+  return typeof refusal === 'string' ? refusal : refusal.text
+}
+
+function toRefusal(status: string, description: string, own: Partial<Answer> = {}): ResponseObject {
+  return {
+    description,
+    ...(status === '429' && { headers: RETRY_AFTER }),
+    content: { 'application/json': { schema: own.schema ?? ref('Error') } },
+  }
+}

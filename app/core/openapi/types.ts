@@ -1,0 +1,89 @@
+/** One schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** A Vine validator: it can say as JSON Schema what it accepts, so that nothing of it is written a second time. */
+type Accepting = { toJSONSchema(): object }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `GET /api/artists/{id}` */
+export type CallName = `${Method} /api/${string}`
+
+/** What a call answers under one status. Without a schema it has no body; `html` is for addresses that are navigated to. */
+export type Answer = {
+  text: string
+  schema?: JsonSchema
+  html?: true
+  headers?: Record<string, JsonSchema>
+}
+
+/**
+ * One call as its module describes it. The rest follows from its route: who may use it, the session, the XSRF token, the
+ * refusals of every call of its kind, caching and paging.
+ */
+export type Call = {
+  summary: string
+  text?: string
+  /** In words; the route's access rule is enforced and read by itself. */
+  who: string
+  /** What each parameter of the path names. */
+  path?: Record<string, string>
+  /** `words` describe or narrow a parameter beyond what a validator can say, or stand for one where there is none. */
+  query?: { from?: Accepting; words?: Record<string, JsonSchema> }
+  headers?: Record<string, JsonSchema>
+  body?: { from: Accepting; example: object } | { schema: JsonSchema }
+  /** Takes an Idempotency-Key. */
+  idempotent?: true
+  answers: Record<number, Answer>
+  /** Status → when; an `Answer` where the error says more than every error does. */
+  refusals?: Record<number, string | Answer>
+}
+
+/** What a module tells of its calls: exported by its `openapi.ts`, gathered in start/openapi.ts. */
+export type ApiPart = {
+  title: string
+  text: string
+  schemas?: Record<string, JsonSchema>
+  calls: Record<CallName, Call>
+}
+
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
+
+export type ResponseObject = {
+  description: string
+  headers?: Record<string, { description?: string; required?: boolean; schema: JsonSchema }>
+  content?: Content
+}
+
+export type Operation = {
+  'operationId': string
+  'tags': string[]
+  'summary': string
+  'description'?: string
+  /** Who may call, in words. */
+  'x-who': string
+  'security': Record<string, string[]>[]
+  'parameters': Parameter[]
+  'requestBody'?: { required: boolean; content: Content }
+  'responses': Record<string, ResponseObject>
+}
+
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    securitySchemes: Record<string, JsonSchema>
+  }
+}

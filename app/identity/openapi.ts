@@ -1,0 +1,165 @@
+import { errorShape } from '#core/openapi/refusals'
+import { id, orNull, ref, shape, text, address, word } from '#core/openapi/schemas'
+import type { Answer, ApiPart, Call } from '#core/openapi/types'
+import { DOORS, type Door } from '#identity/sign_in_door'
+import type UserTransformer from '#identity/transformers/user_transformer'
+import { USER_TYPES } from '#identity/user_type'
+import {
+  forgotPasswordValidator,
+  registerValidator,
+  resetPasswordValidator,
+  roleValidator,
+  signInValidator,
+} from '#identity/validators/account_validator'
+
+type User = ReturnType<UserTransformer['toObject']>
+
+const schemas = {
+  User: shape<User>(
+    {
+      id,
+      firstName: orNull(text('Robin')),
+      lastName: orNull(text('Example')),
+      email: text('robin@example.com'),
+      profileImageUrl: orNull(address('https://example.com/robin.jpg')),
+      userType: word(USER_TYPES),
+      artist: orNull(shape<NonNullable<User['artist']>>({ id, bandName: text('Night Bus') })),
+    },
+    { about: 'An account, shown to itself and to nobody else. `artist` is the profile it owns.' }
+  ),
+  RoleMismatch: errorShape(
+    { requested: word(DOORS), actual: word(USER_TYPES) },
+    'The door that was used, and what the account is.'
+  ),
+}
+
+const signedIn: Answer = { text: 'Signed in', schema: ref('User') }
+const tooMany = 'Too many attempts; `Retry-After` says in how many seconds to try again'
+
+function signInCall(door: Door): Call {
+  return {
+    summary: `Sign in at the ${door} door`,
+    text: 'An unknown account and a wrong password are answered alike, and in about the same time. Admins may use either door.',
+    who: 'Anyone',
+    body: {
+      from: signInValidator,
+      example: { email: 'fan@gigstall.test', password: 'gigstall-demo' },
+    },
+    answers: { 200: signedIn },
+    refusals: {
+      401: 'The email and the password do not go together: `E_INVALID_CREDENTIALS`',
+      403: {
+        text: 'After the right password only: the account is of the other door, `E_ROLE_MISMATCH`, or suspended, `E_SUSPENDED`',
+        schema: { anyOf: [ref('Error'), ref('RoleMismatch')] },
+      },
+      429: tooMany,
+    },
+  }
+}
+
+function doorAddress(door: Door): Call {
+  return {
+    summary: `The address of the ${door} sign-in page`,
+    who: 'Anyone, by following a link',
+    query: { words: { to: { type: 'string', description: 'A path of ours to return to' } } },
+    answers: { 302: { text: 'To the page', headers: { Location: { type: 'string' } } } },
+  }
+}
+
+export const identityApi: ApiPart = {
+  title: 'Sessions and accounts',
+  text: 'Who is calling. Fans and artists have a door each; the session is a cookie.',
+  schemas,
+  calls: {
+    'GET /api/auth/user': {
+      summary: 'The current account',
+      text: 'Either answer sets the cookie `XSRF-TOKEN`.',
+      who: 'Anyone signed in',
+      answers: { 200: { text: 'The account', schema: ref('User') } },
+      refusals: { 401: 'Not signed in' },
+    },
+    'POST /api/login': signInCall('fan'),
+    'POST /api/login/artist': signInCall('artist'),
+    'POST /api/register': {
+      summary: 'Make an account and sign in',
+      who: 'Anyone',
+      body: {
+        from: registerValidator,
+        example: {
+          email: 'robin@example.com',
+          password: 'a long enough password',
+          firstName: 'Robin',
+          lastName: 'Example',
+          userType: 'fan',
+        },
+      },
+      answers: { 201: { text: 'Made and signed in', schema: ref('User') } },
+      refusals: { 429: tooMany },
+    },
+    'POST /api/forgot-password': {
+      summary: 'Ask for a link to set a new password',
+      text: 'Answered alike whether or not there is such an account.',
+      who: 'Anyone',
+      body: { from: forgotPasswordValidator, example: { email: 'robin@example.com' } },
+      answers: {
+        202: {
+          text: 'A link is on its way, if there is such an account',
+          schema: shape<{ message: string }>({
+            message: text('If there is an account with this email, a link is on its way'),
+          }),
+        },
+      },
+      refusals: { 429: tooMany },
+    },
+    'POST /api/reset-password': {
+      summary: 'Set a new password with that link',
+      text: 'Every other session of the account ends.',
+      who: 'Whoever holds the link',
+      body: {
+        from: resetPasswordValidator,
+        example: { token: 'from-the-link', password: 'a long enough password' },
+      },
+      answers: { 204: { text: 'Set' } },
+      refusals: { 429: tooMany },
+    },
+    'POST /api/logout': {
+      summary: 'Sign out',
+      who: 'Anyone',
+      answers: { 204: { text: 'Signed out, or nobody was signed in' } },
+    },
+    'GET /api/login': doorAddress('fan'),
+    'GET /api/login/artist': doorAddress('artist'),
+    'GET /api/logout': {
+      summary: 'Sign out by a link',
+      text: 'Signs out when the link stood on one of our own pages or was typed; from elsewhere a page asks first.',
+      who: 'Anyone, by following a link',
+      answers: {
+        200: { text: 'The page that asks', html: true },
+        302: { text: 'Signed out, to the front page', headers: { Location: { type: 'string' } } },
+      },
+    },
+  },
+}
+
+const roleBody = { from: roleValidator, example: { role: 'artist' } }
+
+/** Outside production only. */
+export const identityDevApi: ApiPart = {
+  title: 'Development',
+  text: 'These exist outside production only.',
+  calls: {
+    'POST /api/dev/set-role': {
+      summary: 'Change the role of the current account',
+      text: 'Signed out, signs in as the demo account of that role.',
+      who: 'Anyone, outside production',
+      body: roleBody,
+      answers: { 200: { text: 'The account in its role', schema: ref('User') } },
+    },
+    'POST /api/dev/sign-in': {
+      summary: 'Sign in as the demo account of a role',
+      who: 'Anyone, outside production',
+      body: roleBody,
+      answers: { 200: signedIn },
+    },
+  },
+}

@@ -1,0 +1,161 @@
+import { pageValidator } from '#core/http/list_query'
+import {
+  address,
+  currency,
+  id,
+  money,
+  oneOfThese,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+  listOf,
+} from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import { MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#orders/order_status'
+import type { AdminOrder, ArtistOrder, BuyerOrder } from '#orders/transformers/order_shape'
+import { orderLinkValidator } from '#orders/validators/order_link_validator'
+
+const filled = (example: string) => orNull(text(example))
+
+const core = {
+  id,
+  orderNumber: text('GS-7QK2-81XM'),
+  checkoutId: id,
+  customerName: filled('Robin Example'),
+  quantity: { type: 'integer', minimum: 1, maximum: MOST_OF_ONE_LINE, examples: [1] },
+  size: text('M'),
+  color: text('Black'),
+  totalAmount: money(24),
+  currency,
+  status: word(ORDER_STATUSES),
+  paymentStatus: word(PAYMENT_STATUSES),
+  createdAt: time,
+  product: shape<BuyerOrder['product']>({
+    id,
+    name: text('Last Tram Tee'),
+    imageUrl: orNull(address('/artwork/mockups/tshirt/black.svg')),
+  }),
+  artist: shape<BuyerOrder['artist']>({ id, bandName: text('Night Bus') }),
+  trackingUrl: orNull(address('https://parcels.example/RM123456789GB')),
+  qrCodeId: orNull(id),
+}
+
+const buyer = {
+  ...core,
+  customerEmail: filled('robin@example.com'),
+  shippingAddress: orNull(
+    shape<NonNullable<BuyerOrder['shippingAddress']>>({
+      street: filled('1 Stage Road'),
+      city: filled('Leeds'),
+      state: filled('West Yorkshire'),
+      zipCode: filled('LS1 1AA'),
+      country: text('GB'),
+    })
+  ),
+  shippingAmount: money(3.59),
+  checkoutTotal: money(27.59),
+}
+
+const artistProfit = money(7.49)
+const ONE_PAGE = { query: { from: pageValidator } }
+const token = { token: { type: 'string', description: 'From the link in the mail' } }
+const SOLD = oneOfThese(listOf('ArtistOrder'), listOf('AdminOrder'))
+
+export const ordersApi: ApiPart = {
+  title: 'Orders',
+  text: 'An order is one variant of one product; what was paid together shares `checkoutId`. `totalAmount` is without shipping. Each caller sees their own side.',
+  schemas: {
+    BuyerOrder: shape<BuyerOrder>(buyer, { about: 'An order for its buyer.' }),
+    ArtistOrder: shape<ArtistOrder>(
+      {
+        ...core,
+        shippingAddress: shape<ArtistOrder['shippingAddress']>({ country: filled('GB') }),
+        artistProfit,
+      },
+      { about: 'An order for its artist: the profit, and of the customer the name and country.' }
+    ),
+    AdminOrder: shape<AdminOrder>(
+      { ...buyer, artistProfit },
+      { about: 'An order for admins: everything.' }
+    ),
+  },
+  calls: {
+    'GET /api/orders': {
+      summary: 'The caller’s orders',
+      text: 'A fan’s own, what an artist sold, for an admin all.',
+      who: 'Anyone signed in',
+      ...ONE_PAGE,
+      answers: {
+        200: { text: 'Newest first', schema: oneOfThese(listOf('BuyerOrder'), SOLD) },
+      },
+    },
+    'GET /api/orders/{id}': {
+      summary: 'One order',
+      who: 'Its buyer, its artist, admins, and whoever holds its link',
+      path: { id: 'The order' },
+      query: { words: token },
+      answers: {
+        200: {
+          text: 'The caller’s side of it',
+          schema: oneOfThese(ref('BuyerOrder'), ref('ArtistOrder'), ref('AdminOrder')),
+        },
+      },
+    },
+    'POST /api/orders/{id}/received': {
+      summary: 'Say that an order has arrived',
+      text: 'A shipped order is delivered.',
+      who: 'Its buyer, whoever holds its link, and admins',
+      path: { id: 'The order' },
+      query: { words: token },
+      answers: {
+        200: {
+          text: 'The caller’s side of it, delivered',
+          schema: oneOfThese(ref('BuyerOrder'), ref('AdminOrder')),
+        },
+      },
+      refusals: {
+        403: 'The caller is its artist, who may look and no more',
+        409: 'It was not shipped, or has been delivered already: `E_ORDER_STATE`',
+      },
+    },
+    'POST /api/orders/link': {
+      summary: 'Have the link of an order mailed again',
+      text: 'To the buyer’s email only, and answered alike whether or not there is such an order. The link opens the order for 90 days.',
+      who: 'Anyone',
+      body: {
+        from: orderLinkValidator,
+        example: { orderNumber: 'GS-7QK2-81XM', email: 'robin@example.com' },
+      },
+      answers: {
+        202: {
+          text: 'A link is on its way, if there is such an order',
+          schema: shape<{ message: string }>({
+            message: text(
+              'If there is an order with this number and email, a link to it is on its way'
+            ),
+          }),
+        },
+      },
+    },
+    'GET /api/artists/{id}/orders': {
+      summary: 'What an artist sold',
+      who: 'Its owner and admins',
+      path: { id: 'The artist' },
+      ...ONE_PAGE,
+      answers: { 200: { text: 'Newest first', schema: SOLD } },
+      refusals: { 403: 'Another artist’s' },
+    },
+    'GET /api/users/{userId}/orders': {
+      summary: 'What an account bought',
+      who: 'That account',
+      path: { userId: 'The account' },
+      ...ONE_PAGE,
+      answers: { 200: { text: 'Newest first', schema: listOf('BuyerOrder') } },
+      refusals: { 403: 'Another account’s, existing or not' },
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import { pageValidator } from '#core/http/list_query'
+import { id, listOf, orNull, ref, shape, text, time } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import type { ShownReview } from '#reviews/transformers/review_shape'
+import { reviewValidator } from '#reviews/validators/review_validator'
+
+const path = { id: 'The product' }
+
+export const reviewsApi: ApiPart = {
+  title: 'Reviews',
+  text: 'Stars and words of those who bought a product and have it.',
+  schemas: {
+    Review: shape<ShownReview>(
+      {
+        id,
+        productId: id,
+        rating: { type: 'integer', minimum: 1, maximum: 5, examples: [5] },
+        body: orNull(text('Soft, and the print has outlived the band.')),
+        authorName: {
+          ...text('Robin E.'),
+          description: 'The first name and an initial; “A fan” without a name',
+        },
+        createdAt: time,
+      },
+      { about: 'A review as anyone sees it: whole stars, and text unless only stars were given.' }
+    ),
+  },
+  calls: {
+    'GET /api/products/{id}/reviews': {
+      summary: 'The reviews of a product',
+      who: 'Anyone; of an unpublished product its owner and admins',
+      path,
+      query: { from: pageValidator },
+      answers: { 200: { text: 'Latest first', schema: listOf('Review') } },
+    },
+    'POST /api/products/{id}/reviews': {
+      summary: 'Review a product',
+      text: 'Once for a person and product. A buyer may also review what has been withdrawn since.',
+      who: 'Whoever bought it and had it delivered',
+      path,
+      body: {
+        from: reviewValidator,
+        example: { rating: 5, body: 'Soft, and the print has outlived the band.' },
+      },
+      answers: { 201: { text: 'Published', schema: ref('Review') } },
+      refusals: {
+        403: 'The caller has not bought it, or it has not been delivered: `E_FORBIDDEN`',
+        409: 'The caller has reviewed it already: `E_ALREADY_REVIEWED`',
+      },
+    },
+  },
+}

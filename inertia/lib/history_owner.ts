@@ -1,0 +1,34 @@
+import { router } from '@inertiajs/react'
+
+type Owned = { props: { user: { id: number } | null } }
+
+let owner: number | undefined
+
+const ownerOf = (page: Owned | undefined) => page?.props.user?.id
+
+/** Whether a step of the history holds the page of an account that is not signed in here any more. */
+function isForeign(state: { page?: Owned } | null): boolean {
+  const kept = ownerOf(state?.page)
+  return kept !== undefined && kept !== owner
+}
+
+/**
+ * Inertia puts pages up from the browser's history without asking the server: only those of whoever is signed in, or of
+ * nobody. To be called with the page the server has sent, before Inertia reads the history.
+ */
+export function guardHistory(page: Owned) {
+  owner = ownerOf(page)
+  if (isForeign(window.history.state)) window.history.replaceState(null, '')
+  router.on('success', ({ detail }) => {
+    owner = ownerOf(detail.page)
+  })
+  window.addEventListener('popstate', (event) => {
+    if (!isForeign(event.state)) return
+    event.stopImmediatePropagation()
+    window.location.reload()
+  })
+  // A browser may bring a page back as it was left even though it was told not to keep it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && owner !== undefined) window.location.reload()
+  })
+}

@@ -1,0 +1,120 @@
+import { router } from '@inertiajs/react'
+
+/** Something that covers the page; `close` shuts it as its own button would. */
+export type Sheet = { close: () => void }
+
+/** The open ones, the topmost last. */
+const open: Sheet[] = []
+/** The address under each step that was put into the browser's history for them. */
+let steps: string[] = []
+/** The address of a page that has the step of a closed sheet ahead of it: Forward leads to nothing there. */
+let ahead: string | null = null
+/** A way back of our own is under way: what the browser tells of it is no press of Back. */
+let isGoingBack = false
+/** The visit under way that takes the place of the topmost step, if it arrives. */
+let leaving: string | null = null
+/** Another document is on its way: a step of our own would call that off. */
+let isLeavingForGood = false
+
+function goBack(count: number) {
+  isGoingBack = true
+  window.history.go(-count)
+}
+
+function dropSteps(count: number) {
+  ahead = steps.at(-count) ?? null
+  steps = steps.slice(0, -count)
+}
+
+function takeBack(count: number) {
+  dropSteps(count)
+  goBack(count)
+}
+
+/** As many steps as there are sheets. A step carries Inertia's own state on, so that its page can be restored from it. */
+function settle() {
+  if (isGoingBack || isLeavingForGood || leaving !== null) return
+  if (steps.length > open.length) return takeBack(steps.length - open.length)
+  while (steps.length < open.length) {
+    window.history.pushState(window.history.state, '')
+    steps = [...steps, window.location.href]
+    ahead = null
+  }
+}
+
+const settleSoon = () => queueMicrotask(settle)
+
+/** A step to another address is none of ours. */
+function hearBack(event: PopStateEvent) {
+  if (isGoingBack) {
+    isGoingBack = false
+    event.stopImmediatePropagation()
+    return settle()
+  }
+  const { href } = window.location
+  if (steps.length === 0) {
+    if (ahead !== href) return
+    event.stopImmediatePropagation()
+    return goBack(1)
+  }
+  if (steps.at(-1) !== href) {
+    steps = []
+    for (const sheet of open.toReversed()) sheet.close()
+    return
+  }
+  event.stopImmediatePropagation()
+  dropSteps(1)
+  if (leaving !== null) router.cancelAll()
+  open.at(-1)?.close()
+}
+
+/** A page that was opened from a sheet stands in the history right behind the one under it. */
+function watchVisits() {
+  router.on('before', ({ detail: { visit } }) => {
+    const isHere = visit.url.href === window.location.href
+    if (steps.length === 0 || isHere || visit.async || visit.prefetch) return
+    if (steps.length > 1) takeBack(steps.length - 1)
+    visit.replace = true
+    leaving = visit.id
+  })
+  router.on('navigate', () => {
+    ahead = null
+  })
+  router.on('finish', ({ detail: { visit } }) => {
+    if (visit.id !== leaving) return
+    leaving = null
+    if (steps.at(-1) !== window.location.href) steps = []
+    settleSoon()
+  })
+}
+
+/**
+ * To be called before Inertia starts: window tells its listeners in the order in which they came, and Inertia would put
+ * up the same page anew, without what was chosen on it and without the focus.
+ */
+export function watchHistory() {
+  window.addEventListener('popstate', hearBack)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeavingForGood = false
+    settleSoon()
+  })
+  watchVisits()
+}
+
+/** Adds a step to the history, which Back takes; returns what is to be called when the sheet is closed or gone. */
+export function coverPage(sheet: Sheet): () => void {
+  open.push(sheet)
+  settleSoon()
+  return () => {
+    const at = open.indexOf(sheet)
+    if (at >= 0) open.splice(at, 1)
+    settleSoon()
+  }
+}
+
+/** Leaves for another document; a sheet left open is no step on the way back from there. */
+export function leaveFor(address: string) {
+  isLeavingForGood = true
+  if (steps.length > 0) window.location.replace(address)
+  else window.location.assign(address)
+}

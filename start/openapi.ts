@@ -1,0 +1,40 @@
+/**
+ * The description of the API, gathered from the modules as the routes are (start/routes.ts): each call under /api is
+ * described by the module that answers it.
+ */
+import app from '@adonisjs/core/services/app'
+import { accountApi } from '#account/openapi'
+import { artistsApi } from '#artists/openapi'
+import { catalogApi } from '#catalog/openapi'
+import { checkoutApi } from '#checkout/openapi'
+import { appUrl } from '#config/app'
+import { buildDocument } from '#core/openapi/document'
+import { documentationApi } from '#core/openapi/part'
+import { apiRoutes } from '#core/openapi/routes'
+import { fansApi } from '#fans/openapi'
+import { gigsApi } from '#gigs/openapi'
+import { identityApi, identityDevApi } from '#identity/openapi'
+import { ordersApi } from '#orders/openapi'
+import { paymentsApi } from '#payments/openapi'
+import { reviewsApi } from '#reviews/openapi'
+
+const parts = [
+  identityApi,
+  artistsApi,
+  catalogApi,
+  reviewsApi,
+  fansApi,
+  gigsApi,
+  checkoutApi,
+  ordersApi,
+  accountApi,
+  paymentsApi,
+  documentationApi,
+]
+
+if (!app.inProduction) {
+  const { sandboxApi } = await import('#sandbox/openapi')
+  parts.push(identityDevApi, sandboxApi)
+}
+
+export const apiDocument = buildDocument(parts, apiRoutes(), { origin: appUrl, version: '1' })

@@ -1,0 +1,34 @@
+import { everyone, type Use } from '#tests/functional/house/role_use'
+import { FACTORY_PASSWORD } from '#tests/support/given'
+
+const signedIn = (status: number) => ({ ...everyone(status), visitor: 401 })
+
+/** The calls on one's own account: nobody can name another one. */
+export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
+  'PATCH /api/account': { body: () => ({ firstName: 'Robin' }), ...signedIn(200) },
+  'POST /api/account/email': {
+    body: (_, caller) => ({
+      email: `changed-${caller}@example.com`,
+      currentPassword: FACTORY_PASSWORD,
+    }),
+    ...signedIn(202),
+  },
+  'POST /api/account/email/confirm': {
+    of: 'a link that is none',
+    body: () => ({ token: 'made-up' }),
+    ...everyone(422),
+  },
+  'PUT /api/account/password': {
+    body: () => ({ currentPassword: FACTORY_PASSWORD, password: 'another long enough one' }),
+    ...signedIn(204),
+  },
+  'POST /api/account/sign-out-everywhere': signedIn(204),
+  'GET /api/account/export': signedIn(200),
+  'POST /api/account/deletion-link': signedIn(202),
+  'DELETE /api/account': {
+    of: 'of which the fan’s has an order that is to be made',
+    body: () => ({ password: FACTORY_PASSWORD }),
+    ...signedIn(204),
+    fan: 409,
+  },
+}

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import { apiRoutes } from '#core/openapi/routes'
+import { UserFactory } from '#database/factories/user_factory'
+import { artistProfilePort, type ArtistProfileSummary } from '#identity/public'
+import { apiDocument, assertDescribed, faultsOf } from '#tests/support/api_contract'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenActiveProduct } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+
+async function describedCalls() {
+  const { paths } = await apiDocument()
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    }))
+  )
+}
+
+test.group('The document of the API', () => {
+  test('describes every call under /api, and no other', async ({ assert }) => {
+    const described = (await describedCalls()).map(({ name }) => name)
+    assert.sameMembers(described, [...apiRoutes().keys()])
+  })
+
+  test('names every parameter of a path, and who may call', async ({ assert }) => {
+    for (const { name, path, operation } of await describedCalls()) {
+      const named = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+      assert.deepEqual(named, wanted, name)
+      assert.isNotEmpty(operation['x-who'], name)
+      assert.isNotEmpty(operation.summary, name)
+    }
+  })
+
+  test('gives every call an id of its own', async ({ assert }) => {
+    const ids = (await describedCalls()).map(({ operation }) => operation.operationId)
+    assert.equal(new Set(ids).size, ids.length)
+  })
+
+  test('gives examples that its own schemas accept', async ({ assert }) => {
+    const document = await apiDocument()
+    for (const { name, operation } of await describedCalls()) {
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)]
+      for (const content of bodies.flatMap((body) => Object.values(body?.content ?? {})))
+        if ('example' in content)
+          assert.deepEqual(faultsOf(content.schema, content.example, document), [], name)
+    }
+  })
+
+  test('is served as JSON, the same for everyone, and revalidated by its ETag', async ({
+    assert,
+    client,
+  }) => {
+    const answer = await client.get('/api/docs/openapi.json')
+    answer.assertStatus(200)
+    assert.deepEqual(answer.body(), JSON.parse(JSON.stringify(await apiDocument())))
+    assert.isEmpty(answer.cookies())
+    const again = client.get('/api/docs/openapi.json')
+    ;(await again.header('If-None-Match', answer.header('etag')!)).assertStatus(304)
+  })
+})
+
+test.group('The API', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('knows one currency: {path}')
+    .with([{ path: '' }, { path: '/:id' }, { path: 'of the artist' }])
+    .run(async ({ client }, { path }) => {
+      const { product } = await givenActiveProduct({})
+      const lists = `/api/artists/${product.artistId}/products`
+      const asked = path.startsWith('of')
+        ? lists
+        : `/api/products${path.replace(':id', String(product.id))}`
+      ;(await client.get(asked)).assertStatus(200)
+      ;(await client.get(`${asked}?currency=GBP`)).assertStatus(200)
+      ;(await client.get(`${asked}?currency=USD`)).assertStatus(422)
+    })
+})
+
+const answered = { method: 'GET', header: () => 'application/json', text: '{}', status: 200 }
+
+test.group('An answer that is not described', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('fails the test that got it: {url}')
+    .with([
+      { url: '/api/nowhere', status: 200, fault: /no such call/ },
+      { url: '/api/artists/1', status: 418, fault: /this status is not described/ },
+      { url: '/api/artists/1', status: 404, fault: /must have required property 'message'/ },
+      { url: '/api/genres', status: 200, fault: /must be equal to constant/ },
+    ])
+    .run(async ({ assert }, { url, status, fault }) => {
+      await assert.rejects(() => assertDescribed({ ...answered, url, status }), fault)
+    })
+
+  test('fails it by way of the client and of the visitor alike', async ({ assert, client }) => {
+    const leaky: ArtistProfileSummary & { takings: number } = {
+      id: 1,
+      bandName: 'Night Bus',
+      takings: 4812,
+    }
+    const restore = artistProfilePort.register(async () => leaky)
+    try {
+      const account = await UserFactory.create()
+      await assert.rejects(
+        async () => client.get('/api/auth/user').loginAs(account),
+        /unevaluatedProperty":"takings/
+      )
+      await assert.rejects(
+        () => new Visitor().post('/api/dev/sign-in', { role: 'fan' }),
+        /unevaluatedProperty":"takings/
+      )
+    } finally {
+      restore()
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { test } from '@japa/runner'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenActiveProduct } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+
+const addressOf = (tag: string) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]
+
+test.group('The scripts of a page', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('are our own: none of the payment provider’s can fail to load, and none would be let in', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    for (const path of ['/', `/product/${product.id}`, '/checkout', '/checkout/success']) {
+      const { headers, text } = await new Visitor().get(path)
+      const policy = headers.get('content-security-policy')!.split(';')
+      const allowed = policy.find((rule) => rule.trim().startsWith('script-src '))!
+      assert.match(allowed.trim(), /^script-src 'self' 'nonce-[^' ]+'$/, path)
+      const tags = text.match(/<script[^>]*>|<link[^>]*rel="modulepreload"[^>]*>/g)!
+      const addresses = tags.flatMap((tag) => addressOf(tag) ?? [])
+      assert.isNotEmpty(addresses, path)
+      for (const address of addresses) assert.match(address, /^\/assets\//, path)
+    }
+  })
+})

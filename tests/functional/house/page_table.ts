@@ -1,0 +1,116 @@
+import { everyone, hiddenFromOthers, type Use } from '#tests/functional/house/role_use'
+
+const toLogin = { visitor: 302 }
+const closedForSignedIn = { ...everyone(302), visitor: 200 }
+
+/** Every page and file, likewise. */
+export const PAGES: Record<string, Use | Use[]> = {
+  'GET /': { ...everyone(200), owner: 302, other: 302 },
+  'GET /browse': everyone(200),
+  'GET /artists': everyone(200),
+  'GET /collections': everyone(200),
+  'GET /wishlist': everyone(200),
+  'GET /store/:id': { path: ({ artist }) => `/store/${artist.id}`, ...everyone(200) },
+  'GET /product/:id': [
+    { path: ({ product }) => `/product/${product.id}`, ...everyone(200) },
+    { of: 'an unpublished one', path: ({ draft }) => `/product/${draft.id}`, ...hiddenFromOthers },
+  ],
+  'GET /product/:id/review': [
+    {
+      of: 'what the fan bought and has',
+      path: ({ product }) => `/product/${product.id}/review`,
+      ...everyone(403),
+      ...toLogin,
+      fan: 200,
+    },
+    {
+      of: 'an unpublished one that nobody bought',
+      path: ({ draft }) => `/product/${draft.id}/review`,
+      ...everyone(404),
+      ...toLogin,
+      owner: 403,
+      admin: 403,
+    },
+  ],
+  'GET /artist/:id': everyone(302),
+  'GET /artist/:id/store': everyone(302),
+  'GET /scan': everyone(200),
+  'GET /privacy': everyone(200),
+  'GET /terms': everyone(200),
+  'GET /contact': everyone(200),
+  'GET /api/docs': everyone(200),
+  'GET /checkout': everyone(200),
+  'GET /checkout/success': everyone(200),
+  'GET /checkout/cancel': everyone(200),
+
+  'GET /orders': { ...everyone(200), ...toLogin },
+  'GET /orders/find': everyone(200),
+  'GET /orders/:orderNumber': [
+    {
+      of: 'the fan’s',
+      path: ({ order }) => `/orders/${order.orderNumber}`,
+      ...everyone(404),
+      ...toLogin,
+      fan: 200,
+    },
+    {
+      of: 'a guest’s, without its link',
+      path: ({ guestOrder }) => `/orders/${guestOrder.orderNumber}`,
+      ...everyone(404),
+      ...toLogin,
+    },
+  ],
+
+  'GET /account': { ...everyone(200), ...toLogin },
+  'GET /account/delete': { ...everyone(200), ...toLogin },
+  'GET /account/email': everyone(200),
+
+  'GET /login': closedForSignedIn,
+  'GET /login/artist': closedForSignedIn,
+  'GET /register': closedForSignedIn,
+  'GET /artist-signup': everyone(200),
+  'GET /forgot-password': everyone(200),
+  'GET /reset-password': everyone(200),
+  'GET /oauth/:provider/redirect': everyone(404),
+  'GET /oauth/:provider/callback': everyone(404),
+
+  'GET /dashboard': [
+    { of: 'one’s own, or the set-up form', ...everyone(200), ...toLogin, admin: 404 },
+    {
+      of: 'an artist’s, by name',
+      path: ({ artist }) => `/dashboard?artist=${artist.id}`,
+      ...everyone(200),
+      ...toLogin,
+    },
+  ],
+  'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },
+
+  'GET /dev/roles': everyone(200),
+  'GET /dev/mail': everyone(200),
+  'GET /dev/mail/:id': everyone(404),
+  'GET /dev/mail/:id/body': everyone(404),
+  'POST /sandbox/stripe/v1/checkout/sessions': everyone(401),
+  'GET /sandbox/stripe/v1/checkout/sessions/:id': everyone(401),
+  'POST /sandbox/stripe/v1/checkout/sessions/:id/expire': everyone(401),
+  'GET /sandbox/stripe/v1/payment_intents/:id': everyone(401),
+  'GET /sandbox/stripe/v1/events/:id': everyone(401),
+  'POST /sandbox/stripe/v1/faults': everyone(403),
+  'GET /sandbox/stripe/pay/:sessionId': everyone(404),
+  'POST /sandbox/stripe/pay/:sessionId': everyone(404),
+  'POST /sandbox/stripe/pay/:sessionId/settle': everyone(404),
+
+  'GET /artwork/mockups/:productType/:color.svg': {
+    path: () => '/artwork/mockups/tshirt/black.svg',
+    ...everyone(200),
+  },
+  'GET /artwork/posters/:accent/:seed/:shape.svg': everyone(404),
+  'GET /pictures/:size/*': everyone(404),
+  'GET /share/1/*': everyone(404),
+  'GET /robots.txt': everyone(200),
+  'GET /sitemap.xml': everyone(200),
+  'GET /sitemaps/:part': everyone(404),
+  'GET /health': everyone(200),
+  'GET /health/ready': everyone(200),
+  'GET /files/*': everyone(404),
+  'GET /*': { path: () => '/no-such-page', ...everyone(404) },
+}

@@ -1,0 +1,72 @@
+import limiter from '@adonisjs/limiter/services/main'
+import router from '@adonisjs/core/services/router'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { PAGES } from '#tests/functional/house/page_table'
+import { CALLS } from '#tests/functional/house/role_table'
+import type { Use } from '#tests/functional/house/role_use'
+import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
+
+/** `GET /api/artists/:id`; what answers every method is asked by GET. */
+const names = () =>
+  Object.values(router.toJSON())
+    .flat()
+    .map(({ methods, pattern }) => {
+      const method = methods.includes('GET') ? 'GET' : methods[0]
+      return { name: `${method} ${pattern}`, pattern }
+    })
+
+const isCall = (pattern: string) => pattern.startsWith('/api/') && pattern !== '/api/docs'
+
+const usesOf = (table: Record<string, Use | Use[]>) =>
+  Object.entries(table).flatMap(([name, uses]) => [uses].flat().map((use) => ({ name, use })))
+
+type Asked = { name: string; use: Use }
+
+function ask(client: ApiClient, { name, use }: Asked, world: World, caller: Caller) {
+  const [method, pattern] = name.split(' ') as [string, string]
+  const path = use.path?.(world) ?? pattern.replace(/:\w+|\*/g, '1')
+  const request = client.request(path, method).redirects(0).withCsrfToken()
+  if (method !== 'GET') request.json(use.body?.(world, caller) ?? {})
+  const account = world.accounts[caller]
+  return account ? request.loginAs(account) : request
+}
+
+test.group('Who may do what', (group) => {
+  group.each.setup(checkoutWorld)
+
+  async function assertTable(client: ApiClient, table: Record<string, Use | Use[]>) {
+    const wrong: string[] = []
+    for (const asked of usesOf(table)) {
+      // Some uses change who somebody is: each begins anew.
+      const world = await givenPeopleAndThings()
+      await limiter.clear()
+      for (const caller of CALLERS) {
+        const answer = await ask(client, asked, world, caller)
+        const { name, use } = asked
+        if (answer.status() !== use[caller])
+          wrong.push(`${name} ${use.of ?? ''} as ${caller}: ${answer.status()}`)
+      }
+    }
+    return wrong
+  }
+
+  test('every call and every page has its row', ({ assert }) => {
+    const calls = names().filter(({ pattern }) => isCall(pattern))
+    const pages = names().filter(({ pattern }) => !isCall(pattern))
+    assert.sameMembers(Object.keys(CALLS), [...new Set(calls.map(({ name }) => name))])
+    assert.sameMembers(Object.keys(PAGES), [...new Set(pages.map(({ name }) => name))])
+  })
+
+  test('every call answers visitor, fan, owner, another artist and admin as its row says', async ({
+    assert,
+    client,
+  }) => {
+    assert.deepEqual(await assertTable(client, CALLS), [])
+  }).timeout(120_000)
+
+  test('every page answers them as its row says', async ({ assert, client }) => {
+    assert.deepEqual(await assertTable(client, PAGES), [])
+  }).timeout(120_000)
+})

@@ -1,0 +1,220 @@
+import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
+import {
+  everyone,
+  fansOwn,
+  hiddenFromOthers,
+  ownersAndAdmins,
+  type Use,
+} from '#tests/functional/house/role_use'
+import type { World } from '#tests/support/callers'
+import { FACTORY_PASSWORD } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+
+const role = () => ({ role: 'fan' })
+const fansPath = (rest: string) => (world: World) => `/api/users/${world.accounts.fan!.id}/${rest}`
+const basket = ({ product }: World) => ({
+  products: [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }],
+})
+
+/** Every call under /api and what each caller is answered: a call without a row here fails the test. */
+export const CALLS: Record<string, Use | Use[]> = {
+  'GET /api/auth/user': { ...everyone(200), visitor: 401 },
+  'GET /api/login': everyone(302),
+  'GET /api/login/artist': everyone(302),
+  'GET /api/logout': everyone(200),
+  'POST /api/login': {
+    body: ({ accounts }) => ({ email: accounts.fan!.email, password: FACTORY_PASSWORD }),
+    ...everyone(200),
+  },
+  'POST /api/login/artist': {
+    body: ({ accounts }) => ({ email: accounts.owner!.email, password: FACTORY_PASSWORD }),
+    ...everyone(200),
+  },
+  'POST /api/register': {
+    body: (_, caller) => ({ email: `new-${caller}@example.com`, password: 'a long enough one' }),
+    ...everyone(201),
+  },
+  'POST /api/forgot-password': {
+    body: () => ({ email: 'nobody@example.com' }),
+    ...everyone(202),
+  },
+  'POST /api/reset-password': {
+    of: 'a link that is none',
+    body: () => ({ token: 'made-up', password: 'a long enough one' }),
+    ...everyone(422),
+  },
+  'POST /api/logout': everyone(204),
+  'POST /api/dev/set-role': { body: role, ...everyone(200) },
+  'POST /api/dev/sign-in': { body: role, ...everyone(200) },
+  'POST /api/dev/populate-test-data': everyone(200),
+
+  'GET /api/artists': everyone(200),
+  'GET /api/artists/:id': [
+    { path: ({ artist }) => `/api/artists/${artist.id}`, ...everyone(200) },
+    {
+      of: 'a hidden one, which is nobody’s here',
+      path: ({ hidden }) => `/api/artists/${hidden.id}`,
+      ...everyone(404),
+      admin: 200,
+    },
+  ],
+  'GET /api/genres': everyone(200),
+  'POST /api/artists': {
+    body: () => ({ bandName: 'Brass Monday' }),
+    visitor: 401,
+    fan: 201,
+    owner: 409,
+    other: 409,
+    admin: 409,
+  },
+
+  'GET /api/products': everyone(200),
+  'GET /api/products/featured': everyone(200),
+  'GET /api/products/:id': [
+    { path: ({ product }) => `/api/products/${product.id}`, ...everyone(200) },
+    {
+      of: 'an unpublished one',
+      path: ({ draft }) => `/api/products/${draft.id}`,
+      ...hiddenFromOthers,
+    },
+  ],
+  'GET /api/collections': everyone(200),
+  'GET /api/products/:id/reviews': [
+    { path: ({ product }) => `/api/products/${product.id}/reviews`, ...everyone(200) },
+    {
+      of: 'an unpublished one',
+      path: ({ draft }) => `/api/products/${draft.id}/reviews`,
+      ...hiddenFromOthers,
+    },
+  ],
+  'POST /api/products/:id/reviews': [
+    {
+      of: 'what the fan bought and has',
+      path: ({ product }) => `/api/products/${product.id}/reviews`,
+      body: () => ({ rating: 5 }),
+      ...everyone(403),
+      visitor: 401,
+      fan: 201,
+    },
+    {
+      of: 'an unpublished one that nobody bought',
+      path: ({ draft }) => `/api/products/${draft.id}/reviews`,
+      body: () => ({ rating: 5 }),
+      ...everyone(404),
+      visitor: 401,
+      owner: 403,
+      admin: 403,
+    },
+  ],
+  'GET /api/artists/:id/products': {
+    path: ({ artist }) => `/api/artists/${artist.id}/products`,
+    ...everyone(200),
+  },
+
+  'POST /api/qr-codes/:code/scan': {
+    path: ({ code }) => `/api/qr-codes/${code.code}/scan`,
+    ...everyone(200),
+  },
+  'GET /api/artists/:id/qr-codes': {
+    path: ({ artist }) => `/api/artists/${artist.id}/qr-codes`,
+    ...ownersAndAdmins,
+  },
+  'POST /api/attribution/opt-out': everyone(204),
+  'DELETE /api/attribution/opt-out': everyone(204),
+
+  'GET /api/users/:userId/favorites': { path: fansPath('favorites'), ...fansOwn(200) },
+  'GET /api/users/:userId/favorites/:artistId/check': {
+    path: fansPath('favorites/1/check'),
+    ...fansOwn(200),
+  },
+  'POST /api/users/:userId/favorites': {
+    path: fansPath('favorites'),
+    body: ({ artist }) => ({ artistId: artist.id }),
+    ...fansOwn(201),
+  },
+  'DELETE /api/users/:userId/favorites/:artistId': {
+    path: fansPath('favorites/1'),
+    ...fansOwn(204),
+  },
+  'GET /api/users/:userId/product-favorites': {
+    path: fansPath('product-favorites'),
+    ...fansOwn(200),
+  },
+  'GET /api/users/:userId/product-favorites/:productId/check': {
+    path: fansPath('product-favorites/1/check'),
+    ...fansOwn(200),
+  },
+  'POST /api/users/:userId/product-favorites': [
+    {
+      path: fansPath('product-favorites'),
+      body: ({ product }) => ({ productId: product.id }),
+      ...fansOwn(201),
+    },
+    {
+      of: 'an unpublished product',
+      path: fansPath('product-favorites'),
+      body: ({ draft }) => ({ productId: draft.id }),
+      ...fansOwn(404),
+    },
+  ],
+  'DELETE /api/users/:userId/product-favorites/:productId': {
+    path: fansPath('product-favorites/1'),
+    ...fansOwn(204),
+  },
+
+  'POST /api/cart/quote': {
+    body: (world) => ({ lines: basket(world).products }),
+    ...everyone(200),
+  },
+  'POST /api/orders': { body: ({ product }) => orderOf(product), ...everyone(201) },
+  'POST /api/create-checkout-session': { body: basket, ...everyone(200) },
+  'GET /api/orders': { ...everyone(200), visitor: 401 },
+  'GET /api/orders/:id': [
+    {
+      of: 'the fan’s',
+      path: ({ order }) => `/api/orders/${order.id}`,
+      ...hiddenFromOthers,
+      fan: 200,
+    },
+    {
+      of: 'somebody else’s',
+      path: ({ guestOrder }) => `/api/orders/${guestOrder.id}`,
+      ...hiddenFromOthers,
+    },
+  ],
+  'POST /api/orders/:id/received': [
+    {
+      of: 'the fan’s, which admins find delivered then',
+      path: ({ shipped }) => `/api/orders/${shipped.id}/received`,
+      ...everyone(404),
+      fan: 200,
+      owner: 403,
+      admin: 409,
+    },
+    {
+      of: 'a guest’s',
+      path: ({ guestShipped }) => `/api/orders/${guestShipped.id}/received`,
+      ...everyone(404),
+      owner: 403,
+      admin: 200,
+    },
+  ],
+  'POST /api/orders/link': {
+    body: ({ order }) => ({ orderNumber: order.orderNumber, email: 'nobody@example.com' }),
+    ...everyone(202),
+  },
+  'GET /api/artists/:id/orders': {
+    path: ({ artist }) => `/api/artists/${artist.id}/orders`,
+    ...ownersAndAdmins,
+  },
+  'GET /api/users/:userId/orders': {
+    of: 'the fan’s',
+    path: fansPath('orders'),
+    ...fansOwn(200),
+  },
+
+  ...ACCOUNT_CALLS,
+
+  'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },
+  'GET /api/docs/openapi.json': everyone(200),
+}

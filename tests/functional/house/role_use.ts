@@ -1,0 +1,25 @@
+import type { Caller, World } from '#tests/support/callers'
+
+/** One use of a route: where, with what, and what each caller is answered. */
+export type Use = {
+  of?: string
+  path?: (world: World) => string
+  body?: (world: World, caller: Caller) => object
+} & Record<Caller, number>
+
+export const everyone = (status: number) => ({
+  visitor: status,
+  fan: status,
+  owner: status,
+  other: status,
+  admin: status,
+})
+
+/** A page or thing of one artist: theirs and the admins'. */
+export const ownersAndAdmins = { visitor: 401, fan: 403, owner: 200, other: 403, admin: 200 }
+
+/** To everyone else it does not exist. */
+export const hiddenFromOthers = { visitor: 404, fan: 404, owner: 200, other: 404, admin: 200 }
+
+/** The fan's own: of another account it is public knowledge that it is not the caller's. */
+export const fansOwn = (status: number) => ({ ...everyone(403), visitor: 401, fan: status })

@@ -1,0 +1,52 @@
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import {
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
+
+/** Everybody who may come: `owner` is the artist whose things are asked for, `other` another one. */
+export const CALLERS = ['visitor', 'fan', 'owner', 'other', 'admin'] as const
+
+export type Caller = (typeof CALLERS)[number]
+
+/**
+ * One artist's shop, and something of each kind in it. The fan bought `order`, which is to be made, one that is `shipped`
+ * and one that was delivered; a guest `guestOrder` and `guestShipped`.
+ */
+export async function givenPeopleAndThings() {
+  const { artist, owner } = await givenArtist({})
+  const { artist: hidden } = await givenArtist({ isHidden: true })
+  const { owner: other } = await givenArtist({})
+  const fan = await UserFactory.create()
+  const admin = await UserFactory.merge({ userType: 'admin' }).create()
+  const { product } = await givenActiveProduct({ artist })
+  const { product: draft } = await givenActiveProduct({ artist })
+  await draft.merge({ status: 'draft' }).save()
+  const { order } = await givenPaidOrder({ product, buyer: fan })
+  const { order: guestOrder } = await givenPaidOrder({ product })
+  const { order: shipped } = await givenPaidOrder({ product, buyer: fan })
+  const { order: delivered } = await givenPaidOrder({ product, buyer: fan })
+  const { order: guestShipped } = await givenPaidOrder({ product })
+  await shipped.merge({ status: 'shipped' }).save()
+  await delivered.merge({ status: 'delivered' }).save()
+  await guestShipped.merge({ status: 'shipped' }).save()
+  const { code } = await givenScannedCode({ artist })
+  const accounts: Record<Caller, User | null> = { visitor: null, fan, owner, other, admin }
+  return {
+    accounts,
+    artist,
+    hidden,
+    product,
+    draft,
+    order,
+    shipped,
+    guestOrder,
+    guestShipped,
+    code,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof givenPeopleAndThings>>
