@@ -1,6 +1,5 @@
 /**
- * `npm test`: everything the tests need, then Japa with the arguments given. Without any, all suites run, the browser's
- * beside the others.
+ * `npm test`: everything the tests need, then Japa with the arguments given. Without any, all suites run, side by side.
  */
 import { ensureAssets } from './build.js'
 import { runQuietly } from './children.js'
@@ -11,16 +10,15 @@ import { say, sinceStart, step } from './steps.js'
 import { openTestDatabases } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
+import { testPlan } from './test_plan.js'
 import { closingLine } from './test_summary.js'
 import { untilStopped } from './until_stopped.js'
-
-const EVERYTHING = { server: ['unit', 'functional'], browser: ['browser'] }
 
 export async function runTests() {
   const args = process.argv.slice(2)
   const whole = args.length === 0
-  const lanes = whole ? EVERYTHING : { only: args }
-  const names = Object.keys(lanes)
+  const plan = testPlan(args)
+  const names = plan.map(({ name }) => name)
   const given = readEnvironment()
 
   say('Gigstall: tests')
@@ -37,16 +35,20 @@ export async function runTests() {
         shared.CHROMIUM_PATH = chromium.path
       }
 
-      const running = []
-      for (const name of names) {
-        const own = { ...(await testEnvironment(name)), DATABASE_URL: databases.urls[name] }
-        const lane = startLane(lanes[name], { ...own, ...shared })
+      const lanes = new Map()
+      const start = async ({ name, args: own, after }) => {
+        const before = await lanes.get(after)
+        await before?.ended
+        const base = { ...(await testEnvironment(name)), DATABASE_URL: databases.urls[name] }
+        const lane = startLane(own, { ...base, ...shared })
         stack.onStop(lane.stop)
-        running.push(lane)
+        return lane
       }
-      const ends = await shownInTurn(running)
+      for (const each of plan) lanes.set(each.name, start(each))
+      const ends = await shownInTurn(lanes.values())
       const code = ends.map((end) => end.code).find((each) => each !== 0) ?? 0
-      const unproved = whole && code === 0 ? unprovedRequirements(running) : []
+      const unproved =
+        whole && code === 0 ? unprovedRequirements(await Promise.all(lanes.values())) : []
       stack.finish(code || Number(unproved.length > 0), () => {
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
@@ -61,7 +63,7 @@ export async function runTests() {
 /** Side by side they run, one after the other they are read. */
 async function shownInTurn(lanes) {
   const ends = []
-  for (const lane of lanes) {
+  for await (const lane of lanes) {
     lane.show()
     ends.push(await lane.ended)
   }

@@ -36,6 +36,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     const user = await UserFactory.create()
     const page = await visit('/login?to=/wishlist')
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL((url) => url.pathname === '/register')
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill('long enough it is')
     await page.getByRole('button', { name: 'Create account' }).click()

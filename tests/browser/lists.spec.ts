@@ -32,6 +32,10 @@ const scrollDown = (page: Page) =>
     { polling: 300 }
   )
 
+/** Inertia takes note of the position a tenth of a second late: of whoever goes back sooner, the wrong page's. */
+const positionNoted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+
 /** Until the page's script runs a choice waits for its button. */
 const scripted = (page: Page) => page.waitForLoadState('networkidle')
 
@@ -77,6 +81,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     await page.getByText('50 products').waitFor()
     assert.equal(await focusedId(page), 'content')
     assert.equal(await page.evaluate(() => window.scrollY), 0)
+    await positionNoted(page)
     await page.goBack()
     await page.getByRole('link', { name: 'More merch' }).waitFor()
     await scrolledDown(page)

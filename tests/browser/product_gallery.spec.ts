@@ -48,11 +48,16 @@ const zoomOf = (page: Page) =>
     .getAttribute('data-zoom')
     .then((scale) => Number(scale))
 
-/** To a busy machine two presses may be two single ones: then once more. */
+/** Pressed twice within the browser itself: two calls from outside may be too far apart on a busy machine. */
 async function tapTwice(page: Page) {
-  const box = (await page.locator('[data-zoom]').boundingBox())!
-  for (let attempt = 0; attempt < 5 && (await zoomOf(page)) === 1; attempt++)
-    await page.mouse.dblclick(box.x + box.width / 3, box.y + box.height / 3)
+  const { x, y, width, height } = (await page.locator('[data-zoom]').boundingBox())!
+  const browser = await page.context().newCDPSession(page)
+  const at = { x: x + width / 3, y: y + height / 3 }
+  await browser.send('Input.synthesizeTapGesture', {
+    ...at,
+    tapCount: 2,
+    gestureSourceType: 'mouse',
+  })
 }
 
 test.group('Browser: the pictures of a product', (group) => {
@@ -111,7 +116,7 @@ test.group('Browser: the pictures of a product', (group) => {
     assert.include(scripts.join(), 'zoom_dialog')
     assert.equal(await zoomOf(page), 1)
     await tapTwice(page)
-    assert.equal(await zoomOf(page), 2.5)
+    await page.locator('[data-zoom="2.5"]').waitFor()
     await page.keyboard.press('0')
     await page.keyboard.press('+')
     assert.equal(await zoomOf(page), 1.5)

@@ -1,22 +1,24 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
-import { launchChromiumWith } from '#tests/support/chromium'
+import { phoneSeeing } from '#tests/support/camera'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { hasFocus } from '#tests/support/keyboard'
-import { cameraShowing, photoOfCode } from '#tests/support/qr_pictures'
+import { photoOfCode } from '#tests/support/qr_pictures'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 
-const PHONE = { width: 375, height: 812 }
-
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Artist QR Code' })
 
-/** Opened from the hero, as soon as the page answers to presses. */
-async function openScanner(page: Page) {
+/** Of the hero, as soon as the page answers to presses. */
+async function pressScan(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
+}
+
+async function openScanner(page: Page) {
+  await pressScan(page)
   await scanner(page).waitFor()
 }
 
@@ -25,17 +27,6 @@ async function givenCode() {
   const { code } = await givenScannedCode({ artist })
   const address = `${Visitor.origin()}/artist/${artist.id}/store?qr=${code.code}`
   return { artist, code, address }
-}
-
-/** A phone's browser with a camera that shows a code. */
-async function phoneSeeing(content: string | null, isAllowed = true) {
-  const browser = await launchChromiumWith(await cameraShowing(content))
-  const context = await browser.newContext({
-    viewport: PHONE,
-    permissions: isAllowed ? ['camera'] : [],
-    baseURL: Visitor.origin(),
-  })
-  return { browser, page: await context.newPage() }
 }
 
 const storeOf = (id: number) => (url: URL) => url.pathname === `/store/${id}`
@@ -63,7 +54,8 @@ test.group('Browser: the scanner with a camera', (group) => {
     await page.waitForLoadState('networkidle')
     assert.deepEqual(fetched, [])
 
-    await openScanner(page)
+    // A good view of the code, and the dialog is gone as soon as it came.
+    await pressScan(page)
     await page.waitForURL(storeOf(artist.id))
     assert.equal(new URL(page.url()).searchParams.get('qr'), code.code)
     await scanner(page).waitFor({ state: 'detached' })

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { dataDirectory } from '#config/app'
 
 const PAPER = '#b9b2a4'
 
@@ -19,19 +16,4 @@ export async function photoOfCode(content: string | null, photo: Photo): Promise
     .composite(code ? [{ input: code, left, top }] : [])
     .toFormat(type)
     .toBuffer()
-}
-
-/** Chromium's camera shows this code; the flags to launch it with. */
-export async function cameraShowing(content: string | null): Promise<string[]> {
-  const frame = await photoOfCode(content, {
-    width: 640,
-    height: 480,
-    codeSide: 330,
-    type: 'jpeg',
-  })
-  const folder = join(dataDirectory, 'cameras')
-  const file = join(folder, `${Date.now()}.mjpeg`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, Buffer.concat([frame, frame]))
-  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
 }
