@@ -1,12 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries, GENRES, toOwnedArtist, type ArtistRow } from '#artists/public'
-import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { ArtistQueries, type ArtistRow, GENRES, toOwnedArtist } from '#artists/public'
+import { ProductCountQuery } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
-import { DashboardQuery, TABS } from '#studio/queries/dashboard_query'
+import { type StudioTab, type Tab, TABS } from '#studio/tabs'
+import { OrdersTab } from '#studio/tabs/orders_tab'
+import { OverviewTab } from '#studio/tabs/overview_tab'
+import { QrCodesTab } from '#studio/tabs/qr_codes_tab'
 
-const ORDERS_PER_PAGE = 20
-const CODES_PER_PAGE = 12
+const tabs = {
+  'overview': OverviewTab,
+  'orders': OrdersTab,
+  'qr-codes': QrCodesTab,
+} satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**
  * The artist dashboard; the tab is in the address. An account without a profile meets the set-up form; an admin reads
@@ -16,24 +22,17 @@ const CODES_PER_PAGE = 12
 export default class DashboardController {
   constructor(
     private artists: ArtistQueries,
-    private dashboard: DashboardQuery
+    private products: ProductCountQuery
   ) {}
 
   async show(ctx: HttpContext) {
     const artist = await this.#artist(ctx)
     if (!artist) return ctx.inertia.render('studio/set_up_profile', { genres: [...GENRES] })
     const tab = TABS.find((name) => name === ctx.request.qs().tab) ?? 'overview'
-    const { nextCursor, ...shown } = await this.dashboard.handle(
-      artist.id,
-      tab,
-      addressedPage(ctx, tab === 'qr-codes' ? CODES_PER_PAGE : ORDERS_PER_PAGE)
-    )
-    return ctx.inertia.render('studio/dashboard', {
-      artist: toOwnedArtist(artist),
-      tab,
-      ...shown,
-      nextUrl: nextPagePath(ctx, nextCursor),
-    })
+    const { pending_approval: pendingApprovals = 0 } = await this.products.byStatus(artist.id)
+    const frame = { artist: toOwnedArtist(artist), tab, pendingApprovals }
+    const shown: StudioTab = await ctx.containerResolver.make(tabs[tab])
+    return shown.show(ctx, artist, frame)
   }
 
   async #artist({ auth, request }: HttpContext): Promise<ArtistRow | null> {

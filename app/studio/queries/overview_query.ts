@@ -9,7 +9,6 @@ export type Overview = {
   totalSales: number
   orders: number
   products: number
-  pendingApprovals: number
   scans: number
 }
 
@@ -32,7 +31,6 @@ export class OverviewQuery {
       totalSales: toNumber(sold.sales),
       orders: sold.orders,
       products: products.active ?? 0,
-      pendingApprovals: products.pending_approval ?? 0,
       scans,
     }
   }

@@ -4,14 +4,16 @@ type NavItem = { label: string; href: string }
 
 const merch = { label: 'Merch', href: '/browse' }
 const artists = { label: 'Artists', href: '/artists' }
+const collections = { label: 'Collections', href: '/collections' }
 
 /** Where the header leads, by role (RULINGS, Access; seed 000 §2). */
 export function navItems(user: User | null): NavItem[] {
-  if (!user) return [merch, artists]
+  if (!user) return [merch, artists, collections]
   return [
     { label: 'Home', href: '/' },
     merch,
     artists,
+    collections,
     { label: 'Wishlist', href: '/wishlist' },
     ...(user.userType === 'artist' ? [{ label: 'Dashboard', href: '/dashboard' }] : []),
     ...(user.userType === 'admin' ? [{ label: 'Admin', href: '/admin' }] : []),

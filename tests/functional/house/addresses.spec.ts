@@ -68,7 +68,7 @@ test.group('Addresses of pages', (group) => {
     }
     const home = await client.get('/').loginAs(owner).redirects(0)
     assert.equal(home.header('location'), '/dashboard')
-    assert.equal(await pageAt(client, '/dashboard', owner), 'studio/dashboard')
+    assert.equal(await pageAt(client, '/dashboard', owner), 'studio/overview')
     assert.equal(await pageAt(client, '/', fan), 'storefront/fan_home')
     for (const account of [owner, fan])
       for (const [path, component] of Object.entries(shared))

@@ -108,7 +108,7 @@ test.group('The dashboard', (group) => {
     const { order } = await givenPaidOrder({ product })
     const owner = await User.findOrFail(artist.userId)
     const page = await client.get('/dashboard').withInertia().loginAs(owner)
-    page.assertInertiaComponent('studio/dashboard')
+    page.assertInertiaComponent('studio/overview')
     const { overview, orders } = page.inertiaProps as never as {
       overview: Record<string, number>
       orders: Record<string, unknown>[]
@@ -138,6 +138,6 @@ test.group('The dashboard', (group) => {
       .get(`/dashboard?artist=${artist.id}`)
       .withInertia()
       .loginAs(await someone('admin'))
-    asAdmin.assertInertiaComponent('studio/dashboard')
+    asAdmin.assertInertiaComponent('studio/overview')
   })
 })

@@ -1,8 +1,13 @@
+import { NextPage } from '~/components/browse/next_page'
 import { QrTicket } from '~/components/studio/qr_ticket'
-import type { DrawnQrCode } from '~/components/studio/shapes'
+import type { DrawnQrCode, StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
 import { EmptyState } from '~/components/ui/empty_state'
+import type { InertiaProps } from '~/types'
 
-export function QrCodesTab({ codes, bandName }: { codes: DrawnQrCode[]; bandName: string }) {
+type QrCodesProps = InertiaProps<Frame & { codes: DrawnQrCode[]; nextUrl: string | null }>
+
+function Codes({ codes, bandName }: { codes: DrawnQrCode[]; bandName: string }) {
   if (codes.length === 0) {
     return (
       <EmptyState
@@ -30,5 +35,14 @@ export function QrCodesTab({ codes, bandName }: { codes: DrawnQrCode[]; bandName
         ))}
       </ul>
     </section>
+  )
+}
+
+export default function QrCodesPage({ artist, codes, nextUrl }: QrCodesProps) {
+  return (
+    <StudioFrame>
+      <Codes codes={codes} bandName={artist.bandName} />
+      <NextPage url={nextUrl} label="Older codes" />
+    </StudioFrame>
   )
 }

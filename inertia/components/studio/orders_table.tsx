@@ -1,5 +1,6 @@
 import { NoOrders } from '~/components/studio/no_orders'
 import type { ArtistOrder } from '~/components/studio/shapes'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { StatusBadge } from '~/components/ui/badge'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -69,18 +70,11 @@ function Row({ order }: { order: ArtistOrder }) {
   )
 }
 
-export function OrdersTab({
-  orders,
-  share,
-  qrHref,
-}: {
-  orders: ArtistOrder[]
-  share: number
-  qrHref: string
-}) {
+export function OrdersTable({ orders, share }: { orders: ArtistOrder[]; share: number }) {
+  const hrefOf = useDashboardAddress()
   const isSlow = useSlowVisit()
   if (isSlow) return <TableSkeleton rows={8} />
-  if (orders.length === 0) return <NoOrders qrHref={qrHref} />
+  if (orders.length === 0) return <NoOrders qrHref={hrefOf('qr-codes')} />
   return (
     <section aria-labelledby="orders" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

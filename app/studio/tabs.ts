@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ArtistRow, OwnedArtist } from '#artists/public'
+
+/** The parts of the dashboard as they stand in its address, `/dashboard?tab=…` (seed 001 §2). */
+export const TABS = ['overview', 'orders', 'qr-codes'] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** What every tab shows around its own content. */
+export type StudioFrame = {
+  artist: OwnedArtist
+  tab: Tab
+  /** Products that wait for the artist's word: the badge of their tab. */
+  pendingApprovals: number
+}
+
+/** One part of the dashboard: reads what it shows and renders its page. */
+export interface StudioTab {
+  show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame): Promise<unknown>
+}

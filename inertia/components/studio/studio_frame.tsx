@@ -1,0 +1,53 @@
+import { usePage } from '@inertiajs/react'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Lettering } from '~/components/lettering'
+import { PageHead } from '~/components/page_head'
+import type { StudioFrame as Frame, Tab } from '~/components/studio/shapes'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { LinkTabs } from '~/components/ui/tabs'
+import type { InertiaProps } from '~/types'
+
+/** The tabs one sees, in order; others are reachable by address. */
+const tabs: { tab: Tab; label: string }[] = [
+  { tab: 'overview', label: 'Overview' },
+  { tab: 'orders', label: 'Orders' },
+  { tab: 'qr-codes', label: 'QR codes' },
+]
+
+/** What stands around every tab of the dashboard: whose it is, the way to the live store, and the other tabs. */
+export function StudioFrame({ children }: { children: ReactNode }) {
+  const { artist, tab } = usePage<InertiaProps<Frame>>().props
+  const hrefOf = useDashboardAddress()
+  const label = tabs.find((item) => item.tab === tab)?.label ?? 'Dashboard'
+  return (
+    <>
+      <PageHead title={`${label} · ${artist.bandName}`} noindex />
+      <div className="wrap grid gap-7 pt-6 pb-16 lg:pt-9">
+        <div className="grid gap-5 lg:flex lg:flex-wrap lg:items-end lg:justify-between">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+            <h1 className="display-section min-w-0">
+              <Lettering name={artist.bandName} />
+            </h1>
+            <a href={`/store/${artist.id}`} target="_blank" rel="noreferrer" className="link">
+              View Live Store
+              <ExternalLink aria-hidden className="size-4" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </div>
+          <div className="min-w-0">
+            <LinkTabs
+              label="Dashboard"
+              items={tabs.map((item) => ({
+                label: item.label,
+                href: hrefOf(item.tab),
+                current: item.tab === tab,
+              }))}
+            />
+          </div>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
