@@ -29,6 +29,34 @@ export class AccountLinkSchema extends BaseModel {
   declare userId: number
 }
 
+export class AnnouncementRecipientSchema extends BaseModel {
+  static $columns = ['announcementId', 'sentAt', 'userId'] as const
+  $columns = AnnouncementRecipientSchema.$columns
+  @column({ isPrimary: true })
+  declare announcementId: number
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
+export class AnnouncementSchema extends BaseModel {
+  static $columns = ['artistId', 'body', 'createdAt', 'gigId', 'id', 'productId'] as const
+  $columns = AnnouncementSchema.$columns
+  @column()
+  declare artistId: number
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare gigId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number | null
+}
+
 export class ArtistSchema extends BaseModel {
   static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
   $columns = ArtistSchema.$columns
@@ -151,8 +179,10 @@ export class CheckoutSchema extends BaseModel {
 }
 
 export class FanFavoriteSchema extends BaseModel {
-  static $columns = ['artistId', 'createdAt', 'id', 'userId'] as const
+  static $columns = ['allowsNews', 'artistId', 'createdAt', 'id', 'userId'] as const
   $columns = FanFavoriteSchema.$columns
+  @column()
+  declare allowsNews: boolean
   @column()
   declare artistId: number
   @column.dateTime({ autoCreate: true })
@@ -203,6 +233,15 @@ export class IdempotencyKeySchema extends BaseModel {
   declare requestHash: string
   @column()
   declare scope: string
+}
+
+export class NewsDaySchema extends BaseModel {
+  static $columns = ['day', 'userId'] as const
+  $columns = NewsDaySchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
 }
 
 export class OauthTokenSchema extends BaseModel {

@@ -11,7 +11,7 @@ import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
 import { apiRoutes } from '#core/openapi/routes'
-import { fansApi } from '#fans/openapi'
+import { fansApi, newsApi } from '#fans/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
 import { ordersApi } from '#orders/openapi'
@@ -24,6 +24,7 @@ const parts = [
   catalogApi,
   reviewsApi,
   fansApi,
+  newsApi,
   gigsApi,
   checkoutApi,
   ordersApi,

@@ -39,7 +39,9 @@ export const controllers = {
     UnknownAddress: () => import('#app/core/controllers/unknown_address_controller'),
   },
   fans: {
+    Announcements: () => import('#app/fans/controllers/announcements_controller'),
     FavoriteArtists: () => import('#app/fans/controllers/favorite_artists_controller'),
+    News: () => import('#app/fans/controllers/news_controller'),
     ProductFavorites: () => import('#app/fans/controllers/product_favorites_controller'),
     Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
   },

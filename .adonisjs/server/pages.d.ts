@@ -26,6 +26,7 @@ declare module '@adonisjs/inertia/types' {
     'errors/not_found': ExtractProps<(typeof import('../../inertia/pages/errors/not_found.tsx'))['default']>
     'errors/refused': ExtractProps<(typeof import('../../inertia/pages/errors/refused.tsx'))['default']>
     'errors/server_error': ExtractProps<(typeof import('../../inertia/pages/errors/server_error.tsx'))['default']>
+    'fans/stop_news': ExtractProps<(typeof import('../../inertia/pages/fans/stop_news.tsx'))['default']>
     'fans/wishlist': ExtractProps<(typeof import('../../inertia/pages/fans/wishlist.tsx'))['default']>
     'identity/artist_signup': ExtractProps<(typeof import('../../inertia/pages/identity/artist_signup.tsx'))['default']>
     'identity/dev_roles': ExtractProps<(typeof import('../../inertia/pages/identity/dev_roles.tsx'))['default']>
@@ -49,6 +50,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/landing': ExtractProps<(typeof import('../../inertia/pages/storefront/landing.tsx'))['default']>
     'storefront/scan': ExtractProps<(typeof import('../../inertia/pages/storefront/scan.tsx'))['default']>
     'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
+    'studio/followers': ExtractProps<(typeof import('../../inertia/pages/studio/followers.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
     'studio/qr_codes': ExtractProps<(typeof import('../../inertia/pages/studio/qr_codes.tsx'))['default']>

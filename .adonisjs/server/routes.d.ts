@@ -37,11 +37,16 @@ export type ScannedRoutes = {
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.show': { paramsTuple?: []; params?: {} }
+    'fans.news.stop': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
@@ -146,6 +151,8 @@ export type ScannedRoutes = {
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.show': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -225,6 +232,8 @@ export type ScannedRoutes = {
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.show': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -286,6 +295,8 @@ export type ScannedRoutes = {
     'artists.store': { paramsTuple?: []; params?: {} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.stop': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'orders.link': { paramsTuple?: []; params?: {} }
@@ -309,15 +320,16 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  PATCH: {
+    'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  PATCH: {
-    'account_api.update': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -69,6 +69,7 @@ const ownData = shape<OwnData>(
       items: shape<OwnData['favoriteArtists'][number]>({
         artistId: id,
         bandName: text('Night Bus'),
+        allowsNews: flag,
         createdAt: time,
       }),
     },

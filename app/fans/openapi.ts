@@ -4,11 +4,18 @@ import type { ApiPart, Call, CallName, JsonSchema } from '#core/openapi/types'
 import type { toFavoriteArtist, WishlistEntry } from '#fans/transformers/favorite_shape'
 import { favoriteArtistValidator, wishlistValidator } from '#fans/validators/favorite_validator'
 
+export { newsApi } from '#fans/openapi_news'
+
 const entry = { id, userId: id, createdAt: time }
 
 const schemas = {
   FavoriteArtist: shape<ReturnType<typeof toFavoriteArtist>>(
-    { ...entry, artistId: id, artist: ref('Artist') },
+    {
+      ...entry,
+      artistId: id,
+      allowsNews: described('Mail when the artist announces a drop or a gig', flag),
+      artist: ref('Artist'),
+    },
     { about: 'A heart on an artist.' }
   ),
   WishlistEntry: shape<WishlistEntry>(

@@ -1,4 +1,7 @@
-export { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
+export { FavoriteArtistQueries, type NewsConsent } from '#fans/queries/favorite_artist_queries'
+export { FollowerQueries, type Followers } from '#fans/queries/follower_queries'
+export { SendNews } from '#fans/actions/send_news'
+export { toAnnouncement, type Announcement } from '#fans/transformers/announcement_shape'
 export { HeartsQuery, type Hearts } from '#fans/queries/hearts_query'
 export { toFavoriteArtist, type WishlistEntry } from '#fans/transformers/favorite_shape'
 export { ForgetFan } from '#fans/actions/forget_fan'

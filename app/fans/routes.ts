@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { FavoriteArtists, ProductFavorites, Wishlist } = controllers.fans
+const { Announcements, FavoriteArtists, News, ProductFavorites, Wishlist } = controllers.fans
 
 // A visitor is asked to sign in where they stand.
 router
@@ -17,6 +17,7 @@ router
         router.get('/', [FavoriteArtists, 'index']).as('index')
         router.post('/', [FavoriteArtists, 'store']).as('store')
         router.get('/:artistId/check', [FavoriteArtists, 'check']).as('check')
+        router.patch('/:artistId', [FavoriteArtists, 'update']).as('update')
         router.delete('/:artistId', [FavoriteArtists, 'destroy']).as('destroy')
       })
       .prefix('/favorites')
@@ -34,3 +35,27 @@ router
   .prefix('/api/users/:userId')
   .as('fans')
   .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .group(() => {
+    router.get('/', [Announcements, 'index']).as('index')
+    router
+      .post('/', [Announcements, 'store'])
+      .as('store')
+      .use(middleware.limit({ name: 'announce', requests: 20, per: '1 hour' }))
+  })
+  .prefix('/api/artists/:id/announcements')
+  .as('fans.announcements')
+  .use(middleware.access({ to: 'signed-in', door: 'artist' }))
+
+// Whoever has the mail has the signed address; a mail program posts to it without a page of ours (RFC 8058).
+router
+  .group(() => {
+    router.get('/news/stop', [News, 'show']).as('show')
+    router
+      .post('/news/stop', [News, 'stop'])
+      .as('stop')
+      .use(middleware.limit({ name: 'stop-news', requests: 60, per: '15 min' }))
+  })
+  .as('fans.news')
+  .use(middleware.access({ to: 'everyone' }))

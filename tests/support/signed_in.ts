@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { FACTORY_PASSWORD } from '#database/factories/user_factory'
 
 /** Who the shop takes the person in this browser for; null when signed out. */
 export async function accountOf(page: Page): Promise<{ email: string; userType: string } | null> {
@@ -9,10 +10,20 @@ export async function accountOf(page: Page): Promise<{ email: string; userType: 
 /** Signs this browser in as the demo account of a role; its page is left on /dev/roles. */
 export async function takeRole(page: Page, role: 'fan' | 'artist' | 'admin') {
   await page.goto('/dev/roles')
+  await post(page, '/api/dev/set-role', { role })
+}
+
+/** Signs this browser in by the door of the account's role; the page it shows knows nothing of it yet. */
+export async function signInAs(page: Page, account: { email: string | null; userType: string }) {
+  await page.request.get('/api/auth/user')
+  const door = account.userType === 'artist' ? '/api/login/artist' : '/api/login'
+  await post(page, door, { email: account.email, password: FACTORY_PASSWORD })
+}
+
+async function post(page: Page, path: string, data: object) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
-  await page.request.post('/api/dev/set-role', {
-    data: { role },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-  })
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
+  const answer = await page.request.post(path, { data, headers })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
 }

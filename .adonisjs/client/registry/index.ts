@@ -204,6 +204,12 @@ const routes = {
     tokens: [{"old":"/api/users/:userId/favorites/:artistId/check","type":0,"val":"api","end":""},{"old":"/api/users/:userId/favorites/:artistId/check","type":0,"val":"users","end":""},{"old":"/api/users/:userId/favorites/:artistId/check","type":1,"val":"userId","end":""},{"old":"/api/users/:userId/favorites/:artistId/check","type":0,"val":"favorites","end":""},{"old":"/api/users/:userId/favorites/:artistId/check","type":1,"val":"artistId","end":""},{"old":"/api/users/:userId/favorites/:artistId/check","type":0,"val":"check","end":""}],
     types: placeholder as Registry['fans.favorites.check']['types'],
   },
+  'fans.favorites.update': {
+    methods: ["PATCH"],
+    pattern: '/api/users/:userId/favorites/:artistId',
+    tokens: [{"old":"/api/users/:userId/favorites/:artistId","type":0,"val":"api","end":""},{"old":"/api/users/:userId/favorites/:artistId","type":0,"val":"users","end":""},{"old":"/api/users/:userId/favorites/:artistId","type":1,"val":"userId","end":""},{"old":"/api/users/:userId/favorites/:artistId","type":0,"val":"favorites","end":""},{"old":"/api/users/:userId/favorites/:artistId","type":1,"val":"artistId","end":""}],
+    types: placeholder as Registry['fans.favorites.update']['types'],
+  },
   'fans.favorites.destroy': {
     methods: ["DELETE"],
     pattern: '/api/users/:userId/favorites/:artistId',
@@ -233,6 +239,30 @@ const routes = {
     pattern: '/api/users/:userId/product-favorites/:productId',
     tokens: [{"old":"/api/users/:userId/product-favorites/:productId","type":0,"val":"api","end":""},{"old":"/api/users/:userId/product-favorites/:productId","type":0,"val":"users","end":""},{"old":"/api/users/:userId/product-favorites/:productId","type":1,"val":"userId","end":""},{"old":"/api/users/:userId/product-favorites/:productId","type":0,"val":"product-favorites","end":""},{"old":"/api/users/:userId/product-favorites/:productId","type":1,"val":"productId","end":""}],
     types: placeholder as Registry['fans.product_favorites.destroy']['types'],
+  },
+  'fans.announcements.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/announcements',
+    tokens: [{"old":"/api/artists/:id/announcements","type":0,"val":"api","end":""},{"old":"/api/artists/:id/announcements","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/announcements","type":1,"val":"id","end":""},{"old":"/api/artists/:id/announcements","type":0,"val":"announcements","end":""}],
+    types: placeholder as Registry['fans.announcements.index']['types'],
+  },
+  'fans.announcements.store': {
+    methods: ["POST"],
+    pattern: '/api/artists/:id/announcements',
+    tokens: [{"old":"/api/artists/:id/announcements","type":0,"val":"api","end":""},{"old":"/api/artists/:id/announcements","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/announcements","type":1,"val":"id","end":""},{"old":"/api/artists/:id/announcements","type":0,"val":"announcements","end":""}],
+    types: placeholder as Registry['fans.announcements.store']['types'],
+  },
+  'fans.news.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/news/stop',
+    tokens: [{"old":"/news/stop","type":0,"val":"news","end":""},{"old":"/news/stop","type":0,"val":"stop","end":""}],
+    types: placeholder as Registry['fans.news.show']['types'],
+  },
+  'fans.news.stop': {
+    methods: ["POST"],
+    pattern: '/news/stop',
+    tokens: [{"old":"/news/stop","type":0,"val":"news","end":""},{"old":"/news/stop","type":0,"val":"stop","end":""}],
+    types: placeholder as Registry['fans.news.stop']['types'],
   },
   'gigs.scan': {
     methods: ["POST"],

@@ -403,6 +403,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['check']>>>
     }
   }
+  'fans.favorites.update': {
+    methods: ["PATCH"]
+    pattern: '/api/users/:userId/favorites/:artistId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fans/validators/news_validator').newsConsentValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { userId: ParamValue; artistId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fans/validators/news_validator').newsConsentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/favorite_artists_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'fans.favorites.destroy': {
     methods: ["DELETE"]
     pattern: '/api/users/:userId/favorites/:artistId'
@@ -461,6 +473,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/product_favorites_controller').default['destroy']>>>
+    }
+  }
+  'fans.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/announcements'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'fans.announcements.store': {
+    methods: ["POST"]
+    pattern: '/api/artists/:id/announcements'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fans/validators/news_validator').announcementValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fans/validators/news_validator').announcementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/announcements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'fans.news.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/news/stop'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/news_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/news_controller').default['show']>>>
+    }
+  }
+  'fans.news.stop': {
+    methods: ["POST"]
+    pattern: '/news/stop'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fans/controllers/news_controller').default['stop']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/news_controller').default['stop']>>>
     }
   }
   'gigs.scan': {

@@ -51,6 +51,7 @@ export interface ApiDefinition {
       index: typeof routes['fans.favorites.index']
       store: typeof routes['fans.favorites.store']
       check: typeof routes['fans.favorites.check']
+      update: typeof routes['fans.favorites.update']
       destroy: typeof routes['fans.favorites.destroy']
     }
     productFavorites: {
@@ -58,6 +59,14 @@ export interface ApiDefinition {
       store: typeof routes['fans.product_favorites.store']
       check: typeof routes['fans.product_favorites.check']
       destroy: typeof routes['fans.product_favorites.destroy']
+    }
+    announcements: {
+      index: typeof routes['fans.announcements.index']
+      store: typeof routes['fans.announcements.store']
+    }
+    news: {
+      show: typeof routes['fans.news.show']
+      stop: typeof routes['fans.news.stop']
     }
   }
   gigs: {

@@ -1,16 +1,23 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { FavoriteArtistQueries } from '#fans/public'
 import { OwnAccountQuery, usableAccountLink } from '#identity/public'
 
 /** One's own account, and the pages that mailed links lead to. */
 @inject()
 export default class AccountPagesController {
-  constructor(private ownAccount: OwnAccountQuery) {}
+  constructor(
+    private ownAccount: OwnAccountQuery,
+    private favorites: FavoriteArtistQueries
+  ) {}
 
   async show({ auth, inertia }: HttpContext) {
-    return inertia.render('account/account', {
-      account: await this.ownAccount.handle(auth.getUserOrFail()),
-    })
+    const user = auth.getUserOrFail()
+    const [account, news] = await Promise.all([
+      this.ownAccount.handle(user),
+      this.favorites.consents(user.id),
+    ])
+    return inertia.render('account/account', { account, news })
   }
 
   /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */

@@ -1,9 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Drops what somebody liked, for ever. One step of the deletion of an account, so it requires that transaction. */
+/** Drops what somebody liked and what was to be told them, for ever. One step of the deletion of an account, so it requires that transaction. */
 export class ForgetFan {
   async handle(userId: number, trx: TransactionClientContract): Promise<void> {
     await trx.from('fan_favorites').where('user_id', userId).delete()
     await trx.from('product_favorites').where('user_id', userId).delete()
+    await trx.from('announcement_recipients').where('user_id', userId).delete()
+    await trx.from('news_days').where('user_id', userId).delete()
   }
 }

@@ -5,10 +5,12 @@ import { linkNextPage } from '#core/http/next_page'
 import { ownUserId } from '#core/http/own_account'
 import { pathId } from '#core/http/path_id'
 import { AddFavoriteArtist } from '#fans/actions/add_favorite_artist'
+import { AllowNews } from '#fans/actions/allow_news'
 import { RemoveFavoriteArtist } from '#fans/actions/remove_favorite_artist'
 import { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
 import { toFavoriteArtist } from '#fans/transformers/favorite_shape'
 import { favoriteArtistValidator } from '#fans/validators/favorite_validator'
+import { newsConsentValidator } from '#fans/validators/news_validator'
 
 /** /api/users/:userId/favorites: the artists a person likes, theirs alone to see and change (API.md, Calls). */
 @inject()
@@ -16,7 +18,8 @@ export default class FavoriteArtistsController {
   constructor(
     private favorites: FavoriteArtistQueries,
     private addFavorite: AddFavoriteArtist,
-    private removeFavorite: RemoveFavoriteArtist
+    private removeFavorite: RemoveFavoriteArtist,
+    private allowNews: AllowNews
   ) {}
 
   async index(ctx: HttpContext) {
@@ -39,6 +42,14 @@ export default class FavoriteArtistsController {
     const wanted = { userId, artistId: pathId(String(artistId)) }
     const { favorite, isNew } = await this.addFavorite.handle(wanted)
     return ctx.response.status(isNew ? 201 : 200).send(toFavoriteArtist(favorite))
+  }
+
+  /** 200 `{ allowsNews }`: whether this artist's news may be mailed. */
+  async update(ctx: HttpContext) {
+    const userId = ownUserId(ctx)
+    const { allowsNews } = await ctx.request.validateUsing(newsConsentValidator)
+    await this.allowNews.handle({ userId, artistId: pathId(ctx.params.artistId), allowsNews })
+    return { allowsNews }
   }
 
   /** 204. */

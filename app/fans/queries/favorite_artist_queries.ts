@@ -8,6 +8,8 @@ const NEWEST_FIRST: Keyset = {
   keys: [{ column: 'fan_favorites.id', direction: 'desc', kind: 'integer' }],
 }
 
+export type NewsConsent = { artistId: number; bandName: string; allowsNews: boolean }
+
 /** Reads of the hearts on artists, as plain rows in one statement each. */
 export class FavoriteArtistQueries {
   /** The artists somebody likes, latest heart first. A hidden one is left out until it is back. */
@@ -21,9 +23,26 @@ export class FavoriteArtistQueries {
         ...ARTIST_COLUMNS,
         'fan_favorites.id as favorite_id',
         'fan_favorites.user_id as favorite_user_id',
-        'fan_favorites.created_at as favorite_created_at'
+        'fan_favorites.created_at as favorite_created_at',
+        'fan_favorites.allows_news'
       )
     return readPage(query, NEWEST_FIRST, page)
+  }
+
+  /** Those artists and whether their news are wanted, by name: what one's account shows. */
+  async consents(userId: number): Promise<NewsConsent[]> {
+    return db
+      .from('fan_favorites')
+      .join('artists', 'artists.id', 'fan_favorites.artist_id')
+      .where('fan_favorites.user_id', userId)
+      .where('artists.is_hidden', false)
+      .orderByRaw('lower(artists.band_name)')
+      .limit(500)
+      .select(
+        'artists.id as artistId',
+        'artists.band_name as bandName',
+        'fan_favorites.allows_news as allowsNews'
+      )
   }
 
   async has(userId: number, artistId: number): Promise<boolean> {

@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 
-type FavouriteArtistRow = { artist_id: number; band_name: string; created_at: Date }
+type FavouriteArtistRow = {
+  artist_id: number
+  band_name: string
+  allows_news: boolean
+  created_at: Date
+}
 type WishRow = { product_id: number; name: string; created_at: Date }
 
 /** Everything somebody has a heart on, for the export of their data: oldest first, withdrawn things too. */
@@ -11,6 +16,7 @@ export class OwnFavouritesQuery {
       favoriteArtists: artists.map((row) => ({
         artistId: row.artist_id,
         bandName: row.band_name,
+        allowsNews: row.allows_news,
         createdAt: row.created_at.toISOString(),
       })),
       wishlist: wishes.map((row) => ({
@@ -27,7 +33,12 @@ export class OwnFavouritesQuery {
       .join('artists', 'artists.id', 'fan_favorites.artist_id')
       .where('fan_favorites.user_id', userId)
       .orderBy('fan_favorites.id')
-      .select('fan_favorites.artist_id', 'artists.band_name', 'fan_favorites.created_at')
+      .select(
+        'fan_favorites.artist_id',
+        'artists.band_name',
+        'fan_favorites.allows_news',
+        'fan_favorites.created_at'
+      )
   }
 
   async #wishes(userId: number): Promise<WishRow[]> {

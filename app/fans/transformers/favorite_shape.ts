@@ -4,7 +4,7 @@ import { isOnSale, toPublicProduct, type ProductRow } from '#catalog/public'
 type Favorite = { favorite_id: number; favorite_user_id: number; favorite_created_at: Date }
 
 /** A heart on an artist with its artist, as PostgreSQL gives it. */
-export type FavoriteArtistRow = Favorite & ArtistRow
+export type FavoriteArtistRow = Favorite & ArtistRow & { allows_news: boolean }
 
 /** An entry of a wishlist with its product, as PostgreSQL gives it. */
 export type WishlistRow = Favorite & ProductRow
@@ -17,9 +17,14 @@ function common(row: Favorite) {
   }
 }
 
-/** Entry of GET /api/users/:userId/favorites (API.md, Calls). */
+/** Entry of GET /api/users/:userId/favorites (API.md, Calls). `allowsNews`: mail when the artist announces something. */
 export function toFavoriteArtist(row: FavoriteArtistRow) {
-  return { ...common(row), artistId: row.id, artist: toPublicArtist(row) }
+  return {
+    ...common(row),
+    artistId: row.id,
+    allowsNews: row.allows_news,
+    artist: toPublicArtist(row),
+  }
 }
 
 /**

@@ -47,8 +47,10 @@ function whenOf(startsAt: Date): 'coming' | 'now' | 'past' {
   return hours > HOURS_AFTER ? 'past' : 'now'
 }
 
-/** Where and when a code is used, for its ticket in the studio: null where the code stands alone. */
-export function toGigStub(row: QrCodeRow) {
+/** Where and when a gig is, in its own time zone; of a code that stands alone null. */
+export function toGigStub(
+  row: Pick<QrCodeRow, 'gig_venue' | 'gig_city' | 'gig_starts_at' | 'gig_time_zone'>
+) {
   if (!row.gig_starts_at) return null
   return {
     place: [row.gig_venue, row.gig_city].filter(Boolean).join(', '),

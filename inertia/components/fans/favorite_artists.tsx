@@ -60,6 +60,12 @@ export function FavoriteArtists({ artists }: { artists: Artist[] }) {
           <Favorite key={artist.id} artist={artist} />
         ))}
       </ul>
+      <p className="mt-4 text-ink-soft">
+        Want to hear of their drops and gigs?{' '}
+        <Link href="/account#news" className="link">
+          Choose whose news we mail you
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-export type { DrawnQrCode } from '#gigs/public'
+export type { Announcement, Followers } from '#fans/public'
+export type { ComingGig, DrawnQrCode } from '#gigs/public'
 export type { ArtistOrder } from '#orders/public'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

@@ -1,13 +1,16 @@
 import { usePage } from '@inertiajs/react'
 import { DataSettings } from '~/components/account/data_settings'
+import { NewsSettings } from '~/components/account/news_settings'
 import { PersonSettings } from '~/components/account/person_settings'
 import { SignInSettings } from '~/components/account/sign_in_settings'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
-import type { OwnAccount } from '~/lib/shapes'
+import type { NewsConsent, OwnAccount } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
-export default function AccountPage({ account }: InertiaProps<{ account: OwnAccount }>) {
+type AccountProps = InertiaProps<{ account: OwnAccount; news: NewsConsent[] }>
+
+export default function AccountPage({ account, news }: AccountProps) {
   const { user } = usePage().props
   // Deleted a moment ago, on the way out.
   if (!user) return null
@@ -21,6 +24,7 @@ export default function AccountPage({ account }: InertiaProps<{ account: OwnAcco
         </header>
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />
+        {news.length > 0 && <NewsSettings user={user} news={news} />}
         <DataSettings user={user} hasPassword={account.hasPassword} />
       </div>
     </>

@@ -34,6 +34,8 @@ export const PAGES: Record<string, Use | Use[]> = {
   ],
   'GET /artist/:id': everyone(302),
   'GET /artist/:id/store': everyone(302),
+  'GET /news/stop': { of: 'nobody, without a signature', ...everyone(404) },
+  'POST /news/stop': { of: 'nobody, without a signature', ...everyone(404) },
   'GET /scan': everyone(200),
   'GET /privacy': everyone(200),
   'GET /terms': everyone(200),

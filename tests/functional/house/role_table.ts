@@ -132,6 +132,23 @@ export const CALLS: Record<string, Use | Use[]> = {
     body: ({ artist }) => ({ artistId: artist.id }),
     ...fansOwn(201),
   },
+  'PATCH /api/users/:userId/favorites/:artistId': {
+    of: 'an artist they have no heart on',
+    path: (world) => fansPath(`favorites/${world.artist.id}`)(world),
+    body: () => ({ allowsNews: true }),
+    ...fansOwn(404),
+  },
+  'GET /api/artists/:id/announcements': {
+    path: ({ artist }) => `/api/artists/${artist.id}/announcements`,
+    ...ownersAndAdmins,
+  },
+  'POST /api/artists/:id/announcements': {
+    path: ({ artist }) => `/api/artists/${artist.id}/announcements`,
+    body: ({ product }) => ({ productId: product.id, body: 'It is here' }),
+    ...everyone(403),
+    visitor: 401,
+    owner: 201,
+  },
   'DELETE /api/users/:userId/favorites/:artistId': {
     path: fansPath('favorites/1'),
     ...fansOwn(204),

@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
+import { InvalidField } from '#core/exceptions/refusals'
+import { AnnouncedToday } from '#fans/refusals'
+import { clock } from '#shared/clock'
+
+type Announcement = { artistId: number; productId?: number; gigId?: number; body: string }
+
+const NO_DROP = 'Only what is on sale can be announced'
+const NO_GIG = 'Only a gig that is still to come can be announced'
+
+/** An artist tells the fans who allowed it of a drop or a gig, once a day. Who is told is settled here, once. */
+@inject()
+export class Announce {
+  /** The id of the announcement. Throws AnnouncedToday, and InvalidField for what is not theirs or has passed. */
+  async handle(wanted: Announcement, trx?: TransactionClientContract): Promise<number> {
+    const { artistId, productId = null, gigId = null, body } = wanted
+    return inTransaction(trx, async (own) => {
+      // Two announcements at once are one after the other.
+      await own.rawQuery('SELECT id FROM artists WHERE id = ? FOR NO KEY UPDATE', [artistId])
+      if (gigId === null) await this.#assertOnSale(own, artistId, productId)
+      else await this.#assertComing(own, artistId, gigId)
+      await this.#assertFirstToday(own, artistId)
+      const [{ id }] = (await own
+        .table('announcements')
+        .insert({
+          artist_id: artistId,
+          product_id: gigId === null ? productId : null,
+          gig_id: gigId,
+          body,
+          created_at: clock.now().toJSDate(),
+        })
+        .returning('id')) as [{ id: number }]
+      await own.rawQuery(
+        `INSERT INTO announcement_recipients (announcement_id, user_id)
+         SELECT ?, user_id FROM fan_favorites WHERE artist_id = ? AND allows_news`,
+        [id, artistId]
+      )
+      return id
+    })
+  }
+
+  async #assertOnSale(trx: TransactionClientContract, artistId: number, productId: number | null) {
+    const product = await trx
+      .from('products')
+      .where({ id: productId, artist_id: artistId, status: 'active' })
+      .first()
+    if (!product) throw new InvalidField('productId', 'exists', NO_DROP)
+  }
+
+  async #assertComing(trx: TransactionClientContract, artistId: number, gigId: number) {
+    const gig = await trx
+      .from('gigs')
+      .where({ id: gigId, artist_id: artistId })
+      .where('starts_at', '>', clock.now().toJSDate())
+      .first()
+    if (!gig) throw new InvalidField('gigId', 'exists', NO_GIG)
+  }
+
+  async #assertFirstToday(trx: TransactionClientContract, artistId: number) {
+    const earlier = await trx
+      .from('announcements')
+      .where('artist_id', artistId)
+      .where('created_at', '>=', clock.now().startOf('day').toJSDate())
+      .first()
+    if (earlier) throw new AnnouncedToday()
+  }
+}

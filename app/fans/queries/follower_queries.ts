@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { announcementRows, type AnnouncementRow } from '#fans/queries/news_queries'
+
+export type Followers = { followers: number; allowNews: number; thisMonth: number }
+
+/** An announcement and how far it has got. */
+export type TrackedAnnouncementRow = AnnouncementRow & { recipients: string; sent: string }
+
+const NEWEST_FIRST: Keyset = {
+  name: 'announcements',
+  keys: [{ column: 'announcements.id', direction: 'desc', kind: 'integer' }],
+}
+
+/** What an artist sees of the fans who have a heart on them: how many, never who. */
+export class FollowerQueries {
+  /** `thisMonth`: those of the last 30 days. */
+  async count(artistId: number): Promise<Followers> {
+    const row = await db
+      .from('fan_favorites')
+      .where('artist_id', artistId)
+      .select(
+        db.raw('count(*) AS followers'),
+        db.raw('count(*) FILTER (WHERE allows_news) AS allow_news'),
+        db.raw(`count(*) FILTER (WHERE created_at > now() - interval '30 days') AS this_month`)
+      )
+      .first()
+    return {
+      followers: Number(row.followers),
+      allowNews: Number(row.allow_news),
+      thisMonth: Number(row.this_month),
+    }
+  }
+
+  /** What an artist has announced, latest first. */
+  async announcements(artistId: number, page: PageRequest): Promise<Page<TrackedAnnouncementRow>> {
+    const query = this.#tracked().where('announcements.artist_id', artistId)
+    return readPage(query, NEWEST_FIRST, page)
+  }
+
+  async announcement(id: number): Promise<TrackedAnnouncementRow> {
+    return this.#tracked().where('announcements.id', id).firstOrFail()
+  }
+
+  #tracked() {
+    const told = db
+      .from('announcement_recipients')
+      .whereColumn('announcement_id', 'announcements.id')
+    return announcementRows().select(
+      told.clone().count('*').as('recipients'),
+      told.clone().count('sent_at').as('sent')
+    )
+  }
+}

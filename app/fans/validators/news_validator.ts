@@ -1,0 +1,25 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+
+const id = () => vine.number().positive().withoutDecimals().max(2_147_483_647)
+
+/** Body of PATCH /api/users/:userId/favorites/:artistId. */
+export const newsConsentValidator = vine.create({ allowsNews: vine.boolean({ strict: true }) })
+
+/** Body of POST /api/artists/:id/announcements: a drop names its product, a gig itself. */
+export const announcementValidator = vine.create({
+  productId: id().optional().requiredIfMissing('gigId'),
+  gigId: id().optional(),
+  body: vine.string().trim().minLength(1).maxLength(1000),
+})
+
+const CHOOSE = 'Choose what you announce'
+const WRITE = 'Write a few words to your fans'
+
+announcementValidator.messagesProvider = new SimpleMessagesProvider({
+  'productId.required': CHOOSE,
+  'productId.number': CHOOSE,
+  'gigId.number': CHOOSE,
+  'body.required': WRITE,
+  'body.minLength': WRITE,
+  'body.maxLength': 'Keep it to 1,000 characters',
+})

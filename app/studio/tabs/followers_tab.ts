@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ArtistRow } from '#artists/public'
+import { ProductQueries } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { FollowerQueries, toAnnouncement } from '#fans/public'
+import { ComingGigsQuery } from '#gigs/public'
+import type { StudioFrame, StudioTab } from '#studio/tabs'
+
+const ANNOUNCEMENTS_PER_PAGE = 10
+const CHOICES = 100
+
+@inject()
+export class FollowersTab implements StudioTab {
+  constructor(
+    private followers: FollowerQueries,
+    private products: ProductQueries,
+    private gigs: ComingGigsQuery
+  ) {}
+
+  async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    const [followers, { rows, nextCursor }, products, gigs] = await Promise.all([
+      this.followers.count(artist.id),
+      this.followers.announcements(artist.id, addressedPage(ctx, ANNOUNCEMENTS_PER_PAGE)),
+      this.products.ofArtist(artist.id, { limit: CHOICES }),
+      this.gigs.ofArtist(artist.id),
+    ])
+    return ctx.inertia.render('studio/followers', {
+      ...frame,
+      followers,
+      announcements: rows.map(toAnnouncement),
+      drops: products.rows.map(({ id, name }) => ({ id, name })),
+      gigs,
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+}

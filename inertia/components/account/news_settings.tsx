@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Settings } from '~/components/account/setting'
+import { useToast } from '~/components/ui/toast'
+import { callApi, sentenceOf } from '~/lib/api'
+import type { NewsConsent, User } from '~/lib/shapes'
+
+/** One artist: wanted or not. What is pressed shows at once, and goes back if it is refused. */
+function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent }) {
+  const toast = useToast()
+  const [isWanted, setWanted] = useState(consent.allowsNews)
+  const [busy, setBusy] = useState(false)
+
+  const change = async (allowsNews: boolean) => {
+    setWanted(allowsNews)
+    setBusy(true)
+    try {
+      await callApi('PATCH', `/api/users/${userId}/favorites/${consent.artistId}`, { allowsNews })
+    } catch (error) {
+      setWanted(!allowsNews)
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className="border-b border-line">
+      <label className="flex min-h-13 items-center justify-between gap-4 py-2">
+        <span className="min-w-0 font-semibold wrap-anywhere">{consent.bandName}</span>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          disabled={busy}
+          onChange={({ target }) => void change(target.checked)}
+          className="size-6 shrink-0 accent-ink"
+        />
+      </label>
+    </li>
+  )
+}
+
+/** Whose drops and gigs are mailed: nobody's, until it is asked for. */
+export function NewsSettings({ user, news }: { user: User; news: NewsConsent[] }) {
+  return (
+    <div id="news" className="scroll-mt-(--bar)">
+      <Settings title="News by mail">
+        <li className="max-w-[60ch] border-b border-line py-4 text-ink-soft">
+          When an artist you like announces a drop or a gig, we mail you: once a day at most, with a
+          link that ends it.
+        </li>
+        {news.map((consent) => (
+          <ArtistNews key={consent.artistId} userId={user.id} consent={consent} />
+        ))}
+      </Settings>
+    </div>
+  )
+}

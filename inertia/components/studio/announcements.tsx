@@ -1,0 +1,41 @@
+import type { Announcement } from '~/components/studio/shapes'
+import { Badge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty_state'
+import { formatDate } from '~/lib/dates'
+
+const mails = (number: number) => (number === 1 ? '1 mail' : `${number} mails`)
+
+/** How far it has got: a fan is mailed once a day, so some wait for the next one. */
+function progressOf({ recipients, sent }: Announcement): string {
+  if (recipients === 0) return 'Nobody had asked for news'
+  if (sent === recipients) return `${mails(sent)} sent`
+  return `${sent} of ${mails(recipients)} sent`
+}
+
+export function Announcements({ announcements }: { announcements: Announcement[] }) {
+  if (announcements.length === 0) {
+    return (
+      <EmptyState
+        level="h3"
+        title="Nothing announced yet"
+        text="A new shirt or the next gig: your followers are the first who want to know."
+      />
+    )
+  }
+  return (
+    <ul className="border-t-[1.5px] border-line-strong">
+      {announcements.map((announcement) => (
+        <li key={announcement.id} className="grid gap-1 border-b border-line py-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 className="font-semibold wrap-anywhere">{announcement.title}</h3>
+            <Badge>{announcement.kind}</Badge>
+          </div>
+          <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{announcement.body}</p>
+          <p className="text-sm text-ink-soft">
+            {formatDate(announcement.createdAt)}, {progressOf(announcement)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useEffect, useState } from 'react'
+import { Entrance } from '~/components/identity/entrance'
+import { Button } from '~/components/ui/button'
+import type { InertiaProps } from '~/types'
+
+type StopNewsProps = InertiaProps<{
+  /** The signed address, which ends the news when it is posted to. */
+  path: string
+  isStopped: boolean
+}>
+
+const words = {
+  stopping: { title: 'Stopping the news', lead: 'A moment.' },
+  stopped: {
+    title: 'No more news by mail',
+    lead: 'Your hearts stay as they are. You can choose again at any time, artist by artist.',
+  },
+  failed: { title: 'That did not work', lead: 'Check your connection and press the button.' },
+}
+
+/** Where the link in a mail of news leads: opening it is enough. */
+export default function StopNews({ path, isStopped }: StopNewsProps) {
+  const [state, setState] = useState<keyof typeof words>(isStopped ? 'stopped' : 'stopping')
+
+  useEffect(() => {
+    if (isStopped) return
+    fetch(path, { method: 'POST' })
+      .then(({ ok }) => setState(ok ? 'stopped' : 'failed'))
+      .catch(() => setState('failed'))
+  }, [path, isStopped])
+
+  return (
+    <Entrance {...words[state]}>
+      {state === 'stopped' ? (
+        <Button asChild variant="go" wide>
+          <Link href="/account#news">Choose whose news you want</Link>
+        </Button>
+      ) : (
+        <form method="post" action={path}>
+          <Button type="submit" variant="go" wide busy={state === 'stopping'}>
+            Stop all news
+          </Button>
+        </form>
+      )}
+    </Entrance>
+  )
+}

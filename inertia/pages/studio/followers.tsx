@@ -1,0 +1,66 @@
+import { NextPage } from '~/components/browse/next_page'
+import { AnnounceForm, type Drop } from '~/components/studio/announce_form'
+import { Announcements } from '~/components/studio/announcements'
+import type {
+  Announcement,
+  ComingGig,
+  Followers,
+  StudioFrame as Frame,
+} from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { StatTiles } from '~/components/ui/stat_tiles'
+import type { InertiaProps } from '~/types'
+
+type FollowersProps = InertiaProps<
+  Frame & {
+    followers: Followers
+    announcements: Announcement[]
+    drops: Drop[]
+    gigs: ComingGig[]
+    nextUrl: string | null
+  }
+>
+
+const count = new Intl.NumberFormat('en-GB')
+
+function tilesOf({ followers, allowNews, thisMonth }: Followers) {
+  return [
+    { label: 'Followers', value: count.format(followers), note: 'fans with a heart on you' },
+    { label: 'New', value: count.format(thisMonth), note: 'in the last 30 days' },
+    { label: 'News by mail', value: count.format(allowNews), note: 'asked for it' },
+  ]
+}
+
+export default function FollowersPage({
+  artist,
+  user,
+  followers,
+  announcements,
+  drops,
+  gigs,
+  nextUrl,
+}: FollowersProps) {
+  const isOwner = user?.artist?.id === artist.id
+  return (
+    <StudioFrame>
+      <StatTiles tiles={tilesOf(followers)} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
+        {isOwner && (
+          <AnnounceForm
+            artistId={artist.id}
+            readers={followers.allowNews}
+            drops={drops}
+            gigs={gigs}
+          />
+        )}
+        <section aria-labelledby="announced" className="grid content-start gap-3">
+          <h2 id="announced" className="display-card">
+            Announced
+          </h2>
+          <Announcements announcements={announcements} />
+          <NextPage url={nextUrl} label="Older announcements" />
+        </section>
+      </div>
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,151 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import { clock } from '#shared/clock'
+import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
+
+const path = (artistId: number) => `/api/artists/${artistId}/announcements`
+
+/** A shop with something on sale, and so many fans who asked for its news. */
+async function givenFollowedArtist(fans = 2) {
+  const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
+  const owner = await User.findOrFail(artist.userId)
+  const made = await UserFactory.createMany(fans)
+  for (const { id } of made)
+    await FanFavoriteFactory.merge({ userId: id, artistId: artist.id, allowsNews: true }).create()
+  return { artist, product, owner, fans: made }
+}
+
+test.group('Announcing', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('tells a drop to the fans who allowed it, and to nobody else', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product, owner, fans } = await givenFollowedArtist()
+    await FanFavoriteFactory.merge({
+      userId: (await UserFactory.create()).id,
+      artistId: artist.id,
+    }).create()
+    const body = { productId: product.id, body: '  It is back, in red.\nFirst come. ' }
+    const answer = await client.post(path(artist.id)).json(body).loginAs(owner).withCsrfToken()
+    answer.assertStatus(201)
+    answer.assertBodyContains({
+      kind: 'drop',
+      title: 'Last Tram Tee',
+      body: 'It is back, in red.\nFirst come.',
+      recipients: 2,
+      sent: 0,
+    })
+    const told = await db.from('announcement_recipients').orderBy('user_id').select('user_id')
+    assert.deepEqual(
+      told.map((row) => row.user_id),
+      fans.map(({ id }) => id)
+    )
+  })
+
+  test('tells a gig with its place and day there', async ({ client }) => {
+    const { artist, owner } = await givenFollowedArtist()
+    const { gig } = await givenScannedCode({ artist })
+    await gig
+      .merge({
+        name: 'Winter Tour',
+        venue: 'Harbour Hall',
+        city: 'Auckland',
+        timeZone: 'Pacific/Auckland',
+        startsAt: clock.now().plus({ days: 40 }),
+      })
+      .save()
+    const day = gig.startsAt
+      .setZone('Pacific/Auckland')
+      .setLocale('en-GB')
+      .toFormat('ccc d LLL yyyy')
+    const answer = await client
+      .post(path(artist.id))
+      .json({ gigId: gig.id, body: 'See you there' })
+      .loginAs(owner)
+      .withCsrfToken()
+    answer.assertStatus(201)
+    answer.assertBodyContains({ kind: 'gig', title: `Winter Tour, Harbour Hall, Auckland, ${day}` })
+  })
+
+  test('is refused for what is not theirs, not on sale, over, or without words, and tells nobody', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product, owner } = await givenFollowedArtist()
+    const { product: foreign } = await givenActiveProduct({})
+    const { product: draft } = await givenActiveProduct({ artist })
+    await draft.merge({ status: 'draft' }).save()
+    const { gig: over } = await givenScannedCode({ artist })
+    await over.merge({ startsAt: clock.now().minus({ hours: 1 }) }).save()
+    const { gig: elsewhere } = await givenScannedCode({})
+    await elsewhere.merge({ startsAt: clock.now().plus({ days: 3 }) }).save()
+    const bodies = [
+      { productId: foreign.id, body: 'x' },
+      { productId: draft.id, body: 'x' },
+      { gigId: over.id, body: 'x' },
+      { gigId: elsewhere.id, body: 'x' },
+      { body: 'x' },
+      { productId: product.id, body: '   ' },
+      { productId: product.id, body: 'x'.repeat(1001) },
+      { productId: 2 ** 40, body: 'x' },
+    ]
+    for (const body of bodies) {
+      const answer = await client.post(path(artist.id)).json(body).loginAs(owner).withCsrfToken()
+      answer.assertStatus(422)
+    }
+    assert.lengthOf(await db.from('announcements'), 0)
+    assert.lengthOf(await db.from('announcement_recipients'), 0)
+  })
+
+  test('is refused a second time on the same day', async ({ assert, client }) => {
+    const { artist, product, owner } = await givenFollowedArtist()
+    const send = () =>
+      client
+        .post(path(artist.id))
+        .json({ productId: product.id, body: 'It is here' })
+        .loginAs(owner)
+        .withCsrfToken()
+    const first = await send()
+    first.assertStatus(201)
+    const second = await send()
+    second.assertStatus(409)
+    second.assertBodyContains({ code: 'E_ANNOUNCED_TODAY' })
+    assert.lengthOf(await db.from('announcements'), 1)
+    const restore = clock.set(() => DateTime.utc().plus({ days: 1 }))
+    const next = await send()
+    restore()
+    next.assertStatus(201)
+  })
+
+  test('the studio shows how many follow and allow news, never who, and what was announced', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product, owner } = await givenFollowedArtist(3)
+    await client
+      .post(path(artist.id))
+      .json({ productId: product.id, body: '<script>alert(1)</script>' })
+      .loginAs(owner)
+      .withCsrfToken()
+    const page = await client.get('/dashboard?tab=followers').withInertia().loginAs(owner)
+    page.assertStatus(200)
+    page.assertInertiaComponent('studio/followers')
+    page.assertInertiaPropsContains({
+      followers: { followers: 3, allowNews: 3, thisMonth: 3 },
+      drops: [{ id: product.id, name: 'Last Tram Tee' }],
+      announcements: [{ title: 'Last Tram Tee', recipients: 3, sent: 0 }],
+    })
+    const html = (await client.get('/dashboard?tab=followers').loginAs(owner)).text()
+    assert.notInclude(html, '<script>alert')
+    const { owner: other } = await givenArtist({})
+    const refused = await client.get(path(artist.id)).loginAs(other)
+    refused.assertStatus(403)
+  })
+})
