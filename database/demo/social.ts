@@ -19,6 +19,7 @@ export async function addSocialLife(world: DemoWorld) {
     someOf(world.artists, fan.hearts, random).map((artist) => ({
       user_id: fan.id,
       artist_id: artist.id,
+      allows_news: (fan.id + artist.id) % 3 === 0,
       created_at: at(),
     }))
   )

@@ -1,8 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { clock } from '#shared/clock'
 import { announcementRows, type AnnouncementRow } from '#fans/queries/news_queries'
 
-export type Followers = { followers: number; allowNews: number; thisMonth: number }
+export type Followers = {
+  followers: number
+  allowNews: number
+  thisMonth: number
+  announced: number
+}
 
 /** An announcement and how far it has got. */
 export type TrackedAnnouncementRow = AnnouncementRow & { recipients: string; sent: string }
@@ -22,13 +28,17 @@ export class FollowerQueries {
       .select(
         db.raw('count(*) AS followers'),
         db.raw('count(*) FILTER (WHERE allows_news) AS allow_news'),
-        db.raw(`count(*) FILTER (WHERE created_at > now() - interval '30 days') AS this_month`)
+        db.raw('count(*) FILTER (WHERE created_at > ?) AS this_month', [
+          clock.now().minus({ days: 30 }).toJSDate(),
+        ]),
+        db.from('announcements').where('artist_id', artistId).count('*').as('announced')
       )
       .first()
     return {
       followers: Number(row.followers),
       allowNews: Number(row.allow_news),
       thisMonth: Number(row.this_month),
+      announced: Number(row.announced),
     }
   }
 

@@ -23,11 +23,12 @@ type FollowersProps = InertiaProps<
 
 const count = new Intl.NumberFormat('en-GB')
 
-function tilesOf({ followers, allowNews, thisMonth }: Followers) {
+function tilesOf({ followers, allowNews, thisMonth, announced }: Followers) {
   return [
     { label: 'Followers', value: count.format(followers), note: 'fans with a heart on you' },
     { label: 'New', value: count.format(thisMonth), note: 'in the last 30 days' },
     { label: 'News by mail', value: count.format(allowNews), note: 'asked for it' },
+    { label: 'Announced', value: count.format(announced), note: 'drops and gigs' },
   ]
 }
 

@@ -138,7 +138,7 @@ test.group('Announcing', (group) => {
     page.assertStatus(200)
     page.assertInertiaComponent('studio/followers')
     page.assertInertiaPropsContains({
-      followers: { followers: 3, allowNews: 3, thisMonth: 3 },
+      followers: { followers: 3, allowNews: 3, thisMonth: 3, announced: 1 },
       drops: [{ id: product.id, name: 'Last Tram Tee' }],
       announcements: [{ title: 'Last Tram Tee', recipients: 3, sent: 0 }],
     })
