@@ -51,6 +51,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
+    'studio/profile': ExtractProps<(typeof import('../../inertia/pages/studio/profile.tsx'))['default']>
     'studio/qr_codes': ExtractProps<(typeof import('../../inertia/pages/studio/qr_codes.tsx'))['default']>
     'studio/set_up_profile': ExtractProps<(typeof import('../../inertia/pages/studio/set_up_profile.tsx'))['default']>
   }

@@ -28,6 +28,8 @@ export type ScannedRoutes = {
     'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'artists.genres': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
+    'artists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.collections.index': { paramsTuple?: []; params?: {} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
@@ -309,6 +311,12 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  PUT: {
+    'artists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account_api.password': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
@@ -318,10 +326,6 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'account_api.update': { paramsTuple?: []; params?: {} }
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  PUT: {
-    'account_api.password': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   OPTIONS: {

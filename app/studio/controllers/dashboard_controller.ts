@@ -6,12 +6,14 @@ import { pathId } from '#core/http/path_id'
 import { type StudioTab, type Tab, TABS } from '#studio/tabs'
 import { OrdersTab } from '#studio/tabs/orders_tab'
 import { OverviewTab } from '#studio/tabs/overview_tab'
+import { ProfileTab } from '#studio/tabs/profile_tab'
 import { QrCodesTab } from '#studio/tabs/qr_codes_tab'
 
 const tabs = {
   'overview': OverviewTab,
   'orders': OrdersTab,
   'qr-codes': QrCodesTab,
+  'profile': ProfileTab,
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**

@@ -1,55 +1,41 @@
-import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { profileDraft } from '~/components/studio/profile_draft'
 import {
   bandNameMissing,
   emptyProfile,
   profileBody,
-  type ProfileErrors,
-  profileErrors,
   type ProfileField,
 } from '~/components/studio/profile_form'
+import { useProfileForm } from '~/components/studio/use_profile_form'
 import { useToast } from '~/components/ui/toast'
-import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { callApi } from '~/lib/api'
 
-/** From the set-up form to the dashboard; what was typed outlives any refusal. */
+/** From the set-up form to the dashboard; what was typed outlives a refusal, and signing in again. */
 export function useCreateProfile() {
   const toast = useToast()
+  const accountId = usePage().props.user?.id ?? null
   const [form, setForm] = useState(emptyProfile)
-  const [errors, setErrors] = useState<ProfileErrors>({})
-  const [busy, setBusy] = useState(false)
 
-  const refuse = (found: ProfileErrors) => {
-    setErrors(found)
-    toast({
-      title: 'Validation Error',
-      description: Object.values(found)[0],
-      variant: 'destructive',
-    })
+  // The server knows nothing of a draft: the first paint in the browser agrees with it.
+  useEffect(() => {
+    setForm((typed) => ({ ...typed, ...profileDraft.read(accountId) }))
+  }, [accountId])
+
+  const change = (field: ProfileField, value: string) => {
+    const typed = { ...form, [field]: value }
+    setForm(typed)
+    profileDraft.keep(accountId, typed)
   }
 
-  const explain = (error: unknown) => {
-    const found = error instanceof ApiError ? profileErrors(error.errors) : {}
-    if (Object.keys(found).length > 0) refuse(found)
-    else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  const send = async () => {
+    await callApi('POST', '/api/artists', profileBody(form))
+    profileDraft.forget()
+    toast({ title: 'Artist profile created successfully!' })
+    await new Promise<void>((resolve) => router.visit('/dashboard', { onFinish: () => resolve() }))
   }
 
-  const submit = async () => {
-    if (busy) return
-    if (form.bandName.trim() === '') return refuse({ bandName: bandNameMissing })
-    setErrors({})
-    setBusy(true)
-    try {
-      await callApi('POST', '/api/artists', profileBody(form))
-      toast({ title: 'Artist profile created successfully!' })
-      router.visit('/dashboard')
-    } catch (error) {
-      setBusy(false)
-      explain(error)
-    }
-  }
+  const check = () => (form.bandName.trim() === '' ? { bandName: bandNameMissing } : {})
 
-  const change = (field: ProfileField, value: string) =>
-    setForm((typed) => ({ ...typed, [field]: value }))
-
-  return { form, change, errors, busy, submit }
+  return { form, ...useProfileForm({ form, onChange: change, check, send }) }
 }
