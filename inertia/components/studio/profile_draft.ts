@@ -1,38 +1,48 @@
-import { emptyProfile, type ProfileForm } from '~/components/studio/profile_form'
+import { emptyProfile, type ProfileField, type ProfileForm } from '~/components/studio/profile_form'
+
+/** What was typed into the set-up form, kept for this tab and its account until the profile is made. */
+type Draft = { accountId: number | null; typed: Partial<ProfileForm> }
 
 const storageKey = 'profile-draft'
+const empty: Draft = { accountId: null, typed: {} }
+let draft: Draft | null = null
+const listeners = new Set<() => void>()
 
-/** What was typed into the set-up form, kept for this tab and this account until the profile is made. */
+function read(): Draft {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
+    if (!stored) return empty
+    const usable = Object.entries(stored.typed).filter(
+      ([field, value]) => field in emptyProfile && typeof value === 'string'
+    )
+    return { accountId: stored.accountId, typed: Object.fromEntries(usable) }
+  } catch {
+    return empty
+  }
+}
+
+function write(next: Draft) {
+  draft = next
+  try {
+    if (next === empty) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
 export const profileDraft = {
-  read(accountId: number | null): Partial<ProfileForm> {
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
-        accountId: number
-        typed: Record<string, unknown>
-      } | null
-      if (!stored || stored.accountId !== accountId) return {}
-      const usable = Object.entries(stored.typed).filter(
-        ([field, value]) => field in emptyProfile && typeof value === 'string'
-      )
-      return Object.fromEntries(usable)
-    } catch {
-      return {}
-    }
+  get: () => (draft ??= read()),
+  /** The server knows nothing of it: the first paint in the browser agrees. */
+  serverDraft: () => empty,
+  change(accountId: number | null, field: ProfileField, value: string) {
+    const { accountId: owner, typed } = profileDraft.get()
+    write({ accountId, typed: { ...(owner === accountId ? typed : {}), [field]: value } })
   },
-
-  keep(accountId: number | null, typed: ProfileForm) {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify({ accountId, typed }))
-    } catch {
-      // Without storage it lives as long as the page.
-    }
-  },
-
-  forget() {
-    try {
-      sessionStorage.removeItem(storageKey)
-    } catch {
-      // There is nothing kept either.
-    }
+  forget: () => write(empty),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

@@ -39,7 +39,14 @@ export const socialFields: { name: keyof SocialLinks; label: string; placeholder
 const orNull = (text: string) => text.trim() || null
 
 /** Body of POST /api/artists; what was left empty is null. */
-export function profileBody({ instagram, twitter, facebook, youtube, otherLink, ...texts }: ProfileForm) {
+export function profileBody({
+  instagram,
+  twitter,
+  facebook,
+  youtube,
+  otherLink,
+  ...texts
+}: ProfileForm) {
   return {
     ...filled(texts),
     bandName: texts.bandName.trim(),

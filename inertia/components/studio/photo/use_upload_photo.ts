@@ -1,0 +1,29 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { useToast } from '~/components/ui/toast'
+import { callApi } from '~/lib/api'
+
+/** Sends a cropped photo; refused, it stays in view to be sent again. */
+export function useUploadPhoto(artistId: number, onDone: () => void) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const upload = async (profileImageUrl: string) => {
+    setBusy(true)
+    try {
+      await callApi('PUT', `/api/artists/${artistId}/upload-photo`, { profileImageUrl })
+      toast({ title: 'Photo uploaded' })
+      router.reload({ only: ['artist'] })
+      onDone()
+    } catch {
+      setBusy(false)
+      toast({
+        title: 'Upload failed',
+        description: 'Failed to upload photo. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return { busy, upload }
+}
