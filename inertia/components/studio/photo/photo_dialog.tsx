@@ -17,7 +17,7 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
   const [area, setArea] = useState<Area | null>(null)
   const [photo, setPhoto] = useState<string | null>(null)
   const [isBack, setBack] = useState(false)
-  const { busy, upload } = useUploadPhoto(artistId, onClose)
+  const { busy, failure, upload } = useUploadPhoto(artistId, onClose)
 
   const crop = () => {
     if (area) setPhoto(croppedPhoto(image, area))
@@ -63,7 +63,7 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title="Profile photo" footer={sending || cropping}>
         {photo ? (
-          <PhotoPreview photo={photo} />
+          <PhotoPreview photo={photo} failure={failure} />
         ) : (
           <CropStep image={image} area={area} onArea={setArea} />
         )}

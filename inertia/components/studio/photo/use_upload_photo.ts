@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { useToast } from '~/components/ui/toast'
 import { callApi } from '~/lib/api'
 
+const failed = 'Failed to upload photo. Please try again.'
+
 /** Sends a cropped photo; refused, it stays in view to be sent again. */
 export function useUploadPhoto(artistId: number, onDone: () => void) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
 
   const upload = async (profileImageUrl: string) => {
     setBusy(true)
+    setFailure(undefined)
     try {
       await callApi('PUT', `/api/artists/${artistId}/upload-photo`, { profileImageUrl })
       toast({ title: 'Photo uploaded' })
@@ -17,13 +21,10 @@ export function useUploadPhoto(artistId: number, onDone: () => void) {
       onDone()
     } catch {
       setBusy(false)
-      toast({
-        title: 'Upload failed',
-        description: 'Failed to upload photo. Please try again.',
-        variant: 'destructive',
-      })
+      setFailure(failed)
+      toast({ title: 'Upload failed', description: failed, variant: 'destructive' })
     }
   }
 
-  return { busy, upload }
+  return { busy, failure, upload }
 }
