@@ -26,14 +26,16 @@ export function ArtistAbout({ artist }: { artist: Artist }) {
     >
       <div className="flex flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap">
         {photo && (
-          <Picture
-            src={photo}
-            alt={bandName}
-            width={128}
-            height={128}
-            sizes="8rem"
-            className="size-24 shrink-0 rounded-sm object-cover sm:size-32 dark:brightness-90"
-          />
+          <div className="size-24 shrink-0 overflow-hidden rounded-sm sm:size-32">
+            <Picture
+              src={photo}
+              alt={bandName}
+              width={128}
+              height={128}
+              sizes="8rem"
+              className="size-full object-cover dark:brightness-90"
+            />
+          </div>
         )}
         <div className="grid min-w-0 basis-60 grow content-start gap-3">
           {isVerified && <VerifiedBadge />}

@@ -18,7 +18,7 @@ export default function ProfilePage({ artist, genres, user }: ProfileProps) {
   const { bind, busy, onSubmit } = useEditProfile(artist)
   return (
     <StudioFrame>
-      <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,44rem)] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
         <PhotoCard artist={artist} isOwn={isOwn} />
         <form method="post" noValidate onSubmit={onSubmit}>
           <fieldset disabled={!isOwn} className="grid gap-5">

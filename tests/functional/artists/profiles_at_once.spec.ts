@@ -1,10 +1,14 @@
 import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { artistCreatedPort, CreateArtist } from '#artists/public'
+import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import { CreateDefaultQrCode } from '#gigs/public'
 import { emptyDatabase } from '#tests/support/empty_database'
+import { givenArtist } from '#tests/support/given'
+import { SMALL_PHOTO } from '#tests/support/photos'
 
 test.group('Becoming an artist', (group) => {
   group.each.setup(async () => {
@@ -59,5 +63,28 @@ test.group('Becoming an artist', (group) => {
       [201, 422]
     )
     assert.lengthOf(await db.from('users').where('user_type', 'artist'), 1)
+  })
+})
+
+test.group('Photos at once', (group) => {
+  group.each.setup(async () => {
+    return emptyDatabase
+  })
+
+  test('leave one, and it is the one that the profile names', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    const upload = () =>
+      client
+        .put(`/api/artists/${artist.id}/upload-photo`)
+        .loginAs(owner)
+        .withCsrfToken()
+        .json({ profileImageUrl: SMALL_PHOTO })
+    for (const answer of await Promise.all([upload(), upload(), upload()])) answer.assertStatus(200)
+    await background.idle()
+    const { objects } = await drive.use().listAll(`artists/${artist.id}/`)
+    const stored = [...objects].map((one) => (one.isFile ? `/files/${one.key}` : ''))
+    await artist.refresh()
+    assert.deepEqual(stored, [artist.profileImageUrl])
+    await drive.use().deleteAll('artists/')
   })
 })

@@ -22,7 +22,7 @@ export function PhotoCard({ artist, isOwn }: { artist: OwnedArtist; isOwn: boole
           key={profileImageUrl}
           src={profileImageUrl}
           bandName={bandName}
-          sizes="(min-width: 64rem) 20rem, 12rem"
+          sizes="14rem"
         />
         {isOwn && <ChoosePhoto artist={artist} />}
       </div>
