@@ -35,11 +35,18 @@ function Mounted({ children }: { children: ReactNode }) {
   return children
 }
 
-const pages = import.meta.glob('./pages/**/*.tsx')
+// The names of pages behind the stage alone weigh more than a shopper's phone has room for.
+const pages = import.meta.glob(['./pages/**/*.tsx', '!./pages/{admin,sandbox,studio}/*.tsx'])
+
+async function load(name: string) {
+  const file = `./pages/${name}.tsx`
+  const known = pages[file] ?? (await import('~/backstage_pages')).backstagePages[file]
+  return known!()
+}
 
 void createInertiaApp({
   title: pageTitle,
-  resolve: async (name) => withLayout((await pages[`./pages/${name}.tsx`]()) as never),
+  resolve: async (name) => withLayout((await load(name)) as never),
   setup({ el, App, props }) {
     guardHistory(props.initialPage)
     const app = (
