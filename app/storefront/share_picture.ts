@@ -25,7 +25,6 @@ const underWay = new Map<string, Promise<Buffer | null>>()
 export async function sharePicture(source: string): Promise<Buffer | null> {
   const name = createHash('sha256').update(`${source}?${EDITION}`).digest('hex').slice(0, 32)
   const key = `share/1/${name}.jpg`
-  if (await isGone(source)) return null
   if (await drive.use().exists(key)) return read(key)
 
   const drawing = underWay.get(key) ?? draw(source, key)
@@ -35,12 +34,6 @@ export async function sharePicture(source: string): Promise<Buffer | null> {
   } finally {
     underWay.delete(key)
   }
-}
-
-/** A photo that its artist took away is shown nowhere any more. */
-async function isGone(source: string): Promise<boolean> {
-  const [, stored] = STORED.exec(source) ?? []
-  return stored !== undefined && !(await drive.use().exists(stored))
 }
 
 async function draw(source: string, key: string): Promise<Buffer | null> {
@@ -57,7 +50,7 @@ async function originalOf(source: string): Promise<Buffer | null> {
   if (mockup) return Buffer.from(drawMockup(mockup))
 
   const [, stored] = STORED.exec(source) ?? []
-  return stored ? read(stored) : null
+  return stored && (await drive.use().exists(stored)) ? read(stored) : null
 }
 
 /** The whole picture in the middle, its ground carried on to both sides. */
