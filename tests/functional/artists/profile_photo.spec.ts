@@ -23,6 +23,11 @@ async function stored(folder = 'artists/'): Promise<string[]> {
   return [...objects].flatMap((one) => (one.isFile ? [one.key] : []))
 }
 
+async function removePictures() {
+  await background.idle()
+  for (const folder of ['artists/', 'resized/']) await drive.use().deleteAll(folder)
+}
+
 const upload = (client: ApiClient, id: number, account: User, profileImageUrl: unknown) =>
   client
     .put(`/api/artists/${id}/upload-photo`)
@@ -32,10 +37,8 @@ const upload = (client: ApiClient, id: number, account: User, profileImageUrl: u
 
 test.group('PUT /api/artists/:id/upload-photo', (group) => {
   group.each.setup(cleanSlate)
-  group.each.setup(() => async () => {
-    await background.idle()
-    for (const folder of ['artists/', 'resized/']) await drive.use().deleteAll(folder)
-  })
+  group.each.setup(removePictures)
+  group.each.setup(() => removePictures)
 
   test(
     'keeps a {$self} as a JPEG of our own, at an address that never changes, without what a camera wrote'
