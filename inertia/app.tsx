@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
 import { focusContent } from '~/lib/focus'
+import { cspNonce } from '~/lib/csp_nonce'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
 import { pageTitle } from '~/lib/page_title'
@@ -13,9 +14,7 @@ import { toastStore } from '~/lib/toast_store'
 import { withLayout } from '~/resolve_page'
 
 // Radix writes one <style> while a dialog is open; the policy lets it only with this page's nonce, which get-nonce reads here.
-Object.assign(globalThis, {
-  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce,
-})
+Object.assign(globalThis, { __webpack_nonce__: cspNonce() })
 
 // Fires once for the first page and once per visit, never for a page taken from the history.
 router.on('flash', ({ detail }) => {
@@ -36,11 +35,18 @@ function Mounted({ children }: { children: ReactNode }) {
   return children
 }
 
-const pages = import.meta.glob('./pages/**/*.tsx')
+// The names of pages behind the stage alone weigh more than a shopper's phone has room for.
+const pages = import.meta.glob(['./pages/**/*.tsx', '!./pages/{admin,sandbox,studio}/*.tsx'])
+
+async function load(name: string) {
+  const file = `./pages/${name}.tsx`
+  const known = pages[file] ?? (await import('~/backstage_pages')).backstagePages[file]
+  return known!()
+}
 
 void createInertiaApp({
   title: pageTitle,
-  resolve: async (name) => withLayout((await pages[`./pages/${name}.tsx`]()) as never),
+  resolve: async (name) => withLayout((await load(name)) as never),
   setup({ el, App, props }) {
     guardHistory(props.initialPage)
     const app = (

@@ -19,7 +19,7 @@ server.use([
 
 router.use([
   () => import('#core/middleware/json_body_middleware'),
-  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/middleware/body_middleware'),
   () => import('#core/middleware/plain_body_middleware'),
   () => import('#core/middleware/web_session_middleware'),
 ])

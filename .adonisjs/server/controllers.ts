@@ -17,6 +17,7 @@ export const controllers = {
     Overview: () => import('#app/admin/controllers/overview_controller'),
   },
   artists: {
+    ArtistPhotos: () => import('#app/artists/controllers/artist_photos_controller'),
     Artists: () => import('#app/artists/controllers/artists_controller'),
   },
   artwork: {

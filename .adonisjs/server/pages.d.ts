@@ -53,6 +53,7 @@ declare module '@adonisjs/inertia/types' {
     'studio/followers': ExtractProps<(typeof import('../../inertia/pages/studio/followers.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
+    'studio/profile': ExtractProps<(typeof import('../../inertia/pages/studio/profile.tsx'))['default']>
     'studio/qr_codes': ExtractProps<(typeof import('../../inertia/pages/studio/qr_codes.tsx'))['default']>
     'studio/set_up_profile': ExtractProps<(typeof import('../../inertia/pages/studio/set_up_profile.tsx'))['default']>
   }

@@ -28,6 +28,8 @@ export type ScannedRoutes = {
     'artists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'artists.genres': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
+    'artists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.collections.index': { paramsTuple?: []; params?: {} }
     'catalog.products.index': { paramsTuple?: []; params?: {} }
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
@@ -37,16 +39,11 @@ export type ScannedRoutes = {
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
-    'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
-    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'fans.news.show': { paramsTuple?: []; params?: {} }
-    'fans.news.stop': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
@@ -151,8 +148,6 @@ export type ScannedRoutes = {
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
-    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'fans.news.show': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -232,8 +227,6 @@ export type ScannedRoutes = {
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
-    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'fans.news.show': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -295,8 +288,6 @@ export type ScannedRoutes = {
     'artists.store': { paramsTuple?: []; params?: {} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'fans.news.stop': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'orders.link': { paramsTuple?: []; params?: {} }
@@ -320,9 +311,10 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
-  PATCH: {
-    'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
-    'account_api.update': { paramsTuple?: []; params?: {} }
+  PUT: {
+    'artists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'artists.photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account_api.password': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
@@ -332,8 +324,8 @@ export type ScannedRoutes = {
     'account_api.destroy': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
-  PUT: {
-    'account_api.password': { paramsTuple?: []; params?: {} }
+  PATCH: {
+    'account_api.update': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   OPTIONS: {

@@ -1,6 +1,11 @@
 import { GENRES } from '#artists/genres'
 import type { OwnedArtist, PublicArtist } from '#artists/transformers/artist_shape'
-import { artistListValidator, createArtistValidator } from '#artists/validators/artist_validator'
+import {
+  artistListValidator,
+  createArtistValidator,
+  photoValidator,
+  updateArtistValidator,
+} from '#artists/validators/artist_validator'
 import {
   address,
   count,
@@ -36,7 +41,7 @@ const artist = {
     youtube: link,
     otherLink: link,
   }),
-  profileImageUrl: orNull(address('/files/artists/night-bus.jpg')),
+  profileImageUrl: orNull(address('/files/artists/12/5f0c2f4a9d1e7b6c8a3d.jpg')),
   isVerified: flag,
   salesCount: { ...count(203), description: 'Units sold' },
   createdAt: time,
@@ -48,10 +53,10 @@ export const artistsApi: ApiPart = {
   schemas: {
     Artist: shape<PublicArtist>(artist, { about: 'A profile as anyone sees it.' }),
     OwnedArtist: shape<OwnedArtist>(
-      { ...artist, totalSales: money(4812.5), profitSharePercentage: percent },
+      { ...artist, totalSales: money(4812.5), profitSharePercentage: percent, updatedAt: time },
       {
         about:
-          'A profile for its owner and admins: takings in pounds, the artist’s share in percent.',
+          'A profile for its owner and admins: takings in pounds, the artist’s share in percent, the time of the last change.',
       }
     ),
   },
@@ -103,6 +108,36 @@ export const artistsApi: ApiPart = {
         201: { text: 'Made', schema: ref('OwnedArtist') },
       },
       refusals: { 409: 'There is a profile already, or the caller is an admin' },
+    },
+    'PUT /api/artists/{id}': {
+      summary: 'Change one’s artist profile',
+      text: 'What is left out stays as it is, null empties it. The name cannot be changed.',
+      who: 'Its owner',
+      path: { id: 'The artist' },
+      body: {
+        from: updateArtistValidator,
+        example: { bio: 'Five people now.', socialLinks: { youtube: '@nightbus' } },
+      },
+      answers: { 200: { text: 'The profile as it is now', schema: ref('OwnedArtist') } },
+      refusals: {
+        403: 'Another artist’s profile',
+        409: 'The profile is no longer as it was at `updatedAt`',
+      },
+    },
+    'PUT /api/artists/{id}/upload-photo': {
+      summary: 'Change one’s profile photo',
+      text: 'A JPEG, PNG or GIF of at most 2 MB and at least 50 by 50 pixels, as a data URL. Its middle square is kept as a JPEG, without what the camera wrote into it, and the store takes its colour.',
+      who: 'The artist’s owner',
+      path: { id: 'The artist' },
+      body: {
+        from: photoValidator,
+        example: { profileImageUrl: 'data:image/jpeg;base64,/9j/4AAQSkZJRg…' },
+      },
+      answers: { 200: { text: 'The profile with its photo', schema: ref('OwnedArtist') } },
+      refusals: {
+        403: 'Another artist’s profile',
+        503: 'Too many pictures at once, or nowhere to store one',
+      },
     },
   },
 }

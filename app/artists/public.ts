@@ -1,3 +1,4 @@
+export { CreateArtist } from '#artists/actions/create_artist'
 export { EraseProfile } from '#artists/actions/erase_profile'
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
 export { GENRES, type Genre } from '#artists/genres'

@@ -12,6 +12,38 @@ export class SecondProfile extends Conflict {
   }
 }
 
+/** Somebody, or the same artist in another window, saved in between. */
+export class StaleProfile extends Conflict {
+  constructor() {
+    super('This profile was changed meanwhile. Reload the page to see it as it is now.', 'E_STALE')
+  }
+}
+
+export class BandNameLocked extends InvalidField {
+  constructor() {
+    super(
+      'bandName',
+      'locked',
+      'Artist name cannot be changed for security reasons. Contact support if you need to update this.'
+    )
+  }
+}
+
+/** Why an upload is no photo, in the words of seed 001 §5 where it has some. */
+const PHOTO_SENTENCES = {
+  image: 'Please select an image file (JPG, PNG, or GIF)',
+  size: 'Please select an image smaller than 2MB',
+  side: 'Please select an image of at least 50 by 50 pixels',
+  pixels: 'This image has too many pixels. Please select a smaller one',
+  damaged: 'This image is damaged. Please select another one',
+} as const
+
+export class UnusablePhoto extends InvalidField {
+  constructor(rule: keyof typeof PHOTO_SENTENCES) {
+    super('profileImageUrl', rule, PHOTO_SENTENCES[rule])
+  }
+}
+
 /** Names are compared without regard to case. */
 export class BandNameTaken extends InvalidField {
   constructor() {

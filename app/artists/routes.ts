@@ -16,3 +16,19 @@ router
   .post('/api/artists', [controllers.artists.Artists, 'store'])
   .as('artists.store')
   .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .put('/api/artists/:id', [controllers.artists.Artists, 'update'])
+  .as('artists.update')
+  .use([
+    middleware.access({ to: 'signed-in' }),
+    middleware.limit({ name: 'artist-profile', requests: 120, per: '1 hour' }),
+  ])
+
+router
+  .put('/api/artists/:id/upload-photo', [controllers.artists.ArtistPhotos, 'update'])
+  .as('artists.photo')
+  .use([
+    middleware.access({ to: 'signed-in', body: 'picture' }),
+    middleware.limit({ name: 'artist-photo', requests: 60, per: '1 hour' }),
+  ])

@@ -35,6 +35,7 @@ export {
   inkPalettes,
 } from '#artwork/palette'
 export type { GarmentColor, InkPalette, Inks } from '#artwork/palette'
+export { accentFromPixels } from '#artwork/photo_accent'
 export { randomFrom, seedFrom } from '#artwork/random'
 export type { Random } from '#artwork/random'
 

@@ -13,6 +13,8 @@ export type AccessRule = {
   cacheable?: 'always' | 'visitors'
   /** The sign-in page a visitor is sent to. */
   door?: 'fan' | 'artist'
+  /** What the route takes is larger than a form: a picture as a data URL. */
+  body?: 'picture'
 }
 
 type NamedMiddleware = { name?: string; args?: AccessRule }

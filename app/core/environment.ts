@@ -16,7 +16,8 @@ const DEFAULTS: Environment = {
   PORT: '3333',
   LOG_LEVEL: 'info',
   SESSION_DRIVER: 'hybrid',
-  DRIVE_DISK: 'local',
+  DRIVE_DISK: 'fs',
+  S3_REGION: 'us-east-1',
 }
 
 /** Vendor hosts that `*_BASE` may name in production: anything else would send customers' data to a stranger. */
@@ -70,5 +71,17 @@ export function productionFaults(environment: Environment): string[] {
   if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
   }
+  return [...faults, ...storageFaults(environment)]
+}
+
+/** The keys may be left out where the machine has a role of its own. */
+function storageFaults(environment: Environment): string[] {
+  if (environment.DRIVE_DISK !== 's3') return []
+  const faults: string[] = []
+  if (!environment.S3_BUCKET) faults.push('S3_BUCKET must be set where DRIVE_DISK is s3')
+  if (environment.S3_ENDPOINT && !environment.S3_ENDPOINT.startsWith('https://'))
+    faults.push('S3_ENDPOINT must begin with https://')
+  if (!environment.S3_ACCESS_KEY_ID !== !environment.S3_SECRET_ACCESS_KEY)
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
   return faults
 }

@@ -7,6 +7,9 @@ export type PageAssets = { entry: string; scripts: string[]; styles: string[] }
 
 const ENTRY = 'inertia/app.tsx'
 
+/** Where the entry finds the pages that are no shopper's (inertia/app.tsx). */
+const BACKSTAGE = 'inertia/backstage_pages.ts'
+
 /**
  * The built assets of a page: named in the first answer, its own scripts come together with the entry script instead of
  * after it. Null while Vite serves the sources.
@@ -22,6 +25,7 @@ export function pageAssets(vite: Vite, component: string): PageAssets | null {
     chunk.imports?.forEach(visit)
   }
   visit(ENTRY)
+  if (/^(admin|sandbox|studio)\//.test(component)) visit(BACKSTAGE)
   visit(`inertia/pages/${component}.tsx`)
   const addressOf = (file: string) => `${vite.assetsUrl()}/${file}`
   return {

@@ -15,7 +15,7 @@ test.group('Browser: a session that was lost', (group) => {
   group.each.setup(emptyDatabase)
   group.each.setup(() => useRealSessions())
 
-  test('{role}: is told so by the next call, signs in at {door} and is back')
+  test('{role}: is told so by the next call, signs in at {door} and is back, with what was typed')
     .with([
       { role: 'fan' as const, door: '/login' },
       { role: 'artist' as const, door: '/login/artist' },
@@ -38,5 +38,7 @@ test.group('Browser: a session that was lost', (group) => {
 
       await signIn(page, user.email)
       await page.waitForURL((url) => url.pathname + url.search === '/dashboard?tab=overview')
+      const name = page.getByLabel('Band/Artist Name')
+      assert.equal(await name.inputValue(), 'The Lost Sessions')
     })
 })

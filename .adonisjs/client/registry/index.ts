@@ -150,6 +150,18 @@ const routes = {
     tokens: [{"old":"/api/artists","type":0,"val":"api","end":""},{"old":"/api/artists","type":0,"val":"artists","end":""}],
     types: placeholder as Registry['artists.store']['types'],
   },
+  'artists.update': {
+    methods: ["PUT"],
+    pattern: '/api/artists/:id',
+    tokens: [{"old":"/api/artists/:id","type":0,"val":"api","end":""},{"old":"/api/artists/:id","type":0,"val":"artists","end":""},{"old":"/api/artists/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['artists.update']['types'],
+  },
+  'artists.photo': {
+    methods: ["PUT"],
+    pattern: '/api/artists/:id/upload-photo',
+    tokens: [{"old":"/api/artists/:id/upload-photo","type":0,"val":"api","end":""},{"old":"/api/artists/:id/upload-photo","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/upload-photo","type":1,"val":"id","end":""},{"old":"/api/artists/:id/upload-photo","type":0,"val":"upload-photo","end":""}],
+    types: placeholder as Registry['artists.photo']['types'],
+  },
   'catalog.collections.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/collections',

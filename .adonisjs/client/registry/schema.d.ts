@@ -295,6 +295,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'artists.update': {
+    methods: ["PUT"]
+    pattern: '/api/artists/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#artists/validators/artist_validator').updateArtistValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#artists/validators/artist_validator').updateArtistValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artists_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'artists.photo': {
+    methods: ["PUT"]
+    pattern: '/api/artists/:id/upload-photo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#artists/validators/artist_validator').photoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#artists/validators/artist_validator').photoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/artists/controllers/artist_photos_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/artists/controllers/artist_photos_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'catalog.collections.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/collections'

@@ -33,6 +33,8 @@ export interface ApiDefinition {
     show: typeof routes['artists.show']
     genres: typeof routes['artists.genres']
     store: typeof routes['artists.store']
+    update: typeof routes['artists.update']
+    photo: typeof routes['artists.photo']
   }
   catalog: {
     collections: {

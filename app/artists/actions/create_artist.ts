@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
-import { DEFAULT_ACCENTS } from '#artists/default_accents'
+import { defaultAccentOf } from '#artists/default_accents'
 import Artist from '#artists/models/artist'
 import { artistCreatedPort } from '#artists/artist_created_port'
 import { ArtistQueries } from '#artists/queries/artist_queries'
@@ -77,7 +77,7 @@ export class CreateArtist {
         bio: profile.bio ?? null,
         website: profile.website ? normaliseAddress(profile.website) : null,
         socialLinks: normaliseSocialLinks(profile.socialLinks ?? {}),
-        accentColor: DEFAULT_ACCENTS[userId % DEFAULT_ACCENTS.length],
+        accentColor: defaultAccentOf(userId),
       },
       { client: trx }
     )

@@ -1,14 +1,21 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { photoFiles } from '#artists/photos/photo_files'
+import { background } from '#core/background'
 import { clock } from '#shared/clock'
 import { randomCode } from '#shared/ids'
 
 /**
- * Takes an artist's profile off the site with everything they told of themselves; the name is free again. The row stays
+ * Takes an artist's profile off the site with everything they told of themselves, their photo too; the name is free again. The row stays
  * with its sales and its share: what was sold is still to be paid out, and order rows carry the name it was sold under. One step
  * of the deletion of an account, so it requires that transaction.
  */
 export class EraseProfile {
   async handle(artistId: number, trx: TransactionClientContract): Promise<void> {
+    const { profile_image_url: photo } = await trx
+      .from('artists')
+      .where('id', artistId)
+      .select('profile_image_url')
+      .firstOrFail()
     await trx
       .from('artists')
       .where('id', artistId)
@@ -24,5 +31,6 @@ export class EraseProfile {
         is_hidden: true,
         updated_at: clock.now().toJSDate(),
       })
+    trx.after('commit', () => background.run('removal of a photo', () => photoFiles.remove(photo)))
   }
 }

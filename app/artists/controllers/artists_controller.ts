@@ -1,11 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CreateArtist } from '#artists/actions/create_artist'
+import { UpdateProfile } from '#artists/actions/update_profile'
 import { GENRES } from '#artists/genres'
 import ArtistPolicy from '#artists/policies/artist_policy'
 import { ArtistQueries } from '#artists/queries/artist_queries'
 import { toOwnedArtist, toPublicArtist } from '#artists/transformers/artist_shape'
-import { artistListValidator, createArtistValidator } from '#artists/validators/artist_validator'
+import {
+  artistListValidator,
+  createArtistValidator,
+  updateArtistValidator,
+} from '#artists/validators/artist_validator'
 import { SearchReader } from '#search/public'
 import { NotFound } from '#core/exceptions/refusals'
 import { listQuery, pageOf } from '#core/http/list_query'
@@ -13,12 +18,13 @@ import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { allowPublicCache } from '#core/http/public_cache'
 
-/** GET and POST /api/artists, GET /api/artists/:id, GET /api/genres (API.md, Calls). */
+/** GET and POST /api/artists, GET and PUT /api/artists/:id, GET /api/genres (API.md, Calls). */
 @inject()
 export default class ArtistsController {
   constructor(
     private artists: ArtistQueries,
     private createArtist: CreateArtist,
+    private updateProfile: UpdateProfile,
     private search: SearchReader
   ) {}
 
@@ -56,5 +62,13 @@ export default class ArtistsController {
     const profile = await request.validateUsing(createArtistValidator)
     const { artist, isNew } = await this.createArtist.handle(account, profile)
     return response.status(isNew ? 201 : 200).send(toOwnedArtist(artist))
+  }
+
+  async update({ bouncer, params, request }: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(params.id))
+    await bouncer.with(ArtistPolicy).authorize('edit', artist)
+    const change = await request.validateUsing(updateArtistValidator)
+    await this.updateProfile.handle(artist.id, change)
+    return toOwnedArtist(await this.artists.findOrFail(artist.id))
   }
 }

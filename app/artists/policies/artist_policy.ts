@@ -1,4 +1,4 @@
-import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
+import { allowGuest, AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
 import type { ArtistRow } from '#artists/transformers/artist_shape'
@@ -9,5 +9,13 @@ export default class ArtistPolicy extends BasePolicy {
   @allowGuest()
   readAll(account: Account | null, artist: Pick<ArtistRow, 'user_id'>): AuthorizerResponse {
     return account !== null && (account.userType === 'admin' || account.id === artist.user_id)
+  }
+
+  /** Its owner alone changes it; that a hidden one exists is nobody else's to know. */
+  edit(account: Account, artist: Pick<ArtistRow, 'user_id' | 'is_hidden'>): AuthorizerResponse {
+    if (account.id === artist.user_id) return true
+    return artist.is_hidden && account.userType !== 'admin'
+      ? AuthorizationResponse.deny(undefined, 404)
+      : false
   }
 }

@@ -20,6 +20,7 @@ export const ARTIST_COLUMNS = [
   'artists.units_sold',
   'artists.profit_share_percentage',
   'artists.created_at',
+  'artists.updated_at',
 ] as const
 
 export type ArtistRow = {
@@ -40,6 +41,7 @@ export type ArtistRow = {
   units_sold: number
   profit_share_percentage: string
   created_at: Date
+  updated_at: Date
 }
 
 /** Artist of API.md as anyone sees it. */
@@ -72,12 +74,13 @@ export function toAccentedArtist(row: ArtistRow) {
   return { ...toPublicArtist(row), accent: accentFor(row.accent_color) }
 }
 
-/** Artist of API.md for its owner and admins: sales in pounds and the share in percent. */
+/** Artist of API.md for its owner and admins: sales in pounds, the share in percent, and what a change is based on. */
 export function toOwnedArtist(row: ArtistRow) {
   return {
     ...toPublicArtist(row),
     totalSales: toNumber(fromDecimal(row.total_sales)),
     profitSharePercentage: Number(row.profit_share_percentage),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

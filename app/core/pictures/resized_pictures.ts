@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { NotFound } from '#core/exceptions/refusals'
 import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
-import { RESIZED_FOLDER } from '#core/pictures/stored_key'
+import { resizedKey } from '#core/pictures/stored_key'
 import { Turnstile } from '#core/pictures/turnstile'
 
 /** Of a picture opened for resizing: 40 million pixels is more than any phone's camera takes. */
@@ -29,8 +28,7 @@ export class ResizedPictures {
     if (!(await disk.exists(key))) throw new NotFound()
     const { etag, contentLength } = await disk.getMetaData(key)
     if (contentLength > MOST_BYTES) throw new NotFound()
-    const source = createHash('sha256').update(`${key} ${etag}`).digest('hex').slice(0, 32)
-    const copy = `${RESIZED_FOLDER}/${source}-${width}.${format}`
+    const copy = resizedKey({ key, etag, width, format })
     if (await disk.exists(copy)) return copy
 
     const underWay = ResizedPictures.#underWay

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
+
 const KEY = /^(?:[\w-]+\/)*([\w-]+)\.([a-z]+)$/
 
 /** A name that is a hash of the content never changes its content. */
@@ -12,6 +15,22 @@ export function readStoredKey(wildcard: unknown) {
   const [, name, extension] = KEY.exec(key) ?? []
   if (!name || !extension || key.startsWith(`${RESIZED_FOLDER}/`)) return null
   return { key, extension, cacheControl: cacheControlOf(name) }
+}
+
+/** Where the copy of a stored picture lies; its state (`etag`) is part of the name, so that a changed one is copied anew. */
+export function resizedKey({
+  key,
+  etag,
+  width,
+  format,
+}: {
+  key: string
+  etag: string
+  width: PictureWidth
+  format: PictureFormat
+}) {
+  const source = createHash('sha256').update(`${key} ${etag}`).digest('hex').slice(0, 32)
+  return `${RESIZED_FOLDER}/${source}-${width}.${format}`
 }
 
 function cacheControlOf(name: string) {

@@ -7,6 +7,7 @@ import { type StudioTab, type Tab, TABS } from '#studio/tabs'
 import { FollowersTab } from '#studio/tabs/followers_tab'
 import { OrdersTab } from '#studio/tabs/orders_tab'
 import { OverviewTab } from '#studio/tabs/overview_tab'
+import { ProfileTab } from '#studio/tabs/profile_tab'
 import { QrCodesTab } from '#studio/tabs/qr_codes_tab'
 
 const tabs = {
@@ -14,6 +15,7 @@ const tabs = {
   'orders': OrdersTab,
   'qr-codes': QrCodesTab,
   'followers': FollowersTab,
+  'profile': ProfileTab,
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**

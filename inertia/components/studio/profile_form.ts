@@ -1,4 +1,4 @@
-import type { SocialLinks } from '~/lib/shapes'
+import type { Artist, SocialLinks } from '~/lib/shapes'
 
 export type ProfileForm = {
   bandName: string
@@ -45,19 +45,36 @@ export function profileBody({
   facebook,
   youtube,
   otherLink,
-  ...profile
+  ...texts
 }: ProfileForm) {
-  const rest = Object.fromEntries(
-    Object.entries(profile).map(([name, value]) => [name, orNull(value)])
-  )
-  const links = { instagram, twitter, facebook, youtube, otherLink }
   return {
-    ...rest,
-    bandName: profile.bandName.trim(),
-    socialLinks: Object.fromEntries(
-      Object.entries(links).map(([name, value]) => [name, orNull(value)])
-    ),
+    ...filled(texts),
+    bandName: texts.bandName.trim(),
+    socialLinks: filled({ instagram, twitter, facebook, youtube, otherLink }),
   }
+}
+
+function filled(texts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, orNull(value)]))
+}
+
+/** The form as a profile fills it. */
+export function formOf({ bandName, genre, subGenre, location, bio, website, socialLinks }: Artist) {
+  const profile = { bandName, genre, subGenre, location, bio, website, ...socialLinks }
+  const texts = Object.entries(profile).map(([name, value]) => [name, value ?? ''])
+  return { ...emptyProfile, ...Object.fromEntries(texts) } as ProfileForm
+}
+
+/** Of the body of PUT /api/artists/{id}, what differs between two states of the form. */
+export function changesOf(before: ProfileForm, after: ProfileForm) {
+  const [was, { socialLinks, ...texts }] = [profileBody(before), profileBody(after)]
+  const changed = differing(was, texts)
+  const links = differing(was.socialLinks, socialLinks)
+  return Object.keys(links).length > 0 ? { ...changed, socialLinks: links } : changed
+}
+
+function differing(was: Record<string, unknown>, now: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => was[name] !== value))
 }
 
 /** Messages of a refused call under the form's own field names. */

@@ -14,6 +14,7 @@ const tabs: { tab: Tab; label: string }[] = [
   { tab: 'orders', label: 'Orders' },
   { tab: 'qr-codes', label: 'QR codes' },
   { tab: 'followers', label: 'Followers' },
+  { tab: 'profile', label: 'Profile' },
 ]
 
 /** What stands around every tab of the dashboard: whose it is, the way to the live store, and the other tabs. */

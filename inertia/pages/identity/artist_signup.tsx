@@ -10,11 +10,11 @@ import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 const promises = [
   {
     title: 'No upfront costs',
-    text: 'Everything is made when a fan orders it. No boxes in the van, no sizes left over.',
+    text: '300+ products to choose from, each made when a fan orders it. No boxes in the van, no sizes left over.',
   },
   {
     title: 'QR sales at gigs',
-    text: 'Fans scan your code from the crowd and buy before the encore. Production and shipping are ours.',
+    text: 'Fans scan your code from the crowd and buy before the encore. Production and shipping are ours and take 3-5 business days.',
   },
   {
     title: 'Know what sells',

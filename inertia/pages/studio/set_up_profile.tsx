@@ -1,29 +1,13 @@
-import type { FormEvent } from 'react'
 import { PageHead } from '~/components/page_head'
 import { PosterPreview } from '~/components/studio/poster_preview'
-import { type ProfileField, socialFields } from '~/components/studio/profile_form'
+import { ProfileFields } from '~/components/studio/profile_fields'
 import { useCreateProfile } from '~/components/studio/use_create_profile'
 import { Button } from '~/components/ui/button'
-import { SelectField, TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
-import { genreLabel } from '~/lib/genres'
+import { TextField } from '~/components/ui/field'
 import type { InertiaProps } from '~/types'
 
 export default function SetUpProfile({ genres }: InertiaProps<{ genres: string[] }>) {
-  const { form, change, errors, busy, submit } = useCreateProfile()
-  useFocusFirstError(errors)
-
-  const bind = (name: ProfileField) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-  })
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
-
+  const { form, bind, busy, onSubmit } = useCreateProfile()
   return (
     <>
       <PageHead title="Set Up Your Artist Profile" noindex />
@@ -36,54 +20,15 @@ export default function SetUpProfile({ genres }: InertiaProps<{ genres: string[]
           <PosterPreview {...form} />
         </div>
         <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-          <TextField
-            label="Band/Artist Name"
-            autoComplete="organization"
-            maxLength={100}
-            hint="It stands on your poster and cannot be changed later."
-            {...bind('bandName')}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField
-              label="Genre"
-              options={[
-                { value: '', label: 'Choose a genre' },
-                ...genres.map((genre) => ({ value: genre, label: genreLabel(genre) })),
-              ]}
-              {...bind('genre')}
+          <ProfileFields bind={bind} genres={genres}>
+            <TextField
+              label="Band/Artist Name"
+              autoComplete="organization"
+              maxLength={100}
+              hint="It stands on your poster and cannot be changed later."
+              {...bind('bandName')}
             />
-            <TextField label="Sub-genre" maxLength={100} {...bind('subGenre')} />
-          </div>
-          <TextField
-            label="Location"
-            autoComplete="address-level2"
-            maxLength={100}
-            {...bind('location')}
-          />
-          <TextArea label="Bio" rows={5} maxLength={2000} {...bind('bio')} />
-          <TextField
-            label="Website"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            maxLength={300}
-            {...bind('website')}
-          />
-          <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="display-card mb-3">Elsewhere</legend>
-            {socialFields.map(({ name, label, placeholder }) => (
-              <TextField
-                key={name}
-                label={label}
-                placeholder={placeholder}
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={300}
-                {...bind(name)}
-              />
-            ))}
-          </fieldset>
+          </ProfileFields>
           <Button type="submit" variant="go" wide busy={busy} busyLabel="Setting up your store">
             Create artist profile
           </Button>

@@ -1,7 +1,7 @@
-import { crc32 } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import { pngClaiming } from '#tests/support/photos'
 import { Visitor } from '#tests/support/visitor'
 
 const PHOTO = 'test-pictures/0123456789abcdef01234567.jpg'
@@ -11,17 +11,6 @@ const photo = (width: number, height: number) =>
     .withExif({ IFD0: { Copyright: 'Nia Front-Row' } })
     .jpeg()
     .toBuffer()
-
-/** A file that says it is so large, whatever it holds. */
-async function pngClaiming(width: number, height: number) {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
-    .png()
-    .toBuffer()
-  png.writeUInt32BE(width, 16)
-  png.writeUInt32BE(height, 20)
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  return png
-}
 
 async function fetched(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(Visitor.origin() + path, { headers })

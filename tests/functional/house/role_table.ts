@@ -3,11 +3,13 @@ import {
   everyone,
   fansOwn,
   hiddenFromOthers,
+  ownersAlone,
   ownersAndAdmins,
   type Use,
 } from '#tests/functional/house/role_use'
 import type { World } from '#tests/support/callers'
 import { FACTORY_PASSWORD } from '#tests/support/given'
+import { SMALL_PHOTO } from '#tests/support/photos'
 import { orderOf } from '#tests/support/purchase'
 
 const role = () => ({ role: 'fan' })
@@ -66,6 +68,26 @@ export const CALLS: Record<string, Use | Use[]> = {
     owner: 409,
     other: 409,
     admin: 409,
+  },
+  'PUT /api/artists/:id': [
+    {
+      path: ({ artist }) => `/api/artists/${artist.id}`,
+      body: () => ({ bio: 'New words.' }),
+      ...ownersAlone,
+    },
+    {
+      of: 'a hidden one, which is nobody’s here',
+      path: ({ hidden }) => `/api/artists/${hidden.id}`,
+      body: () => ({ bio: 'New words.' }),
+      ...everyone(404),
+      visitor: 401,
+      admin: 403,
+    },
+  ],
+  'PUT /api/artists/:id/upload-photo': {
+    path: ({ artist }) => `/api/artists/${artist.id}/upload-photo`,
+    body: () => ({ profileImageUrl: SMALL_PHOTO }),
+    ...ownersAlone,
   },
 
   'GET /api/products': everyone(200),

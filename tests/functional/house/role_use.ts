@@ -18,6 +18,9 @@ export const everyone = (status: number) => ({
 /** A page or thing of one artist: theirs and the admins'. */
 export const ownersAndAdmins = { visitor: 401, fan: 403, owner: 200, other: 403, admin: 200 }
 
+/** Another artist's is public knowledge, and not even an admin's to change. */
+export const ownersAlone = { visitor: 401, fan: 403, owner: 200, other: 403, admin: 403 }
+
 /** To everyone else it does not exist. */
 export const hiddenFromOthers = { visitor: 404, fan: 404, owner: 200, other: 404, admin: 200 }
 

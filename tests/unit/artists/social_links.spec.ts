@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   isHandleOrAddress,
   isWebAddress,
+  mergeSocialLinks,
   normaliseAddress,
   normaliseSocialLinks,
 } from '#artists/social_links'
@@ -23,6 +24,11 @@ test.group('Social links', () => {
         given: 'instagram.com/nightbus',
         kept: 'https://instagram.com/nightbus',
       },
+      { name: 'instagram', given: '@night.bus', kept: 'https://instagram.com/night.bus' },
+      { name: 'facebook', given: 'night.bus', kept: 'https://facebook.com/night.bus' },
+      { name: 'facebook', given: 'www.facebook.com', kept: 'https://www.facebook.com' },
+      { name: 'youtube', given: 'youtube.com/@nightbus', kept: 'https://youtube.com/@nightbus' },
+      { name: 'twitter', given: 'http://x.com/nightbus', kept: 'http://x.com/nightbus' },
       { name: 'otherLink', given: 'nightbus.test/shop', kept: 'https://nightbus.test/shop' },
     ])
     .run(({ assert }, { name, given, kept }) => {
@@ -31,6 +37,15 @@ test.group('Social links', () => {
 
   test('an empty link is left out', ({ assert }) => {
     assert.deepEqual(normaliseSocialLinks({ instagram: '  ', twitter: null }), {})
+  })
+
+  test('a link that was not sent stays, a sent one without text is taken off', ({ assert }) => {
+    const kept = { instagram: 'https://instagram.com/a', otherLink: 'https://a.test' }
+    const sent = { instagram: null, twitter: '@a', otherLink: undefined }
+    assert.deepEqual(mergeSocialLinks(kept, sent), {
+      twitter: 'https://twitter.com/a',
+      otherLink: 'https://a.test',
+    })
   })
 
   test('a script is never a link', ({ assert }) => {
@@ -42,7 +57,20 @@ test.group('Social links', () => {
     .run(({ assert }, text) => assert.isTrue(isWebAddress(text)))
 
   test('{$self} is none')
-    .with(['javascript:alert(1)', 'not a link', 'https://user:pass@nightbus.test', 'nightbus'])
+    .with([
+      'javascript:alert(1)',
+      'javascript:alert(1)//nightbus.test',
+      'JavaScript://nightbus.test/%0aalert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:msgbox(1)',
+      'file:///etc/passwd',
+      'ftp://nightbus.test',
+      'mailto:us@nightbus.test',
+      'blob:https://nightbus.test/1',
+      'not a link',
+      'https://user:pass@nightbus.test',
+      'nightbus',
+    ])
     .run(({ assert }, text) => assert.isFalse(isWebAddress(text)))
 
   test('a handle is a name, with or without the @, or an address', ({ assert }) => {

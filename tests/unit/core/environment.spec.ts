@@ -43,6 +43,16 @@ test.group('Production settings', () => {
       assert.isNotEmpty(productionFaults({ ...strong, [name]: value }))
     })
 
+  test('a bucket needs a name, an https:// address and both keys or none', ({ assert }) => {
+    const bucket = { ...strong, DRIVE_DISK: 's3', S3_BUCKET: 'pictures' }
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    assert.isEmpty(productionFaults(bucket))
+    assert.isEmpty(productionFaults({ ...bucket, ...keys, S3_ENDPOINT: 'https://r2.test' }))
+    assert.lengthOf(productionFaults({ ...bucket, S3_BUCKET: '' }), 1)
+    assert.lengthOf(productionFaults({ ...bucket, S3_ENDPOINT: 'http://r2.test' }), 1)
+    assert.lengthOf(productionFaults({ ...bucket, S3_ACCESS_KEY_ID: 'key' }), 1)
+  })
+
   test('development defaults never reach production', ({ assert }) => {
     const environment: Record<string, string | undefined> = { NODE_ENV: 'production' }
     withDevelopmentDefaults(environment)

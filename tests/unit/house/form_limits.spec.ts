@@ -20,6 +20,10 @@ test.group('What a form lets one type', () => {
   test('is what a profile holds', ({ assert }) => {
     const { link, ...lengths } = PROFILE_LENGTHS
     // Each social link is bound by its `name`.
-    assert.deepEqual(limitsIn('pages/studio/set_up_profile.tsx'), { ...lengths, name: link })
+    const limits = {
+      ...limitsIn('pages/studio/set_up_profile.tsx'),
+      ...limitsIn('components/studio/profile_fields.tsx'),
+    }
+    assert.deepEqual(limits, { ...lengths, name: link })
   })
 })

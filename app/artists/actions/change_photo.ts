@@ -1,0 +1,39 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { defaultAccentOf } from '#artists/default_accents'
+import Artist from '#artists/models/artist'
+import { photoFiles } from '#artists/photos/photo_files'
+import { preparePhoto, type PreparedPhoto } from '#artists/photos/prepare_photo'
+import { background } from '#core/background'
+
+/**
+ * Gives an artist another photo, and their store the photo's colour. Files are not part of a transaction, so none is
+ * taken: the new one is there before the profile names it, the old one goes when no profile names it any more.
+ */
+export class ChangePhoto {
+  /** @param dataUrl as the browser made it: nothing of it is believed */
+  async handle(artistId: number, dataUrl: string): Promise<void> {
+    const photo = await preparePhoto(dataUrl)
+    const address = await photoFiles.store(artistId, photo.jpeg)
+    const former = await this.#show(artistId, address, photo).catch(async (error: unknown) => {
+      await photoFiles.remove(address)
+      throw error
+    })
+    background.run('removal of a former photo', () => photoFiles.remove(former))
+  }
+
+  /** The address of the photo that was shown until now. */
+  #show(artistId: number, address: string, { accent }: PreparedPhoto): Promise<string | null> {
+    return db.transaction(async (trx: TransactionClientContract) => {
+      const artist = await Artist.query({ client: trx })
+        .where('id', artistId)
+        .forUpdate()
+        .firstOrFail()
+      const former = artist.profileImageUrl
+      artist.profileImageUrl = address
+      artist.accentColor = accent ?? defaultAccentOf(artist.userId)
+      await artist.save()
+      return former
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Area } from 'react-easy-crop'
+
+type Size = { width: number; height: number }
+
+/** In pixels of the image as it is fitted into the dialog (seed 001 §5 and RULINGS.md, Photo crop). */
+const FIRST_SIDE = 150
+const FIRST_CORNER = 50
+const LEAST_SIDE = 50
+
+/** How many pixels of the image lie under one pixel of the dialog; an image smaller than the box is not enlarged. */
+function scaleOf(image: Size, box: Size): number {
+  return Math.max(image.width / box.width, image.height / box.height, 1)
+}
+
+/** Where the crop box stands at first, in pixels of the image: the square of 150 at (50,50), where that fits. */
+export function firstArea(image: Size, box: Size): Area {
+  const scale = scaleOf(image, box)
+  const shortSide = Math.min(image.width, image.height)
+  if (shortSide / scale >= FIRST_CORNER + FIRST_SIDE) {
+    const [corner, side] = [FIRST_CORNER * scale, FIRST_SIDE * scale]
+    return { x: corner, y: corner, width: side, height: side }
+  }
+  return {
+    x: (image.width - shortSide) / 2,
+    y: (image.height - shortSide) / 2,
+    width: shortSide,
+    height: shortSide,
+  }
+}
+
+/** So far in that the crop box is 50 pixels wide. */
+export function mostZoom(image: Size, box: Size): number {
+  const shortSide = Math.min(image.width, image.height) / scaleOf(image, box)
+  return Math.max(1, shortSide / LEAST_SIDE)
+}

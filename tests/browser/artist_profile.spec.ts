@@ -1,0 +1,168 @@
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { background } from '#core/background'
+import { UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenArtist } from '#tests/support/given'
+import { pictureOf } from '#tests/support/photos'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signIn, signInAndOpen, toastOf } from '#tests/support/sign_in_form'
+
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
+  page.getByLabel('Choose a photo').setInputFiles({ name, mimeType, buffer })
+
+/** Red on the left, blue on the right, and lying on its side: the camera says how to turn it. */
+async function sidewaysPhoto() {
+  return sharp(await pictureOf({ width: 600, height: 600, color: '#0000ff' }))
+    .extend({ bottom: 300, background: '#ff0000' })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+async function storedPhoto() {
+  const { profile_image_url: address } = await db.from('artists').firstOrFail()
+  return Buffer.from(await drive.use().getBytes(address.replace('/files/', '')))
+}
+
+test.group('Browser: an artist’s profile and photo', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => async () => {
+    await background.idle()
+    await drive.use().deleteAll('artists/')
+    await drive.use().deleteAll('resized/')
+  })
+
+  test('a fan becomes an artist with a cropped photo, and the store shows it', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const page = await visit('/login')
+    await signInAndOpen(page, fan, '/dashboard')
+    await page.getByRole('heading', { name: 'Set Up Your Artist Profile' }).waitFor()
+    await page.getByRole('button', { name: 'Create artist profile' }).click()
+    assert.include(await toastOf(page, 'Validation Error'), 'Band/Artist Name is required')
+    await page.getByLabel('Band/Artist Name').fill('The New Ones')
+    await page.getByLabel('Genre', { exact: true }).selectOption('indie')
+    await page.getByLabel('Instagram').fill('@newones')
+    await page.getByRole('button', { name: 'Create artist profile' }).click()
+    await toastOf(page, 'Artist profile created successfully!')
+
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await page.waitForURL((url) => url.search === '?tab=profile')
+    assert.isTrue(await page.getByLabel('Band/Artist Name').isDisabled())
+    await page.getByText('Artist name cannot be changed for security reasons.').waitFor()
+    assert.equal(await page.getByLabel('Instagram').inputValue(), 'https://instagram.com/newones')
+    await assertAccessible(page, assert)
+
+    await page.setViewportSize({ width: 375, height: 812 })
+    await choose(page, 'us.jpg', await sidewaysPhoto())
+    const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+    const box = dialog.getByRole('group', { name: 'Crop box' })
+    const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+    await box.waitFor()
+    await assertAccessible(page, assert, ['[role=dialog]'])
+    assert.isAbove(Number(await zoom.inputValue()), 1)
+    // By keys alone: out to the whole height, then to the right, where the photo is blue.
+    await zoom.focus()
+    await page.keyboard.press('Home')
+    await box.focus()
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowLeft')
+    await dialog.getByRole('button', { name: 'Crop Image' }).press('Enter')
+    const preview = dialog.getByRole('img', { name: 'What you cropped' })
+    await preview.waitFor()
+    assert.match((await preview.getAttribute('src'))!, /^data:image\/jpeg;base64,/)
+    await assertAccessible(page, assert, ['[role=dialog]'])
+    await dialog.getByRole('button', { name: 'Re-crop' }).click()
+    await box.waitFor()
+    await dialog.getByRole('button', { name: 'Crop Image' }).click()
+    await dialog.getByRole('button', { name: 'Upload Photo' }).click()
+    await toastOf(page, 'Photo uploaded')
+    await dialog.waitFor({ state: 'detached' })
+
+    const kept = await storedPhoto()
+    const { width, height } = await sharp(kept).metadata()
+    assert.deepEqual([width, height], [200, 200])
+    const { dominant } = await sharp(kept).stats()
+    assert.isAbove(dominant.b, dominant.r, 'upright, the right half is blue')
+
+    await page.getByLabel('Bio').fill('Five people now.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toastOf(page, 'Profile updated successfully!')
+    const { id } = await db.from('artists').firstOrFail()
+    await page.goto(`/store/${id}`)
+    const shown = page.getByRole('img', { name: 'The New Ones' }).first()
+    await shown.scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('img[alt="The New Ones"]')?.naturalWidth
+    )
+    await page.getByText('Five people now.').waitFor()
+    await assertAccessible(page, assert)
+  })
+
+  test('the way in promises what artists come for', async ({ visit }) => {
+    const page = await visit('/artist-signup')
+    for (const promise of ['No upfront costs', 'QR sales at gigs', 'Know what sells'])
+      await page.getByRole('heading', { name: promise }).waitFor()
+    await page.getByText('300+ products to choose from').waitFor()
+    await page.getByText('take 3-5 business days').waitFor()
+  })
+
+  test('what cannot be a photo is said at once, and a refused upload can be sent again', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const page = await visit('/login/artist?to=%2Fdashboard%3Ftab%3Dprofile')
+    await signIn(page, owner)
+    await page.waitForURL((url) => url.search === '?tab=profile')
+    await page.getByLabel('Bio').fill('Typed and not saved')
+
+    await choose(page, 'large.jpg', Buffer.alloc(2 * 1024 * 1024 + 1))
+    const tooLarge = await toastOf(page, 'File too large')
+    assert.include(tooLarge, 'Please select an image smaller than 2MB')
+    for (const [name, type] of [
+      ['words.txt', 'text/plain'],
+      ['broken.jpg', 'image/jpeg'],
+    ] as const) {
+      await choose(page, name, Buffer.from('words'), type)
+      const invalid = await toastOf(page, 'Invalid file type')
+      assert.include(invalid, 'Please select an image file (JPG, PNG, or GIF)')
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+    }
+
+    await choose(page, 'us.png', await pictureOf({ kind: 'png' }), 'image/png')
+    const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+    await dialog.getByRole('group', { name: 'Crop box' }).waitFor()
+    await dialog.getByRole('button', { name: 'Crop Image' }).click()
+    const send = dialog.getByRole('button', { name: 'Upload Photo' })
+    await page.context().setOffline(true)
+    await send.click()
+    await page.getByText('Upload failed', { exact: true }).waitFor()
+    const alert = dialog.getByRole('alert')
+    assert.equal(await alert.innerText(), 'Failed to upload photo. Please try again.')
+    await page.context().setOffline(false)
+    await send.click()
+    await toastOf(page, 'Photo uploaded')
+    assert.equal(await page.getByLabel('Bio').inputValue(), 'Typed and not saved')
+
+    await choose(page, 'other.png', await pictureOf({ kind: 'png' }), 'image/png')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Enter a web address, such as yourband.com').first().waitFor()
+    assert.equal(await page.getByLabel('Bio').inputValue(), 'Typed and not saved')
+    await page.getByLabel('Website').fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toastOf(page, 'Profile updated successfully!')
+    assert.equal((await artist.refresh()).bio, 'Typed and not saved')
+  })
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+type StoredObject = { body: Buffer; type: string; cacheControl: string; time: Date }
+
+export const S3_KEYS = { accessKeyId: 'gigstall-tests', secretAccessKey: 'not-a-secret' }
+export const S3_BUCKET = 'pictures'
+
+/** What the signature of version 4 looks like: whose key, for which service, over which headers. */
+const SIGNATURE = new RegExp(
+  `^AWS4-HMAC-SHA256 Credential=${S3_KEYS.accessKeyId}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`
+)
+
+const tag = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
+
+/** As much of S3 on loopback as we use, with one bucket; refuses what is not signed. */
+export class S3Server {
+  readonly objects = new Map<string, StoredObject>()
+  readonly requests: string[] = []
+  /** Set, every request is answered with this. */
+  failing: number | null = null
+  #server = createServer((request, response) => void this.#answer(request, response))
+
+  async start() {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  get endpoint() {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop() {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint)
+    const [bucket = '', ...parts] = decodeURIComponent(pathname.slice(1)).split('/')
+    const key = parts.join('/')
+    const body = await buffer(request)
+    this.requests.push(`${request.method} ${key}`)
+    if (this.failing) return refuse(response, this.failing, 'InternalError')
+    if (!SIGNATURE.test(request.headers.authorization ?? ''))
+      return refuse(response, 403, 'AccessDenied')
+    if (bucket !== S3_BUCKET) return refuse(response, 404, 'NoSuchBucket')
+    if (request.method === 'PUT') return this.#put(request, response, key, body)
+    if (request.method === 'DELETE') return this.#delete(response, key)
+    if (!key) return this.#list(response, searchParams)
+    return this.#get(request, response, key)
+  }
+
+  #put({ headers }: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
+    const hash = createHash('sha256').update(body).digest('hex')
+    if (headers['x-amz-content-sha256'] !== hash)
+      return refuse(response, 400, 'XAmzContentSHA256Mismatch')
+    this.objects.set(key, {
+      body,
+      type: headers['content-type'] ?? 'application/octet-stream',
+      cacheControl: headers['cache-control'] ?? '',
+      time: new Date(),
+    })
+    response.writeHead(200, { etag: tag(body) }).end()
+  }
+
+  #delete(response: ServerResponse, key: string) {
+    this.objects.delete(key)
+    response.writeHead(204).end()
+  }
+
+  #get({ method }: IncomingMessage, response: ServerResponse, key: string) {
+    const found = this.objects.get(key)
+    if (!found) return refuse(response, 404, 'NoSuchKey')
+    response.writeHead(200, {
+      'content-type': found.type,
+      'content-length': found.body.length,
+      'cache-control': found.cacheControl,
+      'etag': tag(found.body),
+      'last-modified': found.time.toUTCString(),
+    })
+    response.end(method === 'HEAD' ? undefined : found.body)
+  }
+
+  #list(response: ServerResponse, search: URLSearchParams) {
+    const prefix = search.get('prefix') ?? ''
+    const contents = [...this.objects]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(
+        ([key, { body, time }]) =>
+          `<Contents><Key>${key}</Key><Size>${body.length}</Size><ETag>${tag(body)}</ETag><LastModified>${time.toISOString()}</LastModified></Contents>`
+      )
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(
+      `<ListBucketResult><Name>${S3_BUCKET}</Name>${contents.join('')}</ListBucketResult>`
+    )
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<Error><Code>${code}</Code></Error>`)
+}

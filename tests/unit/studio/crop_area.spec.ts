@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { firstArea, mostZoom } from '../../../inertia/components/studio/photo/crop_area.js'
+
+const BOX = { width: 400, height: 300 }
+
+test.group('The crop box', () => {
+  test('stands at 150 by 150 in (50,50) first where that fits, else in the middle')
+    .with([
+      {
+        image: { width: 400, height: 300 },
+        area: { x: 50, y: 50, width: 150, height: 150 },
+      },
+      {
+        image: { width: 4000, height: 3000 },
+        area: { x: 500, y: 500, width: 1500, height: 1500 },
+      },
+      // Fitted it is 200 high, and the square ends at its edge.
+      { image: { width: 800, height: 400 }, area: { x: 100, y: 100, width: 300, height: 300 } },
+      // Fitted it is 100 high: the largest square in the middle.
+      { image: { width: 800, height: 200 }, area: { x: 300, y: 0, width: 200, height: 200 } },
+      // Smaller than the box, an image is not enlarged.
+      { image: { width: 120, height: 180 }, area: { x: 0, y: 30, width: 120, height: 120 } },
+    ])
+    .run(({ assert }, { image, area }) => {
+      assert.deepEqual(firstArea(image, BOX), area)
+    })
+
+  test('is never narrower than 50 pixels of the image as it is fitted', ({ assert }) => {
+    assert.equal(mostZoom({ width: 4000, height: 3000 }, BOX), 6)
+    assert.equal(mostZoom({ width: 120, height: 100 }, BOX), 2)
+    assert.equal(mostZoom({ width: 50, height: 50 }, BOX), 1)
+  })
+})
