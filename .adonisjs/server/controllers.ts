@@ -45,7 +45,10 @@ export const controllers = {
   },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),
+    Gigs: () => import('#app/gigs/controllers/gigs_controller'),
+    OwnQrCodes: () => import('#app/gigs/controllers/own_qr_codes_controller'),
     QrCodes: () => import('#app/gigs/controllers/qr_codes_controller'),
+    QrFiles: () => import('#app/gigs/controllers/qr_files_controller'),
   },
   identity: {
     CurrentUser: () => import('#app/identity/controllers/current_user_controller'),

@@ -44,8 +44,16 @@ export type ScannedRoutes = {
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.create_code': { paramsTuple?: []; params?: {} }
+    'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.create_gig': { paramsTuple?: []; params?: {} }
+    'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
+    'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.poster': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.link': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -147,6 +155,10 @@ export type ScannedRoutes = {
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.poster': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -226,6 +238,10 @@ export type ScannedRoutes = {
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.poster': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -287,6 +303,8 @@ export type ScannedRoutes = {
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.create_code': { paramsTuple?: []; params?: {} }
+    'gigs.create_gig': { paramsTuple?: []; params?: {} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'orders.link': { paramsTuple?: []; params?: {} }
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -317,6 +335,8 @@ export type ScannedRoutes = {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
+    'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account_api.update': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }

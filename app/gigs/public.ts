@@ -2,6 +2,15 @@ export { attributedQrCodeIds, rememberScan } from '#gigs/attribution'
 export { refusesAttribution } from '#gigs/attribution_opt_out'
 export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
-export { drawQrCode, type DrawnQrCode } from '#gigs/qr_drawing'
+export { GigQueries } from '#gigs/queries/gig_queries'
 export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
-export { toGigLine, toQrCode, type GigLine } from '#gigs/transformers/qr_code_shape'
+export { toGig, type GigShape } from '#gigs/transformers/gig_shape'
+export {
+  toGigLine,
+  toGigStub,
+  toQrCode,
+  toStudioQrCode,
+  type GigLine,
+  type GigStub,
+  type StudioQrCode,
+} from '#gigs/transformers/qr_code_shape'
