@@ -61,6 +61,7 @@ export const controllers = {
     SocialSignIn: () => import('#app/identity/controllers/social_sign_in_controller'),
   },
   orders: {
+    OrderExports: () => import('#app/orders/controllers/order_exports_controller'),
     OrderLinks: () => import('#app/orders/controllers/order_links_controller'),
     OrderPages: () => import('#app/orders/controllers/order_pages_controller'),
     Orders: () => import('#app/orders/controllers/orders_controller'),

@@ -60,6 +60,7 @@ export type ScannedRoutes = {
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'orders.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_pages.list': { paramsTuple?: []; params?: {} }
     'order_pages.find': { paramsTuple?: []; params?: {} }
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
@@ -163,6 +164,7 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'orders.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_pages.list': { paramsTuple?: []; params?: {} }
     'order_pages.find': { paramsTuple?: []; params?: {} }
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
@@ -246,6 +248,7 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'orders.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_pages.list': { paramsTuple?: []; params?: {} }
     'order_pages.find': { paramsTuple?: []; params?: {} }
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }

@@ -3,7 +3,7 @@ export { refusesAttribution } from '#gigs/attribution_opt_out'
 export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
 export { GigQueries } from '#gigs/queries/gig_queries'
-export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
+export { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
 export { toGig, type GigShape } from '#gigs/transformers/gig_shape'
 export {
   toGigLine,

@@ -342,6 +342,12 @@ const routes = {
     tokens: [{"old":"/api/users/:userId/orders","type":0,"val":"api","end":""},{"old":"/api/users/:userId/orders","type":0,"val":"users","end":""},{"old":"/api/users/:userId/orders","type":1,"val":"userId","end":""},{"old":"/api/users/:userId/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['orders.of_user']['types'],
   },
+  'orders.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/artists/:id/orders.csv',
+    tokens: [{"old":"/artists/:id/orders.csv","type":0,"val":"artists","end":""},{"old":"/artists/:id/orders.csv","type":1,"val":"id","end":""},{"old":"/artists/:id/orders.csv","type":0,"val":"orders.csv","end":""}],
+    types: placeholder as Registry['orders.export']['types'],
+  },
   'order_pages.list': {
     methods: ["GET","HEAD"],
     pattern: '/orders',

@@ -662,9 +662,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/validators/sold_orders_validator').soldOrdersValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'orders.of_user': {
@@ -677,6 +677,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+    }
+  }
+  'orders.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists/:id/orders.csv'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_exports_controller').default['show']>>>
     }
   }
   'order_pages.list': {

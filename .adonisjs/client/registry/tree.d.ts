@@ -83,6 +83,7 @@ export interface ApiDefinition {
     receive: typeof routes['orders.receive']
     ofArtist: typeof routes['orders.of_artist']
     ofUser: typeof routes['orders.of_user']
+    export: typeof routes['orders.export']
   }
   orderPages: {
     list: typeof routes['order_pages.list']

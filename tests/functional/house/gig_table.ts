@@ -41,6 +41,13 @@ const prints = (file: string): Use => ({
 
 /** What is printed of a code, and of what was sold. */
 export const GIG_PAGES: Record<string, Use | Use[]> = {
+  'GET /artists/:id/orders.csv': {
+    path: ({ artist }) => `/artists/${artist.id}/orders.csv`,
+    ...everyone(403),
+    visitor: 302,
+    owner: 200,
+    admin: 200,
+  },
   'GET /qr-codes/:code/image.svg': prints('image.svg'),
   'GET /qr-codes/:code/image.png': prints('image.png'),
   'GET /qr-codes/:code/poster.pdf': prints('poster.pdf'),
