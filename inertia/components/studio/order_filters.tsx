@@ -24,21 +24,21 @@ export function OrderFilters({ filters }: { filters: OrderFilters }) {
   const kept: Record<string, string> = { tab: 'orders' }
   if (user?.artist?.id !== artist.id) kept.artist = String(artist.id)
   return (
-    <div className="grid gap-3">
-      <SearchForm
-        path="/dashboard"
-        label="Order number, product or customer"
-        search={filters.search}
-        kept={kept}
-      >
+    <SearchForm
+      path="/dashboard"
+      label="Order, product, customer"
+      search={filters.search}
+      kept={kept}
+    >
+      <div className="flex min-w-0 basis-full flex-wrap items-end gap-x-4 gap-y-3 sm:basis-auto">
         <InlineSelect label="Status" name="status" value={filters.status} options={options} />
-      </SearchForm>
-      <Button asChild size="slim" className="w-full sm:w-fit sm:justify-self-end">
-        <a href={addressOf(`/artists/${artist.id}/orders.csv`, filters)} download>
-          <Download aria-hidden className="size-5" />
-          Export CSV
-        </a>
-      </Button>
-    </div>
+        <Button asChild className="w-full sm:w-auto">
+          <a href={addressOf(`/artists/${artist.id}/orders.csv`, filters)} download>
+            <Download aria-hidden className="size-5" />
+            Export CSV
+          </a>
+        </Button>
+      </div>
+    </SearchForm>
   )
 }

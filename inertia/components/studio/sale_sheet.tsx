@@ -62,7 +62,7 @@ function Fact({ label, parts }: { label: string; parts: (string | null)[] }) {
 export function SaleSheet({ order }: { order: ArtistOrderPage }) {
   const { product, size, color, quantity, customerName, shippingAddress, paymentStatus } = order
   return (
-    <Ticket>
+    <Ticket className="self-start">
       <TicketBody className="p-0">
         <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
           <div className="grid min-w-0 gap-0.5">
