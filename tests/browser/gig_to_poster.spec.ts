@@ -57,6 +57,15 @@ test.group('Browser: the studio', (group) => {
     const { code, storeUrl } = await QrCode.query().where('gig_id', gig.id).firstOrFail()
     await assertAccessible(page, assert)
 
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy Link of Early Closing Tour' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Link Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    assert.isTrue(copied.endsWith(storeUrl), copied)
+    const picture = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download QR Code of Early Closing Tour' }).click()
+    assert.equal((await picture).suggestedFilename(), 'Night Bus - Early Closing Tour.png')
+
     const scan = () => new Visitor().postStatus(`/api/qr-codes/${code}/scan`)
     await page.getByRole('button', { name: 'Switch off' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()

@@ -57,6 +57,19 @@ test.group('What an artist sold', (group) => {
     ;(await client.get(`${api}?status=nonsense`).loginAs(owner)).assertStatus(422)
   })
 
+  test('has its columns, and an empty state that leads on', async ({ assert, client }) => {
+    const { owner } = await givenSales()
+    const list = (await client.get('/dashboard?tab=orders').loginAs(owner)).text()
+    for (const column of ['Order ID', 'Product', 'Customer', 'Amount', 'Status', 'Date'])
+      assert.match(list, new RegExp(`<th[^>]*>${column}</th>`))
+    const { owner: beginner } = await givenArtist({})
+    const empty = (await client.get('/dashboard?tab=orders').loginAs(beginner)).text()
+    assert.include(empty, 'No orders yet')
+    assert.notInclude(empty, 'Export CSV')
+    const none = (await client.get('/dashboard?tab=orders&search=zzz').loginAs(owner)).text()
+    assert.include(none, 'Show all orders')
+  })
+
   test('keeps its filters on the next page', async ({ assert, client }) => {
     const { owner, shirt } = await givenSales()
     await OrderFactory.apply('delivered').merge({ productId: shirt.id }).createMany(21)
