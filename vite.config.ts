@@ -22,5 +22,11 @@ export default defineConfig({
       '@adonisjs/inertia/react': `${import.meta.dirname}/inertia/lib/link.ts`,
     },
   },
+  build: {
+    // The list of what each page needs beside its own script would be sent with every page and grow with each new one.
+    modulePreload: {
+      resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
+  },
   server: { watch: { ignored: ['**/tmp/**', '**/build/**'] } },
 })

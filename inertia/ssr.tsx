@@ -11,7 +11,8 @@ export default function render(page: Page) {
   return renderedOnce(page, () => renderAnew(page))
 }
 
-function renderAnew(page: Page) {
+/** For the benchmark as well: what rendering costs when nothing is kept. */
+export function renderAnew(page: Page) {
   return createInertiaApp({
     page,
     title: pageTitle,

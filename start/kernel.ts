@@ -12,7 +12,7 @@ server.use([
   () => import('#core/middleware/built_server_bundle_middleware'),
   () => import('#core/middleware/compress_middleware'),
   () => import('#core/middleware/precompressed_assets_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#core/middleware/public_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#identity/middleware/inertia_middleware'),
 ])

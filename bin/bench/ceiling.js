@@ -1,6 +1,7 @@
 /**
  * What this machine could do at most: a bare Node server that sends the same statements through plain `pg` and answers
- * with JSON.stringify of their rows, or, for a page, with the same tree through the same renderToString.
+ * with JSON.stringify of their rows, or, for a page, with the same tree through the same renderToString,
+ * each time anew.
  */
 import { createServer } from 'node:http'
 import pg from 'pg'
@@ -13,7 +14,7 @@ let task = { statements: [] }
 let render
 
 process.on('message', async (next) => {
-  if (next.page) render ??= (await import(RENDERER)).default
+  if (next.page) render ??= (await import(RENDERER)).renderAnew
   task = next
   process.send('prepared')
 })

@@ -35,17 +35,21 @@ export async function runTests() {
         shared.CHROMIUM_PATH = chromium.path
       }
 
+      // Nothing comes after what was interrupted.
+      const endOf = async (lane) => {
+        const end = await lane.ended
+        return stack.isStopping() ? new Promise(() => {}) : end
+      }
       const lanes = new Map()
       const start = async ({ name, args: own, after }) => {
-        const before = await lanes.get(after)
-        await before?.ended
+        if (after) await endOf(await lanes.get(after))
         const base = { ...(await testEnvironment(name)), DATABASE_URL: databases.urls[name] }
         const lane = startLane(own, { ...base, ...shared })
         stack.onStop(lane.stop)
         return lane
       }
       for (const each of plan) lanes.set(each.name, start(each))
-      const ends = await shownInTurn(lanes.values())
+      const ends = await shownInTurn(lanes.values(), endOf)
       const code = ends.map((end) => end.code).find((each) => each !== 0) ?? 0
       const unproved =
         whole && code === 0 ? unprovedRequirements(await Promise.all(lanes.values())) : []
@@ -61,11 +65,11 @@ export async function runTests() {
 }
 
 /** Side by side they run, one after the other they are read. */
-async function shownInTurn(lanes) {
+async function shownInTurn(lanes, endOf) {
   const ends = []
   for await (const lane of lanes) {
     lane.show()
-    ends.push(await lane.ended)
+    ends.push(await endOf(lane))
   }
   return ends
 }

@@ -6,7 +6,8 @@ import { cutStepsShort, printFailure, say } from './steps.js'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * @param start receives `{ onStop, fail, finish }`, starts things and returns
+ * @param start receives `{ onStop, isStopping, fail, finish }`, starts things and returns; what it begins later on asks
+ * `isStopping` first
  * @param options `interrupted`: the exit code after a signal; `quiet`: nothing is said about stopping
  */
 export async function untilStopped(start, { interrupted = 0, quiet = false } = {}) {
@@ -18,6 +19,7 @@ export async function untilStopped(start, { interrupted = 0, quiet = false } = {
 
   const stack = {
     onStop: (ending) => endings.unshift(ending),
+    isStopping: () => stopping,
     fail(message) {
       if (stopping) return
       process.exitCode = 1

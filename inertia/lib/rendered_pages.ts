@@ -7,19 +7,20 @@ export type Rendered = { head: string[]; body: string }
 /**
  * Pages of visitors that have been rendered, by all that they were rendered from. A page is a function of its props, and
  * rendering costs more than everything else about it; the data are read anew for each request, so nothing here can be
- * stale. Whatever knows a person is rendered each time and never kept. At most 24 million characters.
+ * stale. Whatever knows a person is rendered each time and never kept. At most 24 MB, kept as bytes: the string that
+ * React has put together piece by piece holds on to all its pieces, many times its length.
  */
-const pages = new LRUCache<string, Rendered>({
+const pages = new LRUCache<string, { head: string[]; body: Buffer }>({
   maxSize: 24_000_000,
-  sizeCalculation: ({ head, body }) => body.length + head.join('').length,
+  sizeCalculation: ({ body }) => body.byteLength,
 })
 
 export async function renderedOnce(page: Page, render: () => Promise<Rendered>) {
   if (page.props.user !== null) return render()
   const key = hash('sha1', JSON.stringify(page), 'base64')
   const known = pages.get(key)
-  if (known) return known
+  if (known) return { head: known.head, body: known.body.toString() }
   const rendered = await render()
-  pages.set(key, rendered)
+  pages.set(key, { head: rendered.head, body: Buffer.from(rendered.body) })
   return rendered
 }

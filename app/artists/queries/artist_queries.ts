@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/refusals'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { clock } from '#shared/clock'
 import { whereFound, type Search } from '#search/public'
 import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_shape'
 
@@ -14,6 +16,11 @@ const MOST_SOLD_FIRST: Keyset = {
     { column: 'artists.id', direction: 'asc', kind: 'integer' },
   ],
 }
+
+const DRAWN_A_MINUTE = 24
+
+/** A number from 0 to below 1 that is as good as random, and the same for the same text. */
+const fractionOf = (text: string) => Number.parseInt(hash('sha1', text).slice(0, 12), 16) / 2 ** 48
 
 /** Reads of artist profiles as plain rows; a hidden profile (suspended account) is only found by its owner's account. */
 export class ArtistQueries {
@@ -49,11 +56,14 @@ export class ArtistQueries {
   /**
    * One visible artist at random, if possible one with a photo: the Featured Artist of the landing page. The first from
    * a random id on, so that the table is not read; the gaps of hidden artists make their successors a little likelier.
+   * Each minute has its own few to draw from, so that the page they stand on need not be rendered for every visit.
    */
   async random(): Promise<ArtistRow | null> {
     const ids = await db.from('artists').min('id as first').max('id as last').first()
     const [first, last] = [Number(ids?.first ?? 1), Number(ids?.last ?? 1)]
-    const start = first + Math.floor(Math.random() * (last - first + 1))
+    const minute = Math.floor(clock.now().toMillis() / 60_000)
+    const draw = Math.floor(Math.random() * DRAWN_A_MINUTE)
+    const start = first + Math.floor(fractionOf(`${minute}:${draw}`) * (last - first + 1))
     return (
       (await this.#firstFrom(start, { withPhoto: true })) ??
       (await this.#firstFrom(1, { withPhoto: true })) ??

@@ -15,10 +15,13 @@ export default class CompressMiddleware {
     await next()
     const [body, generateEtag] = response.content ?? []
     const text = textOf(body)
-    if (text === null || text.length < SMALLEST || response.getHeader('Content-Encoding')) return
+    if (text === null || response.getHeader('Content-Encoding')) return
+    response.safeHeader('Content-Type', contentTypeOf(body, text))
+    // As text from here on: it need not be written a second time.
+    response.send(text, generateEtag)
+    if (text.length < SMALLEST) return
     response.append('Vary', 'Accept-Encoding')
     if (request.method() === 'HEAD' || !request.encodings().includes('gzip')) return
-    response.safeHeader('Content-Type', contentTypeOf(body, text))
     response.header('Content-Encoding', 'gzip')
     response.send(await compressFast(text), generateEtag)
   }

@@ -1,15 +1,18 @@
+import { hash } from 'node:crypto'
 import ViteProvider from '@adonisjs/vite/vite_provider'
 import edge from 'edge.js'
 import { pageAssets } from '#core/page_assets'
 
 /**
  * Vite for development with hot reload, the built assets everywhere else: tests look at what a customer gets, and
- * `npm test` builds them first when they are stale.
+ * `npm test` builds them first when they are stale. Inertia would work out their version for each request anew.
  */
 export default class AssetsProvider extends ViteProvider {
   async boot() {
     await super.boot()
     const vite = await this.app.container.make('vite')
+    if (this.app.getEnvironment() !== 'test' && !vite.useDevServer && vite.hasManifestFile)
+      this.app.config.set('inertia.assetsVersion', hash('sha1', JSON.stringify(vite.manifest())))
     edge.global('pageAssets', (component: string) => pageAssets(vite, component))
   }
 
