@@ -5,7 +5,12 @@ import { test } from '@japa/runner'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import {
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
 
 type Props = {
   orders: { orderNumber: string }[]
@@ -160,6 +165,19 @@ test.group('One order of an artist', (group) => {
     const text = JSON.stringify(order)
     for (const secret of ['robin@example.com', '1 Stage Road', 'LS1 1AA'])
       assert.notInclude(text, secret)
+  })
+
+  test('names the gig that brought it', async ({ assert, client }) => {
+    const { artist, owner, first } = await givenSales()
+    const { code } = await givenScannedCode({ artist })
+    await first.merge({ qrCodeId: code.id }).save()
+    const page = await open(client, owner, first.orderNumber)
+    const { order } = page.inertiaProps as never as { order: Record<string, unknown> }
+    assert.containSubset(order.broughtBy, {
+      code: code.code,
+      eventName: 'Spring Tour',
+      gig: { place: 'The Brudenell Annexe, Leeds' },
+    })
   })
 
   test('is its artist’s and the admins’; to anybody else, and unpaid, it does not exist', async ({
