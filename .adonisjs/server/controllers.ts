@@ -48,7 +48,10 @@ export const controllers = {
   },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),
+    Gigs: () => import('#app/gigs/controllers/gigs_controller'),
+    OwnQrCodes: () => import('#app/gigs/controllers/own_qr_codes_controller'),
     QrCodes: () => import('#app/gigs/controllers/qr_codes_controller'),
+    QrFiles: () => import('#app/gigs/controllers/qr_files_controller'),
   },
   identity: {
     CurrentUser: () => import('#app/identity/controllers/current_user_controller'),
@@ -61,6 +64,7 @@ export const controllers = {
     SocialSignIn: () => import('#app/identity/controllers/social_sign_in_controller'),
   },
   orders: {
+    OrderExports: () => import('#app/orders/controllers/order_exports_controller'),
     OrderLinks: () => import('#app/orders/controllers/order_links_controller'),
     OrderPages: () => import('#app/orders/controllers/order_pages_controller'),
     Orders: () => import('#app/orders/controllers/orders_controller'),

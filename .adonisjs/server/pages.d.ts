@@ -51,6 +51,8 @@ declare module '@adonisjs/inertia/types' {
     'storefront/scan': ExtractProps<(typeof import('../../inertia/pages/storefront/scan.tsx'))['default']>
     'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
     'studio/followers': ExtractProps<(typeof import('../../inertia/pages/studio/followers.tsx'))['default']>
+    'studio/gigs': ExtractProps<(typeof import('../../inertia/pages/studio/gigs.tsx'))['default']>
+    'studio/order': ExtractProps<(typeof import('../../inertia/pages/studio/order.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
     'studio/profile': ExtractProps<(typeof import('../../inertia/pages/studio/profile.tsx'))['default']>

@@ -39,21 +39,35 @@ export type ScannedRoutes = {
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.show': { paramsTuple?: []; params?: {} }
+    'fans.news.stop': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.create_code': { paramsTuple?: []; params?: {} }
+    'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.create_gig': { paramsTuple?: []; params?: {} }
+    'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
+    'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.poster': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.link': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'orders.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_pages.list': { paramsTuple?: []; params?: {} }
     'order_pages.find': { paramsTuple?: []; params?: {} }
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
@@ -148,11 +162,18 @@ export type ScannedRoutes = {
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.show': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.poster': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'orders.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_pages.list': { paramsTuple?: []; params?: {} }
     'order_pages.find': { paramsTuple?: []; params?: {} }
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
@@ -227,11 +248,18 @@ export type ScannedRoutes = {
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.show': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'qr_files.poster': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.of_user': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'orders.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_pages.list': { paramsTuple?: []; params?: {} }
     'order_pages.find': { paramsTuple?: []; params?: {} }
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
@@ -288,7 +316,11 @@ export type ScannedRoutes = {
     'artists.store': { paramsTuple?: []; params?: {} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'fans.news.stop': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.create_code': { paramsTuple?: []; params?: {} }
+    'gigs.create_gig': { paramsTuple?: []; params?: {} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'orders.link': { paramsTuple?: []; params?: {} }
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -317,15 +349,18 @@ export type ScannedRoutes = {
     'account_api.password': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  PATCH: {
+    'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
+    'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  PATCH: {
-    'account_api.update': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   OPTIONS: {

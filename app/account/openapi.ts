@@ -92,6 +92,7 @@ const ownData = shape<OwnData>(
     },
     artist: oneOfThese(ref('OwnedArtist'), { type: 'null' }),
     qrCodes: listOf('QrCode'),
+    gigs: listOf('Gig'),
   },
   { about: 'Everything the shop knows of an account, for its owner to keep.' }
 )

@@ -1,9 +1,35 @@
-import { address, count, flag, id, listOf, orNull, shape, text, time } from '#core/openapi/schemas'
+import {
+  address,
+  count,
+  described,
+  flag,
+  id,
+  listOf,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+} from '#core/openapi/schemas'
 import { pageValidator } from '#core/http/list_query'
 import type { ApiPart } from '#core/openapi/types'
+import type { GigShape } from '#gigs/transformers/gig_shape'
 import type { QrCodeShape } from '#gigs/transformers/qr_code_shape'
 
+import { gigChangeValidator, gigValidator } from '#gigs/validators/gig_validator'
+import { qrCodeChangeValidator, qrCodeValidator } from '#gigs/validators/qr_code_validator'
+
 type Scanned = Pick<QrCodeShape, 'artistId' | 'storeUrl'>
+
+const gigExample = {
+  name: 'Early Closing Tour',
+  venue: 'The Old Transformer',
+  city: 'Leeds',
+  date: '2026-11-21',
+  time: '19:30',
+  timeZone: 'Europe/London',
+}
+const SKIPPED = 'Not as described, or a time that is skipped there because clocks go forward'
 
 const storeUrl = address('https://gigstall.example/artist/1/store?qr=DEMO-GIG')
 
@@ -19,10 +45,32 @@ export const gigsApi: ApiPart = {
         storeUrl,
         scanCount: count(2940),
         isActive: flag,
-        eventName: orNull(text('Night Bus at the Brudenell')),
+        isDefault: described('The code of the profile itself', flag),
+        gigId: orNull(id),
+        eventName: described(
+          'Its own name, else that of its gig',
+          orNull(text('Early Closing Tour'))
+        ),
         createdAt: time,
+        updatedAt: time,
       },
       { about: 'An artist’s code. `storeUrl` is what it encodes.' }
+    ),
+    Gig: shape<GigShape>(
+      {
+        id,
+        artistId: id,
+        name: text('Early Closing Tour'),
+        venue: orNull(text('The Old Transformer')),
+        city: orNull(text('Leeds')),
+        startsAt: time,
+        timeZone: described('IANA name', text('Europe/London')),
+        date: described('The day at the venue', text('2026-11-21')),
+        time: described('What a clock there shows', text('19:30')),
+        createdAt: time,
+        updatedAt: time,
+      },
+      { about: 'A concert: where and when, in its own time zone.' }
     ),
   },
   calls: {
@@ -45,6 +93,68 @@ export const gigsApi: ApiPart = {
       query: { from: pageValidator },
       answers: { 200: { text: 'Newest first', schema: listOf('QrCode') } },
       refusals: { 403: 'Another artist’s' },
+    },
+    'POST /api/qr-codes': {
+      summary: 'Make a QR code',
+      text: 'Standing alone, or for a gig: one of the caller’s by `gigId`, a new one in `gig`, or with `date` alone one that begins at half past seven in London. The letters are ours to choose.',
+      who: 'An artist with a profile',
+      body: {
+        from: qrCodeValidator,
+        example: {
+          eventName: null,
+          gig: { ...gigExample },
+        },
+      },
+      answers: { 201: { text: 'The code', schema: ref('QrCode') } },
+      refusals: { 422: SKIPPED },
+    },
+    'PATCH /api/qr-codes/{code}': {
+      summary: 'Rename a QR code, switch it off or on',
+      text: 'What is left out stays. Switched off, a scan answers 404; what it brought stays its own. The code of the profile itself wants `confirm` as well.',
+      who: 'Its owner',
+      path: { code: 'The code, in any case' },
+      body: {
+        from: qrCodeChangeValidator,
+        example: { isActive: false, updatedAt: '2026-11-21T19:30:00.000Z' },
+      },
+      answers: { 200: { text: 'The code', schema: ref('QrCode') } },
+      refusals: {
+        403: 'Another artist’s',
+        404: 'Unknown, or another artist’s that is switched off',
+        409: 'Changed in the meantime: `E_STALE`; or it is the code of the profile and `confirm` is missing: `E_DEFAULT_CODE`',
+      },
+    },
+    'GET /api/artists/{id}/gigs': {
+      summary: 'The gigs of an artist',
+      who: 'Its owner and admins',
+      path: { id: 'The artist' },
+      query: { from: pageValidator },
+      answers: { 200: { text: 'Furthest ahead first', schema: listOf('Gig') } },
+      refusals: { 403: 'Another artist’s' },
+    },
+    'POST /api/gigs': {
+      summary: 'Write down a gig',
+      text: 'Day and time as clocks show them there; half past seven and London where they are left out. A time that clocks show twice is the first of the two.',
+      who: 'An artist with a profile',
+      body: { from: gigValidator, example: gigExample },
+      answers: { 201: { text: 'The gig', schema: ref('Gig') } },
+      refusals: { 422: SKIPPED },
+    },
+    'PATCH /api/gigs/{id}': {
+      summary: 'Change a gig',
+      text: 'What is left out stays: with another zone alone, the clock there shows the same time.',
+      who: 'Its artist',
+      path: { id: 'The gig' },
+      body: {
+        from: gigChangeValidator,
+        example: { time: '20:00', updatedAt: '2026-11-21T19:30:00.000Z' },
+      },
+      answers: { 200: { text: 'The gig', schema: ref('Gig') } },
+      refusals: {
+        404: 'Unknown, or another artist’s',
+        409: 'Changed in the meantime: `E_STALE`',
+        422: SKIPPED,
+      },
     },
     'POST /api/attribution/opt-out': {
       summary: 'Have no code remembered on this device',

@@ -2,7 +2,16 @@ export { attributedQrCodeIds, rememberScan } from '#gigs/attribution'
 export { refusesAttribution } from '#gigs/attribution_opt_out'
 export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
-export { drawQrCode, type DrawnQrCode } from '#gigs/qr_drawing'
 export { ComingGigsQuery, type ComingGig } from '#gigs/queries/coming_gigs_query'
-export { QrCodeQueries } from '#gigs/queries/qr_code_queries'
-export { toGigLine, toGigStub, toQrCode, type GigLine } from '#gigs/transformers/qr_code_shape'
+export { GigQueries } from '#gigs/queries/gig_queries'
+export { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
+export { toGig, type GigShape } from '#gigs/transformers/gig_shape'
+export {
+  toGigLine,
+  toGigStub,
+  toQrCode,
+  toStudioQrCode,
+  type GigLine,
+  type GigStub,
+  type StudioQrCode,
+} from '#gigs/transformers/qr_code_shape'

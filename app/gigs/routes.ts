@@ -14,6 +14,21 @@ router
       .as('of_artist')
       .use(middleware.access({ to: 'signed-in' }))
     router
+      .get('/artists/:id/gigs', [controllers.gigs.Gigs, 'ofArtist'])
+      .as('gigs_of_artist')
+      .use(middleware.access({ to: 'signed-in' }))
+    router
+      .group(() => {
+        router.post('/qr-codes', [controllers.gigs.OwnQrCodes, 'store']).as('create_code')
+        router.patch('/qr-codes/:code', [controllers.gigs.OwnQrCodes, 'update']).as('change_code')
+        router.post('/gigs', [controllers.gigs.Gigs, 'store']).as('create_gig')
+        router.patch('/gigs/:id', [controllers.gigs.Gigs, 'update']).as('change_gig')
+      })
+      .use([
+        middleware.access({ to: 'artist' }),
+        middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
+      ])
+    router
       .group(() => {
         router
           .post('/attribution/opt-out', [controllers.gigs.AttributionOptOut, 'store'])
@@ -29,3 +44,15 @@ router
   })
   .prefix('/api')
   .as('gigs')
+
+router
+  .group(() => {
+    router.get('/qr-codes/:code/image.svg', [controllers.gigs.QrFiles, 'svg']).as('svg')
+    router.get('/qr-codes/:code/image.png', [controllers.gigs.QrFiles, 'png']).as('png')
+    router.get('/qr-codes/:code/poster.pdf', [controllers.gigs.QrFiles, 'poster']).as('poster')
+  })
+  .as('qr_files')
+  .use([
+    middleware.access({ to: 'signed-in', door: 'artist' }),
+    middleware.limit({ name: 'qr-files', requests: 600, per: '10 min' }),
+  ])

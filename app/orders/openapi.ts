@@ -18,6 +18,7 @@ import { MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#orders/order_status'
 import type { AdminOrder, ArtistOrder, BuyerOrder } from '#orders/transformers/order_shape'
 import { orderLinkValidator } from '#orders/validators/order_link_validator'
+import { soldOrdersValidator } from '#orders/validators/sold_orders_validator'
 
 const filled = (example: string) => orNull(text(example))
 
@@ -145,7 +146,15 @@ export const ordersApi: ApiPart = {
       summary: 'What an artist sold',
       who: 'Its owner and admins',
       path: { id: 'The artist' },
-      ...ONE_PAGE,
+      query: {
+        from: soldOrdersValidator,
+        words: {
+          search: {
+            description:
+              'Words that all occur in order number, product or the customer’s name, whatever their accents and case',
+          },
+        },
+      },
       answers: { 200: { text: 'Newest first', schema: SOLD } },
       refusals: { 403: 'Another artist’s' },
     },

@@ -11,8 +11,11 @@ export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
 export { DeliveredPurchaseQuery } from '#orders/queries/delivered_purchase_query'
 export { OrderQueries } from '#orders/queries/order_queries'
+export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
+export { addressedFilters, type SoldFilters } from '#orders/sold_filters'
+export { toArtistOrderPage, type ArtistOrderPage } from '#orders/transformers/artist_order_shape'
 export {
   toArtistOrder,
   toBuyerOrder,

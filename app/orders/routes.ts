@@ -40,6 +40,14 @@ router
   .as('orders')
 
 router
+  .get('/artists/:id/orders.csv', [controllers.orders.OrderExports, 'show'])
+  .as('orders.export')
+  .use([
+    middleware.access({ to: 'signed-in', door: 'artist' }),
+    middleware.limit({ name: 'orders-export', requests: 60, per: '1 hour' }),
+  ])
+
+router
   .group(() => {
     router
       .get('/orders', [controllers.orders.OrderPages, 'index'])

@@ -288,6 +288,36 @@ const routes = {
     tokens: [{"old":"/api/artists/:id/qr-codes","type":0,"val":"api","end":""},{"old":"/api/artists/:id/qr-codes","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/qr-codes","type":1,"val":"id","end":""},{"old":"/api/artists/:id/qr-codes","type":0,"val":"qr-codes","end":""}],
     types: placeholder as Registry['gigs.of_artist']['types'],
   },
+  'gigs.gigs_of_artist': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/gigs',
+    tokens: [{"old":"/api/artists/:id/gigs","type":0,"val":"api","end":""},{"old":"/api/artists/:id/gigs","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/gigs","type":1,"val":"id","end":""},{"old":"/api/artists/:id/gigs","type":0,"val":"gigs","end":""}],
+    types: placeholder as Registry['gigs.gigs_of_artist']['types'],
+  },
+  'gigs.create_code': {
+    methods: ["POST"],
+    pattern: '/api/qr-codes',
+    tokens: [{"old":"/api/qr-codes","type":0,"val":"api","end":""},{"old":"/api/qr-codes","type":0,"val":"qr-codes","end":""}],
+    types: placeholder as Registry['gigs.create_code']['types'],
+  },
+  'gigs.change_code': {
+    methods: ["PATCH"],
+    pattern: '/api/qr-codes/:code',
+    tokens: [{"old":"/api/qr-codes/:code","type":0,"val":"api","end":""},{"old":"/api/qr-codes/:code","type":0,"val":"qr-codes","end":""},{"old":"/api/qr-codes/:code","type":1,"val":"code","end":""}],
+    types: placeholder as Registry['gigs.change_code']['types'],
+  },
+  'gigs.create_gig': {
+    methods: ["POST"],
+    pattern: '/api/gigs',
+    tokens: [{"old":"/api/gigs","type":0,"val":"api","end":""},{"old":"/api/gigs","type":0,"val":"gigs","end":""}],
+    types: placeholder as Registry['gigs.create_gig']['types'],
+  },
+  'gigs.change_gig': {
+    methods: ["PATCH"],
+    pattern: '/api/gigs/:id',
+    tokens: [{"old":"/api/gigs/:id","type":0,"val":"api","end":""},{"old":"/api/gigs/:id","type":0,"val":"gigs","end":""},{"old":"/api/gigs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['gigs.change_gig']['types'],
+  },
   'gigs.opt_out': {
     methods: ["POST"],
     pattern: '/api/attribution/opt-out',
@@ -299,6 +329,24 @@ const routes = {
     pattern: '/api/attribution/opt-out',
     tokens: [{"old":"/api/attribution/opt-out","type":0,"val":"api","end":""},{"old":"/api/attribution/opt-out","type":0,"val":"attribution","end":""},{"old":"/api/attribution/opt-out","type":0,"val":"opt-out","end":""}],
     types: placeholder as Registry['gigs.opt_in']['types'],
+  },
+  'qr_files.svg': {
+    methods: ["GET","HEAD"],
+    pattern: '/qr-codes/:code/image.svg',
+    tokens: [{"old":"/qr-codes/:code/image.svg","type":0,"val":"qr-codes","end":""},{"old":"/qr-codes/:code/image.svg","type":1,"val":"code","end":""},{"old":"/qr-codes/:code/image.svg","type":0,"val":"image.svg","end":""}],
+    types: placeholder as Registry['qr_files.svg']['types'],
+  },
+  'qr_files.png': {
+    methods: ["GET","HEAD"],
+    pattern: '/qr-codes/:code/image.png',
+    tokens: [{"old":"/qr-codes/:code/image.png","type":0,"val":"qr-codes","end":""},{"old":"/qr-codes/:code/image.png","type":1,"val":"code","end":""},{"old":"/qr-codes/:code/image.png","type":0,"val":"image.png","end":""}],
+    types: placeholder as Registry['qr_files.png']['types'],
+  },
+  'qr_files.poster': {
+    methods: ["GET","HEAD"],
+    pattern: '/qr-codes/:code/poster.pdf',
+    tokens: [{"old":"/qr-codes/:code/poster.pdf","type":0,"val":"qr-codes","end":""},{"old":"/qr-codes/:code/poster.pdf","type":1,"val":"code","end":""},{"old":"/qr-codes/:code/poster.pdf","type":0,"val":"poster.pdf","end":""}],
+    types: placeholder as Registry['qr_files.poster']['types'],
   },
   'orders.index': {
     methods: ["GET","HEAD"],
@@ -335,6 +383,12 @@ const routes = {
     pattern: '/api/users/:userId/orders',
     tokens: [{"old":"/api/users/:userId/orders","type":0,"val":"api","end":""},{"old":"/api/users/:userId/orders","type":0,"val":"users","end":""},{"old":"/api/users/:userId/orders","type":1,"val":"userId","end":""},{"old":"/api/users/:userId/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['orders.of_user']['types'],
+  },
+  'orders.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/artists/:id/orders.csv',
+    tokens: [{"old":"/artists/:id/orders.csv","type":0,"val":"artists","end":""},{"old":"/artists/:id/orders.csv","type":1,"val":"id","end":""},{"old":"/artists/:id/orders.csv","type":0,"val":"orders.csv","end":""}],
+    types: placeholder as Registry['orders.export']['types'],
   },
   'order_pages.list': {
     methods: ["GET","HEAD"],

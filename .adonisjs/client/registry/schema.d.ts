@@ -571,6 +571,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_codes_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'gigs.gigs_of_artist': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/gigs'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'gigs.create_code': {
+    methods: ["POST"]
+    pattern: '/api/qr-codes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gigs/validators/qr_code_validator').qrCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#gigs/validators/qr_code_validator').qrCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/own_qr_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/own_qr_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'gigs.change_code': {
+    methods: ["PATCH"]
+    pattern: '/api/qr-codes/:code'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gigs/validators/qr_code_validator').qrCodeChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { code: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gigs/validators/qr_code_validator').qrCodeChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/own_qr_codes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/own_qr_codes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'gigs.create_gig': {
+    methods: ["POST"]
+    pattern: '/api/gigs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gigs/validators/gig_validator').gigValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#gigs/validators/gig_validator').gigValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'gigs.change_gig': {
+    methods: ["PATCH"]
+    pattern: '/api/gigs/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gigs/validators/gig_validator').gigChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gigs/validators/gig_validator').gigChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'gigs.opt_out': {
     methods: ["POST"]
     pattern: '/api/attribution/opt-out'
@@ -593,6 +653,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/attribution_opt_out_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/attribution_opt_out_controller').default['destroy']>>>
+    }
+  }
+  'qr_files.svg': {
+    methods: ["GET","HEAD"]
+    pattern: '/qr-codes/:code/image.svg'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { code: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_files_controller').default['svg']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_files_controller').default['svg']>>>
+    }
+  }
+  'qr_files.png': {
+    methods: ["GET","HEAD"]
+    pattern: '/qr-codes/:code/image.png'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { code: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_files_controller').default['png']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_files_controller').default['png']>>>
+    }
+  }
+  'qr_files.poster': {
+    methods: ["GET","HEAD"]
+    pattern: '/qr-codes/:code/poster.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { code: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_files_controller').default['poster']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/qr_files_controller').default['poster']>>>
     }
   }
   'orders.index': {
@@ -650,9 +746,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/validators/sold_orders_validator').soldOrdersValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'orders.of_user': {
@@ -665,6 +761,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/orders_controller').default['ofUser']>>>
+    }
+  }
+  'orders.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists/:id/orders.csv'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/controllers/order_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/controllers/order_exports_controller').default['show']>>>
     }
   }
   'order_pages.list': {

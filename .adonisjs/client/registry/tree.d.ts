@@ -74,8 +74,18 @@ export interface ApiDefinition {
   gigs: {
     scan: typeof routes['gigs.scan']
     ofArtist: typeof routes['gigs.of_artist']
+    gigsOfArtist: typeof routes['gigs.gigs_of_artist']
+    createCode: typeof routes['gigs.create_code']
+    changeCode: typeof routes['gigs.change_code']
+    createGig: typeof routes['gigs.create_gig']
+    changeGig: typeof routes['gigs.change_gig']
     optOut: typeof routes['gigs.opt_out']
     optIn: typeof routes['gigs.opt_in']
+  }
+  qrFiles: {
+    svg: typeof routes['qr_files.svg']
+    png: typeof routes['qr_files.png']
+    poster: typeof routes['qr_files.poster']
   }
   orders: {
     index: typeof routes['orders.index']
@@ -84,6 +94,7 @@ export interface ApiDefinition {
     receive: typeof routes['orders.receive']
     ofArtist: typeof routes['orders.of_artist']
     ofUser: typeof routes['orders.of_user']
+    export: typeof routes['orders.export']
   }
   orderPages: {
     list: typeof routes['order_pages.list']

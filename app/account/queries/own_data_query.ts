@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ArtistQueries, toOwnedArtist } from '#artists/public'
 import type { Page, PageRequest } from '#core/http/keyset'
 import { OwnFavouritesQuery } from '#fans/public'
-import { QrCodeQueries, toQrCode } from '#gigs/public'
+import { GigQueries, QrCodeQueries, toGig, toQrCode } from '#gigs/public'
 import { OwnAccountQuery, type Account } from '#identity/public'
 import { OrderQueries, toBuyerOrder } from '#orders/public'
 import { OwnReviewsQuery } from '#reviews/public'
@@ -12,7 +12,7 @@ const AT_A_TIME = 100
 
 /**
  * Everything the shop knows of one account, for its owner to keep: in the shapes of API.md where there is one. A statement
- * for each 100 orders and codes, a handful for the rest.
+ * for each 100 orders, codes and gigs, a handful for the rest.
  */
 @inject()
 export class OwnDataQuery {
@@ -22,7 +22,8 @@ export class OwnDataQuery {
     private favourites: OwnFavouritesQuery,
     private reviews: OwnReviewsQuery,
     private artists: ArtistQueries,
-    private qrCodes: QrCodeQueries
+    private qrCodes: QrCodeQueries,
+    private gigs: GigQueries
   ) {}
 
   async handle(user: Account) {
@@ -30,6 +31,7 @@ export class OwnDataQuery {
     const artist = await this.artists.ofUser(id)
     const orders = await everyRow((page) => this.orders.ofUser(id, page))
     const codes = artist ? await everyRow((page) => this.qrCodes.ofArtist(artist.id, page)) : []
+    const gigs = artist ? await everyRow((page) => this.gigs.ofArtist(artist.id, page)) : []
     return {
       exportedAt: clock.now().toJSDate().toISOString(),
       account: {
@@ -41,6 +43,7 @@ export class OwnDataQuery {
       reviews: await this.reviews.handle(id),
       artist: artist && toOwnedArtist(artist),
       qrCodes: codes.map(toQrCode),
+      gigs: gigs.map(toGig),
     }
   }
 }

@@ -11,11 +11,20 @@ export type QrCodeRow = {
   is_default: boolean
   event_name: string | null
   created_at: Date
+  updated_at: Date
+  gig_id: number | null
   gig_name: string | null
   gig_venue: string | null
   gig_city: string | null
   gig_starts_at: Date | null
   gig_time_zone: string | null
+}
+
+/** Whose it is, for the policy, and what stands on a poster beside it. */
+export type OwnedQrCodeRow = QrCodeRow & {
+  owner_user_id: number
+  band_name: string
+  accent_color: string
 }
 
 const NEWEST_GIG_FIRST: Keyset = {
@@ -36,6 +45,20 @@ export class QrCodeQueries {
       .join('artists', 'artists.id', 'qr_codes.artist_id')
       .where({ 'qr_codes.code': code, 'qr_codes.is_active': true, 'artists.is_hidden': false })
       .first()
+  }
+
+  /** Any code by its folded text, or null: ask the policy before showing it. */
+  async owned(code: string): Promise<OwnedQrCodeRow | null> {
+    return this.#rows()
+      .join('artists', 'artists.id', 'qr_codes.artist_id')
+      .select('artists.user_id as owner_user_id', 'artists.band_name', 'artists.accent_color')
+      .where('qr_codes.code', code)
+      .first()
+  }
+
+  /** One code by its id. */
+  async find(id: number): Promise<QrCodeRow> {
+    return this.#rows().where('qr_codes.id', id).firstOrFail()
   }
 
   /** The artist of each code. */
@@ -73,6 +96,8 @@ export class QrCodeQueries {
         'qr_codes.is_default',
         'qr_codes.event_name',
         'qr_codes.created_at',
+        'qr_codes.updated_at',
+        'qr_codes.gig_id',
         'gigs.name as gig_name',
         'gigs.venue as gig_venue',
         'gigs.city as gig_city',

@@ -1,8 +1,11 @@
 import { DateTime } from 'luxon'
+import { accentFor } from '#artwork/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
+import { HOME_ZONE } from '#gigs/local_time'
 import { arrivesBefore } from '#gigs/delivery_time'
-import type { QrCodeRow } from '#gigs/queries/qr_code_queries'
+import type { PosterText } from '#gigs/posters/formats'
+import type { OwnedQrCodeRow, QrCodeRow } from '#gigs/queries/qr_code_queries'
 
 /** QR code of API.md: for its owner and admins. */
 export function toQrCode(row: QrCodeRow) {
@@ -13,12 +16,18 @@ export function toQrCode(row: QrCodeRow) {
     storeUrl: appUrl + row.store_url,
     scanCount: Number(row.scan_count),
     isActive: row.is_active,
+    isDefault: row.is_default,
+    gigId: row.gig_id,
     eventName: row.event_name ?? row.gig_name,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 
-const HOME_ZONE = 'Europe/London'
+/** A code in the studio: beside it where and when it hangs, and the name that is its own and not its gig's. */
+export function toStudioQrCode(row: QrCodeRow) {
+  return { ...toQrCode(row), ownName: row.event_name, gig: toGigStub(row) }
+}
 
 /** A gig's scans: from 6 hours before it to 48 hours after (RULINGS.md, Orders and money). */
 const HOURS_BEFORE = 6
@@ -55,6 +64,22 @@ export function toGigStub(
   return {
     place: [row.gig_venue, row.gig_city].filter(Boolean).join(', '),
     date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('ccc d LLL yyyy'),
+    time: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('HH:mm'),
+  }
+}
+
+/** What stands on the poster of a code: plain text, times as they are at the venue. */
+export function toPosterText(row: OwnedQrCodeRow): PosterText {
+  const stub = toGigStub(row)
+  return {
+    bandName: row.band_name,
+    accent: accentFor(row.accent_color),
+    code: row.code,
+    storeUrl: appUrl + row.store_url,
+    typeAt: `${new URL(appUrl).host}/scan`,
+    title: row.event_name ?? row.gig_name,
+    place: stub?.place || null,
+    when: stub && `${stub.date}, ${stub.time}`,
   }
 }
 
@@ -66,3 +91,4 @@ function dayOf(startsAt: Date, zone: string | null): DateTime {
 export type GigLine = NonNullable<ReturnType<typeof toGigLine>>
 export type QrCodeShape = ReturnType<typeof toQrCode>
 export type GigStub = ReturnType<typeof toGigStub>
+export type StudioQrCode = ReturnType<typeof toStudioQrCode>

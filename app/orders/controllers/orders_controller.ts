@@ -16,6 +16,7 @@ import {
   toBuyerOrder,
   type OrderRow,
 } from '#orders/transformers/order_shape'
+import { soldOrdersValidator } from '#orders/validators/sold_orders_validator'
 
 /** Orders as each side has them: each caller sees their own side of a row (API.md, Order). */
 @inject()
@@ -56,7 +57,11 @@ export default class OrdersController {
   async ofArtist(ctx: HttpContext) {
     const artist = await this.artists.findOrFail(pathId(ctx.params.id))
     await ctx.bouncer.with(ArtistPolicy).authorize('readAll', artist)
-    const page = await this.orders.ofArtist(artist.id, await this.#page(ctx.request))
+    const { status, search, ...query } = await ctx.request.validateUsing(soldOrdersValidator, {
+      data: listQuery(ctx.request),
+    })
+    const filters = { search, status: status === 'all' ? undefined : status }
+    const page = await this.orders.ofArtist(artist.id, pageOf(query), filters)
     const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
     return isAdmin ? answer(ctx, page, toAdminOrder) : answer(ctx, page, toArtistOrder)
   }

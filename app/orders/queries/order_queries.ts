@@ -4,6 +4,8 @@ import { NotFound } from '#core/exceptions/refusals'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'
 import { wherePaid } from '#orders/queries/where_paid'
+import { whereSoldAs } from '#orders/queries/where_sold_as'
+import type { SoldFilters } from '#orders/sold_filters'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
 import type { OrderRow } from '#orders/transformers/order_shape'
@@ -32,9 +34,13 @@ export class OrderQueries {
   }
 
   /** What an artist sold: paid rows only, whatever became of them afterwards. */
-  async ofArtist(artistId: number, page: PageRequest): Promise<Page<OrderRow>> {
+  async ofArtist(
+    artistId: number,
+    page: PageRequest,
+    filters: SoldFilters = {}
+  ): Promise<Page<OrderRow>> {
     const query = wherePaid(this.#rows().where('orders.artist_id', artistId))
-    return readPage(query, NEWEST_FIRST, page)
+    return readPage(whereSoldAs(query, filters), NEWEST_FIRST, page)
   }
 
   /** A buyer's own rows. */

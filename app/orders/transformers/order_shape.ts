@@ -16,6 +16,9 @@ export type OrderRow = {
   color: string
   quantity: number
   is_self_purchase: boolean
+  unit_price: string
+  unit_cost: string
+  share_percentage: string
   total_amount: string
   refunded_amount: string
   artist_profit: string

@@ -2,20 +2,41 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
-import { OrderQueries, toArtistOrder } from '#orders/public'
+import {
+  addressedFilters,
+  ArtistOrderQuery,
+  OrderQueries,
+  toArtistOrder,
+  toArtistOrderPage,
+} from '#orders/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const ORDERS_PER_PAGE = 20
 
+/** What was sold, narrowed by `status` and `search`; with `order=<number>` one of them by itself. */
 @inject()
 export class OrdersTab implements StudioTab {
-  constructor(private orders: OrderQueries) {}
+  constructor(
+    private orders: OrderQueries,
+    private order: ArtistOrderQuery
+  ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    const { order: orderNumber } = ctx.request.qs()
+    if (orderNumber === undefined) return this.#showList(ctx, artist, frame)
+    return ctx.inertia.render('studio/order', {
+      ...frame,
+      order: toArtistOrderPage(await this.order.handle(artist.id, orderNumber)),
+    })
+  }
+
+  async #showList(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    const filters = addressedFilters(ctx.request.qs())
     const page = addressedPage(ctx, ORDERS_PER_PAGE)
-    const { rows, nextCursor } = await this.orders.ofArtist(artist.id, page)
+    const { rows, nextCursor } = await this.orders.ofArtist(artist.id, page, filters)
     return ctx.inertia.render('studio/orders', {
       ...frame,
+      filters: { status: filters.status ?? '', search: filters.search ?? '' },
       orders: rows.map(toArtistOrder),
       nextUrl: nextPagePath(ctx, nextCursor),
     })

@@ -11,6 +11,7 @@ type Call = {
   isDangerous?: boolean
   /** Sent beside the fields of the form. */
   extra?: Record<string, unknown>
+  toBody?: (fields: Record<string, string>) => Record<string, unknown>
   onDone: () => void
   /** The fields, with what was wrong with each. */
   children?: (errors: Record<string, string>) => ReactNode

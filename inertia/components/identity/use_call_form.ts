@@ -7,6 +7,8 @@ type CallForm<Answer> = {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent beside the fields of the form. */
   extra?: Record<string, unknown>
+  /** Where the call wants another form than one text a field. */
+  toBody?: (fields: Record<string, string>) => Record<string, unknown>
   onDone: (answer: Answer) => void
   /** Says true where it has dealt with the refusal itself. */
   onRefused?: (error: ApiError) => boolean
@@ -24,6 +26,7 @@ export function useCallForm<Answer>({
   path,
   method = 'POST',
   extra,
+  toBody = (fields) => fields,
   onDone,
   onRefused,
   fieldOf = {},
@@ -36,11 +39,11 @@ export function useCallForm<Answer>({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     setBusy(true)
     setMessage(undefined)
     try {
-      onDone(await callApi<Answer>(method, path, { ...fields, ...extra }))
+      onDone(await callApi<Answer>(method, path, { ...toBody(fields), ...extra }))
     } catch (error) {
       if (error instanceof ApiError && onRefused?.(error)) return
       const fieldErrors = error instanceof ApiError ? fieldErrorsOf(error, fieldOf) : {}

@@ -1,10 +1,8 @@
-import { NoOrders } from '~/components/studio/no_orders'
+import { Link } from '@adonisjs/inertia/react'
 import type { ArtistOrder } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { StatusBadge } from '~/components/ui/badge'
-import { TableSkeleton } from '~/components/ui/skeleton'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
-import { useSlowVisit } from '~/hooks/use_slow_visit'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
@@ -18,7 +16,7 @@ const onPhone = {
   status: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-sm/snug',
 }
 
-function Row({ order }: { order: ArtistOrder }) {
+function Row({ order, href }: { order: ArtistOrder; href: string }) {
   const {
     orderNumber,
     product,
@@ -35,12 +33,16 @@ function Row({ order }: { order: ArtistOrder }) {
   const customer = customerName ?? 'Guest'
   const date = formatDate(createdAt)
   return (
-    <Tr>
+    <Tr className="relative">
       <Td label="Order ID" className={onPhone.number}>
-        <b className="max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap">
+        {/* Its target is the whole row. */}
+        <Link
+          href={href}
+          className="font-bold underline underline-offset-4 after:absolute after:inset-0 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
+        >
           {orderNumber}
           <span className="sm:hidden">,</span>
-        </b>{' '}
+        </Link>{' '}
         <span className="whitespace-nowrap sm:hidden">{date}</span>
       </Td>
       <Td label="Product" className={onPhone.product}>
@@ -70,35 +72,24 @@ function Row({ order }: { order: ArtistOrder }) {
   )
 }
 
-export function OrdersTable({ orders, share }: { orders: ArtistOrder[]; share: number }) {
-  const hrefOf = useDashboardAddress()
-  const isSlow = useSlowVisit()
-  if (isSlow) return <TableSkeleton rows={8} />
-  if (orders.length === 0) return <NoOrders qrHref={hrefOf('qr-codes')} />
+export function OrdersTable({ orders }: { orders: ArtistOrder[] }) {
+  const address = useDashboardAddress()('orders')
   return (
-    <section aria-labelledby="orders" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="orders" className="display-card">
-          Orders
-        </h2>
-        <p className="text-sm text-ink-soft">Your share is {share}% of the profit on each sale.</p>
-      </div>
-      <Table caption="Orders" data-lines>
-        <THead>
-          <Th>Order ID</Th>
-          <Th>Product</Th>
-          <Th>Customer</Th>
-          <Th numeric>Amount</Th>
-          <Th numeric>Your profit</Th>
-          <Th>Status</Th>
-          <Th>Date</Th>
-        </THead>
-        <TBody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </TBody>
-      </Table>
-    </section>
+    <Table caption="Orders" data-lines>
+      <THead>
+        <Th>Order ID</Th>
+        <Th>Product</Th>
+        <Th>Customer</Th>
+        <Th numeric>Amount</Th>
+        <Th numeric>Your profit</Th>
+        <Th>Status</Th>
+        <Th>Date</Th>
+      </THead>
+      <TBody>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} href={`${address}&order=${order.orderNumber}`} />
+        ))}
+      </TBody>
+    </Table>
   )
 }

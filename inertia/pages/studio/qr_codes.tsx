@@ -1,47 +1,67 @@
+import { Plus } from 'lucide-react'
 import { NextPage } from '~/components/browse/next_page'
-import { QrTicket } from '~/components/studio/qr_ticket'
-import type { DrawnQrCode, StudioFrame as Frame } from '~/components/studio/shapes'
+import { NewCode } from '~/components/studio/gigs/new_code'
+import { QrTicket } from '~/components/studio/gigs/qr_ticket'
+import { Views } from '~/components/studio/gigs/views'
+import type { Gig, StudioFrame as Frame, StudioQrCode } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
+import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
-type QrCodesProps = InertiaProps<Frame & { codes: DrawnQrCode[]; nextUrl: string | null }>
+type Content = { codes: StudioQrCode[]; gigs: Gig[]; mayChange: boolean }
 
-function Codes({ codes, bandName }: { codes: DrawnQrCode[]; bandName: string }) {
-  if (codes.length === 0) {
-    return (
-      <EmptyState
-        title="No QR codes yet"
-        text="Every profile comes with a code of its own. Reload the page in a moment."
-      />
-    )
-  }
+type QrCodesProps = InertiaProps<Frame & Content & { nextUrl: string | null }>
+
+function Codes({ codes, gigs, mayChange }: Content) {
   return (
     <section aria-labelledby="codes" className="grid gap-5">
-      <div className="grid gap-1.5">
-        <h2 id="codes" className="display-card">
-          QR codes
-        </h2>
-        <p className="max-w-[60ch] text-ink-soft">
-          Print one and put it where people look. Whoever scans it lands in your store, and you see
-          which gig they came from.
-        </p>
+      <Views current="codes" />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1.5">
+          <h2 id="codes" className="display-card">
+            QR codes
+          </h2>
+          <p className="max-w-[60ch] text-ink-soft">
+            Print one and put it where people look. Whoever scans it lands in your store, and you
+            see which gig they came from.
+          </p>
+        </div>
+        {mayChange && (
+          <NewCode
+            gigs={gigs}
+            trigger={
+              <Button variant="go" size="slim">
+                <Plus aria-hidden className="size-5" />
+                New QR code
+              </Button>
+            }
+          />
+        )}
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {codes.map((code) => (
-          <li key={code.id}>
-            <QrTicket code={code} bandName={bandName} />
-          </li>
-        ))}
-      </ul>
+      {codes.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {codes.map((code) => (
+            <li key={code.id}>
+              <QrTicket code={code} mayChange={mayChange} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          level="h3"
+          title="No QR codes yet"
+          text="Every profile comes with a code of its own. Reload the page in a moment."
+        />
+      )}
     </section>
   )
 }
 
-export default function QrCodesPage({ artist, codes, nextUrl }: QrCodesProps) {
+export default function QrCodesPage({ codes, gigs, mayChange, nextUrl }: QrCodesProps) {
   return (
     <StudioFrame>
-      <Codes codes={codes} bandName={artist.bandName} />
+      <Codes codes={codes} gigs={gigs} mayChange={mayChange} />
       <NextPage url={nextUrl} label="Older codes" />
     </StudioFrame>
   )

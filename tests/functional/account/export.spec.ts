@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
-import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { cleanSlate } from '#tests/support/clean_slate'
-import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import {
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
 
 test.group('The export of one’s data', (group) => {
   group.each.setup(cleanSlate)
@@ -54,18 +58,20 @@ test.group('The export of one’s data', (group) => {
       reviews: [{ product: { id: product.id }, rating: 5, body: 'Wears as well as the record.' }],
       artist: null,
       qrCodes: [],
+      gigs: [],
     })
     for (const secret of ['scrypt', 'artistProfit', 'token'])
       assert.notInclude(answer.text(), secret)
   })
 
-  test('of an artist holds the profile and the codes', async ({ client }) => {
+  test('of an artist holds the profile, the codes and the gigs', async ({ client }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
-    const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
+    const { code, gig } = await givenScannedCode({ artist })
     const answer = await client.get('/api/account/export').loginAs(owner)
     answer.assertBodyContains({
       artist: { id: artist.id, bandName: 'Night Bus', profitSharePercentage: 60 },
       qrCodes: [{ code: code.code }],
+      gigs: [{ id: gig.id, venue: gig.venue }],
     })
   })
 

@@ -1,3 +1,4 @@
+import { GIG_PAGES } from '#tests/functional/house/gig_table'
 import { everyone, hiddenFromOthers, type Use } from '#tests/functional/house/role_use'
 
 const toLogin = { visitor: 302 }
@@ -85,6 +86,7 @@ export const PAGES: Record<string, Use | Use[]> = {
       ...toLogin,
     },
   ],
+  ...GIG_PAGES,
   'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },
 
   'GET /dev/roles': everyone(200),

@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
+import { GIG_CALLS } from '#tests/functional/house/gig_table'
 import {
   everyone,
   fansOwn,
@@ -141,6 +142,7 @@ export const CALLS: Record<string, Use | Use[]> = {
     path: ({ artist }) => `/api/artists/${artist.id}/qr-codes`,
     ...ownersAndAdmins,
   },
+  ...GIG_CALLS,
   'POST /api/attribution/opt-out': everyone(204),
   'DELETE /api/attribution/opt-out': everyone(204),
 

@@ -20,7 +20,7 @@ type Dashboard = {
   pendingApprovals: number
   overview: Record<string, number>
   orders: { id: number }[]
-  codes: { code: string; gig: { place: string; date: string } | null; svg: string; png: string }[]
+  codes: { code: string; gig: { place: string; date: string; time: string } | null }[]
   nextUrl: string | null
 }
 
@@ -78,13 +78,11 @@ test.group('The lists of the dashboard', (group) => {
     )
   })
 
-  test('show each code drawn', async ({ assert, client }) => {
+  test('show each code, whatever the cursor in the address', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
     const { codes } = await open(client, owner, '/dashboard?tab=qr-codes&cursor=rubbish')
     assert.equal(codes[0]!.code, code.code)
-    assert.match(codes[0]!.svg, /^<svg /)
-    assert.match(codes[0]!.png, /^data:image\/png;base64,/)
     assert.isNull(codes[0]!.gig)
   })
 
@@ -135,6 +133,7 @@ test.group('The lists of the dashboard', (group) => {
     assert.deepEqual(codes.find((code) => code.gig)?.gig, {
       place: 'Harbour Hall, Auckland',
       date: 'Sat 21 Nov 2026',
+      time: '08:30',
     })
     await gig.merge({ city: null }).save()
     const again = await open(client, owner, '/dashboard?tab=qr-codes')

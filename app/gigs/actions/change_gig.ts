@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/exceptions/refusals'
+import { inTransaction } from '#core/database/in_transaction'
+import { assertFresh } from '#gigs/fresh'
+import { localTimeOf, momentOf, type LocalTime } from '#gigs/local_time'
+import Gig from '#gigs/models/gig'
+import { SkippedTime } from '#gigs/refusals'
+
+export type GigChange = Partial<LocalTime> & {
+  name?: string
+  venue?: string | null
+  city?: string | null
+  /** What the change was based on. */
+  updatedAt?: string
+}
+
+/** Changes a gig. What is left out stays: with another zone alone the clock there shows the same time as before. */
+export class ChangeGig {
+  /** Throws NotFound, also for another artist's, StaleChange and SkippedTime. */
+  async handle(
+    { gigId, artistId }: { gigId: number; artistId: number },
+    { updatedAt, date, time, timeZone, ...change }: GigChange,
+    caller?: TransactionClientContract
+  ): Promise<Gig> {
+    return inTransaction(caller, async (client) => {
+      const gig = await Gig.query({ client }).where({ id: gigId, artistId }).forUpdate().first()
+      if (!gig) throw new NotFound()
+      assertFresh(gig, updatedAt)
+      const before = localTimeOf(gig.startsAt, gig.timeZone)
+      const now = {
+        date: date ?? before.date,
+        time: time ?? before.time,
+        timeZone: timeZone ?? before.timeZone,
+      }
+      const startsAt = momentOf(now)
+      if (!startsAt) throw new SkippedTime('time')
+      return gig.merge({ ...change, startsAt, timeZone: now.timeZone }).save()
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
+import { pathId } from '#core/http/path_id'
+import { ChangeGig } from '#gigs/actions/change_gig'
+import { CreateGig } from '#gigs/actions/create_gig'
+import { ownProfile } from '#gigs/own_profile'
+import { GigQueries } from '#gigs/queries/gig_queries'
+import { toGig } from '#gigs/transformers/gig_shape'
+import { gigChangeValidator, gigValidator } from '#gigs/validators/gig_validator'
+
+/** The gigs of an artist: GET /api/artists/:id/gigs, POST /api/gigs, PATCH /api/gigs/:id. */
+@inject()
+export default class GigsController {
+  constructor(
+    private gigs: GigQueries,
+    private artists: ArtistQueries,
+    private createGig: CreateGig,
+    private changeGig: ChangeGig
+  ) {}
+
+  async ofArtist(ctx: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(ctx.params.id))
+    await ctx.bouncer.with(ArtistPolicy).authorize('readAll', artist)
+    const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
+    const { rows, nextCursor } = await this.gigs.ofArtist(artist.id, pageOf(query))
+    linkNextPage(ctx, nextCursor)
+    return rows.map(toGig)
+  }
+
+  async store(ctx: HttpContext) {
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    const gig = await ctx.request.validateUsing(gigValidator)
+    const { id } = await this.createGig.handle({ ...gig, artistId })
+    return ctx.response.status(201).send(toGig(await this.gigs.find(id)))
+  }
+
+  async update(ctx: HttpContext) {
+    const gigId = pathId(ctx.params.id)
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    const change = await ctx.request.validateUsing(gigChangeValidator)
+    const { id } = await this.changeGig.handle({ gigId, artistId }, change)
+    return toGig(await this.gigs.find(id))
+  }
+}

@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistQueries } from '#artists/public'
+import { NotFound } from '#core/exceptions/refusals'
+import { ChangeQrCode } from '#gigs/actions/change_qr_code'
+import { CreateQrCode } from '#gigs/actions/create_qr_code'
+import { foldCode } from '#gigs/code'
+import { gigOf } from '#gigs/gig_of_code'
+import { ownProfile } from '#gigs/own_profile'
+import QrCodePolicy from '#gigs/policies/qr_code_policy'
+import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
+import { toQrCode } from '#gigs/transformers/qr_code_shape'
+import { qrCodeChangeValidator, qrCodeValidator } from '#gigs/validators/qr_code_validator'
+
+/** An artist makes codes and changes their own: POST /api/qr-codes, PATCH /api/qr-codes/:code (API.md, Calls). */
+@inject()
+export default class OwnQrCodesController {
+  constructor(
+    private codes: QrCodeQueries,
+    private artists: ArtistQueries,
+    private createQrCode: CreateQrCode,
+    private changeQrCode: ChangeQrCode
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    const body = await ctx.request.validateUsing(qrCodeValidator)
+    const code = { artistId, eventName: body.eventName || null, gig: gigOf(body) }
+    const { id } = await this.createQrCode.handle(code)
+    return ctx.response.status(201).send(toQrCode(await this.codes.find(id)))
+  }
+
+  async update({ bouncer, params, request }: HttpContext) {
+    const text = foldCode(params.code)
+    const code = text && (await this.codes.owned(text))
+    if (!code) throw new NotFound()
+    await bouncer.with(QrCodePolicy).authorize('change', code)
+    const { eventName, ...change } = await request.validateUsing(qrCodeChangeValidator)
+    const name = eventName === undefined ? {} : { eventName: eventName || null }
+    const { id } = await this.changeQrCode.handle(code.id, { ...change, ...name })
+    return toQrCode(await this.codes.find(id))
+  }
+}

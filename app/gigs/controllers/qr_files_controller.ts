@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#core/exceptions/refusals'
+import { attachAs } from '#core/http/attachment'
+import { foldCode } from '#gigs/code'
+import QrCodePolicy from '#gigs/policies/qr_code_policy'
+import { drawPoster } from '#gigs/posters/draw_poster'
+import { POSTER_FORMATS } from '#gigs/posters/formats'
+import { drawPng, drawSvg, USUAL_SIZE } from '#gigs/qr_drawing'
+import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
+import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_shape'
+
+const SMALLEST = 100
+const LARGEST = 2400
+
+/** What is printed of a code, for its owner and admins: a picture as SVG or PNG (`size` in pixels), and a poster. */
+@inject()
+export default class QrFilesController {
+  constructor(private codes: QrCodeQueries) {}
+
+  async svg(ctx: HttpContext) {
+    const code = await this.#code(ctx)
+    this.#prepare(ctx, { type: 'image/svg+xml', name: `${nameOf(code)}.svg` })
+    return ctx.response.send(await drawSvg(toQrCode(code).storeUrl, sizeOf(ctx)))
+  }
+
+  async png(ctx: HttpContext) {
+    const code = await this.#code(ctx)
+    this.#prepare(ctx, { type: 'image/png', name: `${nameOf(code)}.png` })
+    return ctx.response.send(await drawPng(toQrCode(code).storeUrl, sizeOf(ctx)))
+  }
+
+  async poster(ctx: HttpContext) {
+    const code = await this.#code(ctx)
+    const format = POSTER_FORMATS.find((name) => name === ctx.request.qs().format) ?? 'a4'
+    const document = await drawPoster(toPosterText(code), format)
+    attachAs(ctx.response, `${nameOf(code)} - ${format.toUpperCase()}.pdf`)
+    ctx.response.header('Cache-Control', 'private, no-store').type('application/pdf')
+    return ctx.response.send(document)
+  }
+
+  async #code({ bouncer, params }: HttpContext): Promise<OwnedQrCodeRow> {
+    const text = foldCode(params.code)
+    const code = text && (await this.codes.owned(text))
+    if (!code) throw new NotFound()
+    await bouncer.with(QrCodePolicy).authorize('read', code)
+    return code
+  }
+
+  /** A code's picture never changes, its name does: shown it may be kept, downloaded it is asked for anew. */
+  #prepare({ request, response }: HttpContext, { type, name }: { type: string; name: string }) {
+    const isDownload = request.qs().download !== undefined
+    if (isDownload) attachAs(response, name)
+    response
+      .header('Cache-Control', isDownload ? 'private, no-store' : 'private, max-age=86400')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type(type)
+  }
+}
+
+/** Named after the band (seed 001 §2), and its event where it has one. */
+function nameOf(code: OwnedQrCodeRow): string {
+  const { eventName } = toQrCode(code)
+  return eventName ? `${code.band_name} - ${eventName}` : code.band_name
+}
+
+/** An unusable size is dropped (RULINGS.md, Addresses). */
+function sizeOf({ request }: HttpContext): number {
+  const size = Number(request.qs().size)
+  return Number.isInteger(size) && size >= SMALLEST && size <= LARGEST ? size : USUAL_SIZE
+}

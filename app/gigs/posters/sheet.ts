@@ -1,0 +1,58 @@
+import { runsOf, widthOf, type Weight } from '#gigs/posters/typeface'
+import { CAPITAL, LINE_HEIGHT, type FittedLines } from '#gigs/posters/fit_lines'
+
+export type Sheet = PDFKit.PDFDocument
+
+/** A4 in points: posters are measured on it, whatever size they are printed in. */
+export const PAGE = { width: 595.28, height: 841.89 }
+
+/** The ticket lies inside what home printers reach. */
+export const TICKET = { left: 28, top: 28, right: PAGE.width - 28, bottom: PAGE.height - 28 }
+
+const PADDING = 28
+
+export const COLUMN = {
+  left: TICKET.left + PADDING,
+  width: TICKET.right - TICKET.left - 2 * PADDING,
+  center: PAGE.width / 2,
+}
+
+export const INK = '#15120F'
+
+type Place = { x: number; baseline: number; size: number; weight: Weight; spacing?: number }
+
+/** One line of text in ink, in as many fonts as its letters need. */
+export function write(
+  sheet: Sheet,
+  text: string,
+  { x, baseline, size, weight, spacing = 0 }: Place
+) {
+  sheet.fillColor(INK)
+  let left = x
+  for (const { cut, text: part } of runsOf(text, weight)) {
+    sheet.font(cut.name, size).text(part, left, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: spacing,
+    })
+    left += widthOf(part, weight, size) + spacing * [...part].length
+  }
+}
+
+export function writeCentred(sheet: Sheet, text: string, place: Omit<Place, 'x'>) {
+  const spacing = (place.spacing ?? 0) * ([...text].length - 1)
+  const width = widthOf(text, place.weight, place.size) + spacing
+  write(sheet, text, { ...place, x: COLUMN.center - width / 2 })
+}
+
+type Block = { x: number; top: number; weight: Weight }
+
+/** Lines from the top of the first one's capitals down. Gives back the last baseline. */
+export function writeLines(sheet: Sheet, { size, lines }: FittedLines, { x, top, weight }: Block) {
+  let baseline = top + size * CAPITAL
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) baseline += size * LINE_HEIGHT
+    write(sheet, line, { x, baseline, size, weight })
+  }
+  return baseline
+}

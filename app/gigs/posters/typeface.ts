@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype from 'opentype.js'
+
+/** Big Shoulders in the two weights that posters are set in; each is cut into files by alphabet. */
+export const WEIGHTS = [900, 600] as const
+
+export type Weight = (typeof WEIGHTS)[number]
+
+const ALPHABETS = ['latin', 'latin-ext', 'vietnamese'] as const
+
+type Cut = { name: string; file: Buffer; font: opentype.Font }
+
+/** A stretch of text that one file has all letters of. */
+export type Run = { cut: Cut; text: string }
+
+const loaded = new Map<Weight, Cut[]>()
+
+/** Read when the first poster is drawn, and kept. */
+export function cutsOf(weight: Weight): Cut[] {
+  const known = loaded.get(weight) ?? ALPHABETS.map((alphabet) => load(alphabet, weight))
+  loaded.set(weight, known)
+  return known
+}
+
+function load(alphabet: string, weight: Weight): Cut {
+  const name = `big-shoulders-${alphabet}-${weight}-normal`
+  const path = `@fontsource/big-shoulders/files/${name}.woff`
+  const file = readFileSync(createRequire(import.meta.url).resolve(path))
+  const { buffer, byteOffset, byteLength } = file
+  return { name, file, font: opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength)) }
+}
+
+/** The text in runs by file. A letter that none has stands without its accent or, in another script, not at all. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  for (const letter of text.normalize('NFC').replace(/\s+/g, ' ')) {
+    const found = findLetter(letter, weight)
+    const last = runs.at(-1)
+    if (found && last?.cut === found.cut) last.text += found.text
+    else if (found) runs.push(found)
+  }
+  return runs
+}
+
+function findLetter(letter: string, weight: Weight): Run | null {
+  for (const text of [letter, letter.normalize('NFD')[0]!]) {
+    const cut = cutsOf(weight).find(({ font }) => font.charToGlyphIndex(text) > 0)
+    if (cut) return { cut, text }
+  }
+  return null
+}
+
+/** What of a text can be set: nothing, where only punctuation would be left of it. */
+export function settable(text: string, weight: Weight): string {
+  const set = runsOf(text, weight)
+    .map((run) => run.text)
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(set) ? set : ''
+}
+
+export function widthOf(text: string, weight: Weight, size: number): number {
+  return runsOf(text, weight).reduce(
+    (sum, { cut, text: part }) => sum + cut.font.getAdvanceWidth(part, size),
+    0
+  )
+}

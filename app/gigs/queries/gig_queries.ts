@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import type { GigRow } from '#gigs/transformers/gig_shape'
+
+const LATEST_FIRST: Keyset = {
+  name: 'gigs',
+  keys: [
+    { column: 'gigs.starts_at', direction: 'desc', kind: 'time' },
+    { column: 'gigs.id', direction: 'desc', kind: 'integer' },
+  ],
+}
+
+/** Reads of gigs as plain rows. */
+export class GigQueries {
+  /** An artist's gigs, the one furthest ahead first. */
+  async ofArtist(artistId: number, page: PageRequest): Promise<Page<GigRow>> {
+    return readPage(this.#rows().where('gigs.artist_id', artistId), LATEST_FIRST, page)
+  }
+
+  async find(id: number): Promise<GigRow> {
+    return this.#rows().where('gigs.id', id).firstOrFail()
+  }
+
+  #rows() {
+    return db
+      .from('gigs')
+      .select('id', 'artist_id', 'name', 'venue', 'city', 'starts_at', 'time_zone')
+      .select('created_at', 'updated_at')
+  }
+}

@@ -1,0 +1,37 @@
+import { Conflict, Forbidden, InvalidField } from '#core/exceptions/refusals'
+
+export class ProfileRequired extends Forbidden {
+  constructor() {
+    super('Set up your artist profile first')
+  }
+}
+
+/** Somebody changed it in the meantime; nothing is overwritten. */
+export class StaleChange extends Conflict {
+  constructor() {
+    super('This was changed in the meantime. Reload the page and try again.', 'E_STALE')
+  }
+}
+
+/** The code of the profile itself is switched off only by somebody who says that they mean it. */
+export class DefaultCode extends Conflict {
+  constructor() {
+    super(
+      'This is the code of your profile: wherever it is printed or posted, it would stop working. Confirm to switch it off all the same.',
+      'E_DEFAULT_CODE'
+    )
+  }
+}
+
+/** Also for a gig that is another artist's: its existence is private. */
+export class UnknownGig extends InvalidField {
+  constructor() {
+    super('gigId', 'exists', 'There is no such gig of yours')
+  }
+}
+
+export class SkippedTime extends InvalidField {
+  constructor(field: string) {
+    super(field, 'skipped', 'Clocks go forward then, and this time is skipped there')
+  }
+}

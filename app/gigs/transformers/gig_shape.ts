@@ -1,0 +1,33 @@
+import { localTimeOf } from '#gigs/local_time'
+
+export type GigRow = {
+  id: number
+  artist_id: number
+  name: string
+  venue: string | null
+  city: string | null
+  starts_at: Date
+  time_zone: string
+  created_at: Date
+  updated_at: Date
+}
+
+/** A gig for its artist and admins: `startsAt` in UTC, date and time as clocks show them there. */
+export function toGig(row: GigRow) {
+  const { date, time } = localTimeOf(row.starts_at, row.time_zone)
+  return {
+    id: row.id,
+    artistId: row.artist_id,
+    name: row.name,
+    venue: row.venue,
+    city: row.city,
+    startsAt: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    date,
+    time,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export type GigShape = ReturnType<typeof toGig>

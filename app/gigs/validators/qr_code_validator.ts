@@ -1,0 +1,25 @@
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { date, gigFields, gigMessages, updatedAt } from '#gigs/validators/gig_validator'
+import { MAX_ID } from '#shared/ids'
+
+const eventName = () => vine.string().trim().maxLength(200).nullable().optional()
+
+/** Body of POST /api/qr-codes: of one of the three ways to name a gig at most one. */
+export const qrCodeValidator = vine.create({
+  eventName: eventName(),
+  date: date().nullable().optional(),
+  gigId: vine.number({ strict: true }).withoutDecimals().range([1, MAX_ID]).nullable().optional(),
+  gig: vine.object(gigFields).nullable().optional(),
+})
+
+/** Body of PATCH /api/qr-codes/{code}: what is left out stays; a name of null is that of its gig, or none. */
+export const qrCodeChangeValidator = vine.create({
+  eventName: eventName(),
+  isActive: vine.boolean({ strict: true }).optional(),
+  confirm: vine.boolean({ strict: true }).optional(),
+  updatedAt: updatedAt(),
+})
+
+for (const validator of [qrCodeValidator, qrCodeChangeValidator]) {
+  validator.messagesProvider = new SimpleMessagesProvider(gigMessages)
+}

@@ -1,0 +1,19 @@
+import { ORDER_STATUSES, type OrderStatus } from '#orders/order_status'
+
+/** What narrows the list of what an artist sold. */
+export type SoldFilters = {
+  status?: OrderStatus
+  /** Words that must all occur in order number, product or customer's name, whatever their accents and case. */
+  search?: string
+}
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function addressedFilters({ status, search }: Record<string, unknown>): SoldFilters {
+  return {
+    status: ORDER_STATUSES.find((name) => name === status),
+    search:
+      typeof search === 'string' ? search.trim().slice(0, LONGEST_SEARCH) || undefined : undefined,
+  }
+}
+
+export const LONGEST_SEARCH = 200

@@ -1,0 +1,29 @@
+import { toGigStub, toQrCode } from '#gigs/public'
+import type { ArtistOrderRows } from '#orders/queries/artist_order_query'
+import { toArtistOrder } from '#orders/transformers/order_shape'
+import { fromDecimal, subtract, times, toNumber } from '#shared/money'
+
+/** The page of an order in the studio: of the customer the name and country; amounts as they were frozen, in pounds. */
+export function toArtistOrderPage({ row, moves, code }: ArtistOrderRows) {
+  const cost = times(fromDecimal(row.unit_cost), row.quantity)
+  return {
+    ...toArtistOrder(row),
+    unitPrice: toNumber(fromDecimal(row.unit_price)),
+    productionCost: toNumber(cost),
+    profit: toNumber(subtract(fromDecimal(row.total_amount), cost)),
+    sharePercentage: Number(row.share_percentage),
+    refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
+    isSelfPurchase: row.is_self_purchase,
+    timeline: moves.map((move) => ({
+      status: move.to_status,
+      at: move.created_at.toISOString(),
+    })),
+    broughtBy: code && {
+      code: code.code,
+      eventName: toQrCode(code).eventName,
+      gig: toGigStub(code),
+    },
+  }
+}
+
+export type ArtistOrderPage = ReturnType<typeof toArtistOrderPage>

@@ -1,0 +1,15 @@
+/** What spreadsheets take for the beginning of a formula, and would run. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** One line of a CSV file (RFC 4180). A text that a spreadsheet would run stands behind an apostrophe, which makes it text. */
+export function csvLine(cells: (string | number)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
+  return /["',\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

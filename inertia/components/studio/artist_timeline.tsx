@@ -1,0 +1,36 @@
+import { type OrderStatus, Step } from '~/components/orders/timeline_step'
+import type { ArtistOrderPage } from '~/components/studio/shapes'
+
+const happened: Record<OrderStatus, string> = {
+  pending: 'Placed.',
+  processing: 'Paid. It is printed and posted for you.',
+  shipped: 'Handed to the post.',
+  delivered: 'It has arrived.',
+  cancelled: 'Nothing is made or sent.',
+}
+
+const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
+
+/** What became of a sale, and what is still to come. */
+export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
+  const reached = new Set(order.timeline.map(({ status }) => status))
+  const ahead = order.status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(order.status) + 1)
+  return (
+    <ol>
+      {order.timeline.map(({ status, at }) => (
+        <Step key={`${status} ${at}`} status={status} when={at}>
+          {happened[status]}
+        </Step>
+      ))}
+      {ahead
+        .filter((status) => !reached.has(status))
+        .map((status) => (
+          <Step key={status} status={status} isAhead>
+            {status === 'delivered'
+              ? 'The buyer tells us, or time does.'
+              : 'Nothing for you to do.'}
+          </Step>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Gig } from '~/components/studio/shapes'
+
+/** The house keeps London time: another zone is said. */
+const HOME_ZONE = 'Europe/London'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** Sat, 21 Nov 2026: the day at the venue. */
+export const dayOf = ({ date }: Gig): string => day.format(new Date(`${date}T00:00:00Z`))
+
+/** 19:30, and where that is another time than in London. */
+export function timeOf({ time, timeZone }: Gig): string {
+  return timeZone === HOME_ZONE ? time : `${time}, ${timeZone.replaceAll('_', ' ')} time`
+}
+
+export const placeOf = ({ venue, city }: Gig): string => [venue, city].filter(Boolean).join(', ')

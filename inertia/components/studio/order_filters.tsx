@@ -1,0 +1,44 @@
+import { usePage } from '@inertiajs/react'
+import { Download } from 'lucide-react'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { SearchForm } from '~/components/browse/search_form'
+import type { StudioFrame } from '~/components/studio/shapes'
+import { Button } from '~/components/ui/button'
+import { addressOf } from '~/lib/addresses'
+import { statusOf } from '~/lib/statuses'
+import type { InertiaProps } from '~/types'
+
+export type OrderFilters = { status: string; search: string }
+
+/** What is not paid is not sold: pending is none of them. */
+const STATUSES = ['processing', 'shipped', 'delivered', 'cancelled']
+
+const options = [
+  { value: '', label: 'All orders' },
+  ...STATUSES.map((status) => ({ value: status, label: statusOf(status).label })),
+]
+
+/** Search and state in the address, and what they leave as a file. */
+export function OrderFilters({ filters }: { filters: OrderFilters }) {
+  const { artist, user } = usePage<InertiaProps<StudioFrame>>().props
+  const kept: Record<string, string> = { tab: 'orders' }
+  if (user?.artist?.id !== artist.id) kept.artist = String(artist.id)
+  return (
+    <SearchForm
+      path="/dashboard"
+      label="Order, product, customer"
+      search={filters.search}
+      kept={kept}
+    >
+      <div className="flex min-w-0 basis-full flex-wrap items-end gap-x-4 gap-y-3 sm:basis-auto">
+        <InlineSelect label="Status" name="status" value={filters.status} options={options} />
+        <Button asChild className="w-full sm:w-auto">
+          <a href={addressOf(`/artists/${artist.id}/orders.csv`, filters)} download>
+            <Download aria-hidden className="size-5" />
+            Export CSV
+          </a>
+        </Button>
+      </div>
+    </SearchForm>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { ArtistOrderPage } from '~/components/studio/shapes'
+import { StatusBadge } from '~/components/ui/badge'
+import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { countryName } from '~/lib/countries'
+import { formatMoney } from '~/lib/money'
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-right whitespace-nowrap">{children}</dd>
+    </div>
+  )
+}
+
+/** What came in, what it cost, and what of it is the artist's: as it was agreed when the order was placed. */
+function Amounts({ order }: { order: ArtistOrderPage }) {
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  return (
+    <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:px-5">
+      <Line label={`${money(order.unitPrice)} × ${order.quantity}`}>
+        {money(order.totalAmount)}
+      </Line>
+      <Line label="Production">−{money(order.productionCost)}</Line>
+      <Line label="Profit">{money(order.profit)}</Line>
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+        <dt>Your profit, {order.sharePercentage}%</dt>
+        <dd className="price text-4xl">{money(order.artistProfit)}</dd>
+      </div>
+      {order.refundedAmount > 0 && (
+        <Line label="Paid back to the buyer">{money(order.refundedAmount)}</Line>
+      )}
+    </dl>
+  )
+}
+
+function broughtBy({ broughtBy: source }: ArtistOrderPage): string[] {
+  if (!source) return ['No QR code']
+  const { eventName, gig, code } = source
+  return [eventName ?? 'Your store', gig?.place, gig?.date, `Code ${code}`].filter(
+    (part): part is string => Boolean(part)
+  )
+}
+
+function Fact({ label, parts }: { label: string; parts: (string | null)[] }) {
+  return (
+    <div className="grid content-start gap-1">
+      <h3 className="tag">{label}</h3>
+      <p className="wrap-anywhere">
+        {parts.filter(Boolean).map((part) => (
+          <span key={part} className="block">
+            {part}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** One sale as a ticket: the piece and its money, on the stub who bought it and what brought them. */
+export function SaleSheet({ order }: { order: ArtistOrderPage }) {
+  const { product, size, color, quantity, customerName, shippingAddress, paymentStatus } = order
+  return (
+    <Ticket className="self-start">
+      <TicketBody className="p-0">
+        <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
+          <div className="grid min-w-0 gap-0.5">
+            <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{product.name}</h2>
+            <p className="text-ink-soft">
+              {size}, {color} × {quantity}
+            </p>
+          </div>
+          {paymentStatus !== 'paid' && <StatusBadge status={paymentStatus} />}
+        </div>
+        <Amounts order={order} />
+      </TicketBody>
+      <TicketStub className="gap-4 px-4 py-5 sm:grid-cols-2 sm:px-5">
+        <Fact
+          label="Customer"
+          parts={[customerName ?? 'Guest', countryName(shippingAddress.country)]}
+        />
+        <Fact label="Came by" parts={broughtBy(order)} />
+      </TicketStub>
+    </Ticket>
+  )
+}

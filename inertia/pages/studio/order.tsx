@@ -1,0 +1,47 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArrowLeft } from 'lucide-react'
+import { ArtistTimeline } from '~/components/studio/artist_timeline'
+import { SaleSheet } from '~/components/studio/sale_sheet'
+import type { ArtistOrderPage, StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { formatDate } from '~/lib/dates'
+import type { InertiaProps } from '~/types'
+
+export default function OrderPage({ order }: InertiaProps<Frame & { order: ArtistOrderPage }>) {
+  const orders = useDashboardAddress()('orders')
+  return (
+    <StudioFrame>
+      <article
+        aria-labelledby="order"
+        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]"
+      >
+        <div className="grid content-start gap-8">
+          <header className="grid gap-2">
+            <Link href={orders} className="link w-fit">
+              <ArrowLeft aria-hidden className="size-5" />
+              Orders
+            </Link>
+            <h2 id="order" className="display-section">
+              Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+            </h2>
+            <p className="text-ink-soft">Placed {formatDate(order.createdAt)}</p>
+            {order.isSelfPurchase && (
+              <p className="max-w-[52ch] text-ink-soft">
+                You bought this yourself: it counts for no ranking, and it is paid out after 30
+                days.
+              </p>
+            )}
+          </header>
+          <section aria-labelledby="where">
+            <h3 id="where" className="display-card mb-4">
+              Where it is
+            </h3>
+            <ArtistTimeline order={order} />
+          </section>
+        </div>
+        <SaleSheet order={order} />
+      </article>
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import Gig from '#gigs/models/gig'
+import QrCode from '#gigs/models/qr_code'
+import User from '#identity/models/user'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  FACTORY_PASSWORD,
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+} from '#tests/support/given'
+import { picturesOf } from '#tests/support/pdf'
+import { readQrCode } from '#tests/support/read_qr_code'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login/artist')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+test.group('Browser: the studio', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('an artist makes a gig with its code, switches it off and on, and takes the poster along', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner } = await givenArtist({ bandName: 'Night Bus' })
+    const page = await visit('/')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await signIn(page, owner.email)
+    await page.goto('/dashboard?tab=qr-codes')
+    await page.getByRole('button', { name: 'New QR code' }).click()
+    await page.getByLabel('Gig or tour').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Create QR code' }).click()
+    await page.getByText('Enter the name of the gig or tour').waitFor()
+    await page.getByLabel('Gig or tour').fill('Early Closing Tour')
+    await page.getByLabel('Venue').fill('The Old Transformer')
+    await page.getByLabel('City').fill('Leeds')
+    await page.getByLabel('Day').fill('2027-06-05')
+    await page.getByLabel('Time there').fill('20:00')
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+    await page.getByRole('button', { name: 'Create QR code' }).click()
+    await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
+    const gig = await Gig.firstOrFail()
+    assert.equal(gig.startsAt.toUTC().toISO(), '2027-06-05T18:00:00.000Z')
+    const { code, storeUrl } = await QrCode.query().where('gig_id', gig.id).firstOrFail()
+    await assertAccessible(page, assert)
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy Link of Early Closing Tour' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Link Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    assert.isTrue(copied.endsWith(storeUrl), copied)
+    const picture = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download QR Code of Early Closing Tour' }).click()
+    assert.equal((await picture).suggestedFilename(), 'Night Bus - Early Closing Tour.png')
+
+    const scan = () => new Visitor().postStatus(`/api/qr-codes/${code}/scan`)
+    await page.getByRole('button', { name: 'Switch off' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await page.getByText('Switched off', { exact: true }).waitFor()
+    assert.equal(await scan(), 404)
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByText('Switched off', { exact: true }).waitFor({ state: 'detached' })
+    assert.equal(await scan(), 200)
+
+    await page.getByRole('button', { name: 'Posters and print' }).first().click()
+    await assertAccessible(page, assert, ['[role=dialog]'])
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: /Table card, A6/ }).click()
+    const file = await download
+    assert.equal(file.suggestedFilename(), 'Night Bus - Early Closing Tour - A6.pdf')
+    const { pages, drawing } = picturesOf(await readFile(await file.path()))
+    assert.equal(pages, 1)
+    const link = await readQrCode(await sharp(Buffer.from(drawing)).png().toBuffer())
+    assert.isTrue(link?.endsWith(storeUrl))
+  })
+
+  test('an artist changes a gig, and a change that was overtaken is refused', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+    const page = await visit('/')
+    await signIn(page, owner.email)
+    await page.goto('/dashboard?tab=qr-codes&view=gigs')
+    await page.getByText('No gigs yet').waitFor()
+    await page.getByRole('button', { name: 'New gig' }).click()
+    await page.getByLabel('Gig or tour').fill('Early Closing Tour')
+    await page.getByLabel('Day').fill('2027-03-28')
+    await page.getByLabel('Time there').fill('01:30')
+    await page.getByLabel('Time zone').selectOption('Europe/London')
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByText('this time is skipped there').waitFor()
+    await page.getByLabel('Time there').fill('20:30')
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
+    await assertAccessible(page, assert)
+
+    await page.getByRole('button', { name: 'Change' }).click()
+    const gig = await Gig.query().where('artist_id', artist.id).firstOrFail()
+    await gig.merge({ name: 'Changed elsewhere' }).save()
+    await page.getByLabel('Venue').fill('Somewhere')
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByText('This was changed in the meantime').waitFor()
+    assert.isNull((await gig.refresh()).venue)
+  })
+
+  test('an artist searches their orders and opens one', async ({ assert, visit }) => {
+    const { artist, product } = await givenActiveProduct({ name: 'Last Tram Tee' })
+    const { order } = await givenPaidOrder({ product })
+    const { product: mug } = await givenActiveProduct({ artist, name: 'Tea Mug' })
+    await givenPaidOrder({ product: mug })
+    const page = await visit('/')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await signIn(page, (await User.findOrFail(artist.userId)).email)
+    await page.goto('/dashboard?tab=orders')
+    await assertAccessible(page, assert)
+    await page.getByRole('searchbox').fill('tram')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByText('Tea Mug').waitFor({ state: 'detached' })
+    assert.include(page.url(), 'search=tram')
+    await page.getByLabel('Status').selectOption('shipped')
+    await page.getByText('No such orders').waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: order.orderNumber }).click()
+    await page.getByRole('heading', { name: `Order ${order.orderNumber}` }).waitFor()
+    await page.getByText('Your profit, 60%').waitFor()
+    await assertAccessible(page, assert)
+  })
+})

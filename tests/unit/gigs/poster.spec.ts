@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { drawPoster } from '#gigs/posters/draw_poster'
+import { fitLines, heightOf } from '#gigs/posters/fit_lines'
+import { settable, widthOf } from '#gigs/posters/typeface'
+import { picturesOf } from '#tests/support/pdf'
+import { readQrCode } from '#tests/support/read_qr_code'
+
+const text = {
+  bandName: 'Night Bus',
+  accent: '#4ECDC4',
+  code: 'DEMO-GIG',
+  storeUrl: 'https://gigstall.example/artist/1/store?qr=DEMO-GIG',
+  typeAt: 'gigstall.example/scan',
+  title: 'Early Closing Tour',
+  place: 'The Old Transformer, Leeds',
+  when: 'Sat 21 Nov 2026, 19:30',
+}
+
+const frame = {
+  weight: 900,
+  width: 400,
+  height: 160,
+  lines: 3,
+  largest: 160,
+  smallest: 30,
+} as const
+
+test.group('Words on a poster', () => {
+  test('are as large as their frame allows, and never leave it: {$self}')
+    .with([
+      'Dna',
+      'Night Bus',
+      'The Extraordinarily Long Winded Symphonic Post-Rock Ensemble of Greater Manchester',
+      'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochllanfairpwllgwyngyll',
+      `${'x '.repeat(50)}`.trim(),
+    ])
+    .run(({ assert }, words) => {
+      const fitted = fitLines(words, frame)
+      assert.isAtMost(fitted.lines.length, 3)
+      assert.isAtMost(heightOf(fitted), 160)
+      for (const line of fitted.lines)
+        assert.isAtMost(widthOf(line, 900, fitted.size), 400.01, line)
+    })
+
+  test('end in an ellipsis where the smallest type is still too large', ({ assert }) => {
+    const { size, lines } = fitLines('A rather long name '.repeat(20).trim(), frame)
+    assert.equal(size, 30)
+    assert.isTrue(lines.at(-1)!.endsWith('…'))
+  })
+
+  test('keep every letter the face has, and lose none but those it lacks', ({ assert }) => {
+    assert.equal(settable('Motörhead', 900), 'Motörhead')
+    assert.equal(settable('Żółć & Phở', 900), 'Żółć & Phở')
+    assert.equal(settable('Björk 東京', 900), 'Björk')
+    assert.equal(settable('東京事変', 900), '')
+    assert.equal(settable('…!', 900), '')
+  })
+})
+
+test.group('A poster', () => {
+  test('in every alphabet and length is one page with a code that leads to the store: {bandName}')
+    .with([
+      { bandName: 'Night Bus' },
+      { bandName: '東京事変' },
+      { bandName: 'فرقة', title: 'جولة', place: null, when: null },
+      { bandName: 'Ночные Снайперы 🎸', title: null },
+      { bandName: 'W'.repeat(100), title: 'W'.repeat(200), place: 'W '.repeat(150) },
+    ])
+    .run(async ({ assert }, changes) => {
+      for (const format of ['a4', 'a6'] as const) {
+        const { pages, drawing } = picturesOf(await drawPoster({ ...text, ...changes }, format))
+        assert.equal(pages, 1)
+        const picture = await sharp(Buffer.from(drawing)).png().toBuffer()
+        assert.equal(await readQrCode(picture), text.storeUrl)
+      }
+    })
+
+  test('is read in black and white as well, whatever the accent', async ({ assert }) => {
+    for (const accent of ['#FF4B1F', '#FFFFFF', '#8A8A8A']) {
+      const { drawing } = picturesOf(await drawPoster({ ...text, accent }, 'a6'))
+      const grey = await sharp(Buffer.from(drawing)).greyscale().threshold(128).png().toBuffer()
+      assert.equal(await readQrCode(grey), text.storeUrl)
+      assert.include(drawing, 'fill="rgb(0 0 0)"')
+    }
+  })
+
+  test('embeds its fonts', async ({ assert }) => {
+    const document = (await drawPoster(text, 'a4')).toString('latin1')
+    assert.lengthOf(document.match(/\/FontFile2 /g) ?? [], 2)
+    assert.notInclude(document, '/Helvetica')
+  })
+})
