@@ -33,6 +33,14 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.pending': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.management': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.rejected': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.wishlist': { paramsTuple?: []; params?: {} }
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -141,6 +149,10 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.pending': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.management': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.rejected': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.wishlist': { paramsTuple?: []; params?: {} }
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
@@ -220,6 +232,10 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.pending': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.management': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.rejected': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.wishlist': { paramsTuple?: []; params?: {} }
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
@@ -284,6 +300,8 @@ export type ScannedRoutes = {
     'identity_api.request_reset': { paramsTuple?: []; params?: {} }
     'identity_api.store_password': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'approvals.review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -309,15 +327,17 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  PATCH: {
+    'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account_api.update': { paramsTuple?: []; params?: {} }
+    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
-    'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  PATCH: {
-    'account_api.update': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
+import { PRODUCT_CALLS } from '#tests/functional/house/product_table'
 import {
   everyone,
   fansOwn,
@@ -214,6 +215,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   },
 
   ...ACCOUNT_CALLS,
+  ...PRODUCT_CALLS,
 
   'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },
   'GET /api/docs/openapi.json': everyone(200),
