@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { ProductQueries, toOwnedProduct } from '#catalog/public'
+import { ProductQueries } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
+import { toStudioProduct } from '#studio/studio_product'
 
 /** The list that stood here before the two tabs of products: everything in one, reachable by address (seed 001 §2). */
 @inject()
@@ -15,7 +16,7 @@ export class OldProductsTab implements StudioTab {
     const { rows, nextCursor } = await this.products.ownedByArtist(artist.id, page)
     return ctx.inertia.render('studio/old_products', {
       ...frame,
-      products: rows.map(toOwnedProduct),
+      products: rows.map(toStudioProduct),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

@@ -2,14 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { APPROVED, PENDING, REJECTED } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
-import {
-  ProductCountQuery,
-  ProductQueries,
-  toOwnedProduct,
-  type ProductStatus,
-} from '#catalog/public'
+import { ProductCountQuery, ProductQueries, type ProductStatus } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
+import { toStudioProduct } from '#studio/studio_product'
 
 /** The inner tabs as they stand in the address, `&list=…`. */
 const LISTS = { pending: PENDING, approved: APPROVED, rejected: REJECTED } as const
@@ -43,7 +39,7 @@ export class ProductApprovalsTab implements StudioTab {
         approved: countOf(APPROVED),
         rejected: countOf(REJECTED),
       },
-      products: rows.map(toOwnedProduct),
+      products: rows.map(toStudioProduct),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

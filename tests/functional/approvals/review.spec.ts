@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
+import { PRODUCT_STATUSES } from '#catalog/public'
 import {
   givenReviewedProduct,
   historyOf,
   keptOf,
   seen,
   send,
+  setStatus,
 } from '#tests/functional/approvals/approval_world'
 import { cleanSlate } from '#tests/support/clean_slate'
 
@@ -129,6 +131,19 @@ test.group('Reviewing a product', (group) => {
       'This product has changed since you opened it. Nothing was saved.'
     )
     assert.deepEqual(await keptOf(product), before)
+  })
+
+  test('from any other status it is refused and changes nothing', async ({ assert, client }) => {
+    const { product, owner } = await givenReviewedProduct()
+    for (const status of PRODUCT_STATUSES.filter((one) => one !== 'pending_approval'))
+      for (const action of ['approve', 'reject']) {
+        await setStatus(product, status)
+        const before = await keptOf(product)
+        const answer = await send(client, 'POST', pathOf(product), owner, { action })
+        answer.assertStatus(409)
+        assert.equal(answer.body().code, 'E_PRODUCT_STATUS')
+        assert.deepEqual(await keptOf(product), before)
+      }
   })
 
   test('words that mean nothing are refused', async ({ assert, client }) => {

@@ -56,11 +56,12 @@ export const PRODUCT_CALLS: Record<string, Use | Use[]> = {
   ],
   'PATCH /api/products/:id/status': [
     {
-      of: 'on sale',
+      of: 'on sale, until its owner has taken it off',
       path: ofActive('/status'),
       body: () => ({ status: 'inactive' }),
       ...onSale,
       owner: 200,
+      other: 404,
       admin: 409,
     },
     {
