@@ -1,9 +1,8 @@
 import { toOwnedProduct, type OwnedProductRow } from '#catalog/public'
 
-/** A product as its artist's pages show it: all of it but what the provider sent. */
+/** A product as its artist's pages show it: what the provider sent is long, and nothing for them. */
 export function toStudioProduct(row: OwnedProductRow) {
-  const { printfulData: _, ...product } = toOwnedProduct(row)
-  return product
+  return { ...toOwnedProduct(row), printfulData: null }
 }
 
 export type StudioProduct = ReturnType<typeof toStudioProduct>
