@@ -24,11 +24,12 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
     <ProductCard
       product={product}
       eager={eager}
+      href={status === 'active' ? `/product/${product.id}` : undefined}
       badge={<StatusBadge status={status} />}
       facts={[
         { label: 'Price', value: amountOf(product, product.sellingPrice) },
         {
-          label: status === 'draft' ? 'Base cost, provisional' : 'Base cost',
+          label: status === 'draft' ? 'Provisional cost' : 'Base cost',
           value: amountOf(product, product.basePrice),
         },
         { label: 'Your profit', value: amountOf(product, product.artistProfit) },
@@ -38,11 +39,6 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
           {isOwner && <LifeActions product={product} />}
           {status !== 'retired' && <EditButton product={product} />}
           <HistoryButton product={product} />
-          {status === 'active' && (
-            <Link href={`/product/${product.id}`} className="link">
-              In the store<span className="sr-only">: {product.name}</span>
-            </Link>
-          )}
         </>
       }
     />

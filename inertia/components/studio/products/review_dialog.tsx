@@ -48,7 +48,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   }
 
   const buttons = (
-    <>
+    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
       <Button onClick={onClose}>Cancel</Button>
       <Button
         variant="danger"
@@ -66,10 +66,11 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
         disabled={!isOpen || (busy && verdict === 'reject')}
         busy={busy && verdict === 'approve'}
         busyLabel="Processing..."
+        className="max-sm:col-span-2"
       >
         Approve
       </Button>
-    </>
+    </div>
   )
 
   return (
