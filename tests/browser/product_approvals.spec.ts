@@ -171,6 +171,43 @@ test.group('Browser: approving products', (group) => {
     assert.equal((await product.refresh()).status, 'retired')
   })
 
+  test('what takes a while says so, and what fails is named and keeps what was typed', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenProduct('pending_approval')
+    await givenActiveProduct({ artist, name: 'Night Bus Mug' })
+    const page = await visit('/terms')
+    await openTab(page, owner, 'product-approvals')
+    await page.route('**/api/products/**', async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      await page.waitForTimeout(300)
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    await page.getByLabel('Your Notes').fill('Lovely.')
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('button', { name: 'Processing...' }).waitFor()
+    // Beside an open dialog the shelf of toasts is no landmark: it is heard by its live region.
+    await page.getByText('Failed to update product approval', { exact: true }).first().waitFor()
+    assert.equal(await page.getByLabel('Your Notes').inputValue(), 'Lovely.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit Night Bus Mug' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Saving...' }).waitFor()
+    await page.getByText('Failed to update product', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Deactivate Night Bus Mug' }).click()
+    await toastOf(page, 'Failed to update product status')
+    const statuses = await db.from('products').orderBy('id').select('status')
+    assert.deepEqual(
+      statuses.map(({ status }) => status as string),
+      ['pending_approval', 'active']
+    )
+  })
+
   test('an artist drafts a product, and the dashboard shows what they manage', async ({
     assert,
     visit,

@@ -60,6 +60,11 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           className="grid grid-cols-1 gap-5 py-2"
         >
           <NewerNotice newer={newer} onLoad={state.load} />
+          {!newer && isRetired && (
+            <p role="status" className="font-semibold">
+              Retired for good: nothing about it can be changed any more.
+            </p>
+          )}
           <ProductFields {...state} />
         </form>
       </DialogContent>

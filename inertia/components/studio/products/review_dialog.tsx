@@ -39,6 +39,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
       body: { action, notes: notes.trim(), ...changes },
       success: done[action](form.name.trim()),
       failure: 'Failed to update product approval',
+      isLeaving: true,
     })
   }
 

@@ -20,6 +20,8 @@ type Send = {
   success: string
   /** The title of a refusal. */
   failure: string
+  /** It leaves the list that the dialog was opened from, and its button with it. */
+  isLeaving?: boolean
 }
 
 /** What stands there now instead of what the dialog was opened with. */
@@ -68,13 +70,13 @@ export function useProductForm(product: StudioProduct, onClose: () => void) {
   }
 
   /** Once it is done the dialog closes, and the page is read anew. */
-  const send = async ({ method, path, body, success, failure }: Send): Promise<void> => {
+  const send = async ({ method, path, body, success, failure, isLeaving }: Send): Promise<void> => {
     setBusy(true)
     try {
       await callApi(method, path, body)
       toast({ title: 'Product Updated', description: success })
       onClose()
-      router.reload({ onSuccess: focusContent })
+      router.reload({ onSuccess: () => isLeaving && focusContent() })
     } catch (error) {
       await explain(error, failure).catch(() => say(error, failure))
       setBusy(false)
