@@ -50,7 +50,7 @@ export function ProductCard({
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg leading-snug font-bold wrap-anywhere">
             {href ? (
-              <Link href={href} className="inline-flex min-h-11 items-center underline">
+              <Link href={href} className="-my-2 inline-flex min-h-11 items-center underline">
                 {name}
               </Link>
             ) : (
@@ -76,7 +76,7 @@ export function ProductCard({
           ))}
         </dl>
         {children}
-        {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
+        {actions && <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">{actions}</div>}
       </div>
     </article>
   )
