@@ -18,6 +18,10 @@ export default defineConfig({
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/inertia/`,
+      // The rules of money are the server's own (bin/lint/module_doors.js).
+      '#shared/': `${import.meta.dirname}/app/shared/`,
+      '#pricing/': `${import.meta.dirname}/app/pricing/`,
+      '#config/pricing': `${import.meta.dirname}/config/pricing.ts`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
       '@adonisjs/inertia/react': `${import.meta.dirname}/inertia/lib/link.ts`,
     },

@@ -11,4 +11,8 @@ export const pricingConfig = {
   defaultShare: percentage(6_000),
   /** Shipping where the provider gives no live rate. */
   flatShipping: pence(359),
+  /** What taking a payment costs: 3% and 30p a sale. The platform bears it. */
+  processing: { rate: percentage(300), fixed: pence(30) },
+  /** Cost of a product of which neither a catalogue nor a retail price is known. */
+  fallbackCost: pence(850),
 }

@@ -4,6 +4,7 @@
  */
 import app from '@adonisjs/core/services/app'
 import { accountApi } from '#account/openapi'
+import { approvalsApi } from '#approvals/openapi'
 import { artistsApi } from '#artists/openapi'
 import { catalogApi } from '#catalog/openapi'
 import { checkoutApi } from '#checkout/openapi'
@@ -22,6 +23,7 @@ const parts = [
   identityApi,
   artistsApi,
   catalogApi,
+  approvalsApi,
   reviewsApi,
   fansApi,
   newsApi,

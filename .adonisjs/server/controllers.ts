@@ -16,6 +16,11 @@ export const controllers = {
   admin: {
     Overview: () => import('#app/admin/controllers/overview_controller'),
   },
+  approvals: {
+    ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),
+    ProductReviews: () => import('#app/approvals/controllers/product_reviews_controller'),
+    ProductStatuses: () => import('#app/approvals/controllers/product_statuses_controller'),
+  },
   artists: {
     ArtistPhotos: () => import('#app/artists/controllers/artist_photos_controller'),
     Artists: () => import('#app/artists/controllers/artists_controller'),
@@ -25,6 +30,7 @@ export const controllers = {
   },
   catalog: {
     Collections: () => import('#app/catalog/controllers/collections_controller'),
+    ProductChanges: () => import('#app/catalog/controllers/product_changes_controller'),
     Products: () => import('#app/catalog/controllers/products_controller'),
   },
   checkout: {

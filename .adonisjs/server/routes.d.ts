@@ -35,6 +35,14 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.pending': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.management': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.rejected': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.wishlist': { paramsTuple?: []; params?: {} }
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -157,6 +165,10 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.pending': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.management': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.rejected': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.wishlist': { paramsTuple?: []; params?: {} }
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
@@ -243,6 +255,10 @@ export type ScannedRoutes = {
     'catalog.products.featured': { paramsTuple?: []; params?: {} }
     'catalog.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.pending': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.management': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.rejected': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.wishlist': { paramsTuple?: []; params?: {} }
     'fans.favorites.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
@@ -314,6 +330,8 @@ export type ScannedRoutes = {
     'identity_api.request_reset': { paramsTuple?: []; params?: {} }
     'identity_api.store_password': { paramsTuple?: []; params?: {} }
     'artists.store': { paramsTuple?: []; params?: {} }
+    'catalog.products.store': { paramsTuple?: []; params?: {} }
+    'approvals.review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -350,6 +368,8 @@ export type ScannedRoutes = {
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
+    'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.favorites.update': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

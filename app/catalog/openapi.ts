@@ -7,6 +7,10 @@ import type { OwnedProduct } from '#catalog/transformers/owned_product_shape'
 import type { PublicProduct } from '#catalog/transformers/product_shape'
 import type { VariantShape } from '#catalog/transformers/variant_shape'
 import {
+  createProductValidator,
+  editProductValidator,
+} from '#catalog/validators/product_change_validator'
+import {
   artistProductListValidator,
   productListValidator,
   productValidator,
@@ -186,6 +190,38 @@ export const catalogApi: ApiPart = {
       query: { from: productValidator, words: { currency: listWords.currency } },
       answers: {
         200: { text: 'The product', schema: { allOf: [EITHER], required: ['variants'] } },
+      },
+    },
+    'POST /api/products': {
+      summary: 'Draft a product',
+      text: 'For the caller’s own profile. Its cost is provisional until an admin sets the real one. A design’s address must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
+      who: 'Artists with a profile',
+      body: {
+        from: createProductValidator,
+        example: {
+          name: 'Last Tram Tee',
+          description: 'Heavy cotton, printed front and back.',
+          productType: 'tshirt',
+          sellingPrice: 25,
+          designUrl: 'https://designs.example/last-tram.png',
+        },
+      },
+      answers: { 201: { text: 'A draft', schema: ref('OwnedProduct') } },
+      refusals: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
+    },
+    'PATCH /api/products/{id}': {
+      summary: 'Change a product’s text or price',
+      text: 'In any status but retired. What follows from the price is computed here. A price change applies to coming orders.',
+      who: 'Its owner and admins',
+      path: { id: 'The product' },
+      body: {
+        from: editProductValidator,
+        example: { name: 'Last Tram Tee', sellingPrice: 25, updatedAt: '2026-11-21T19:30:00.000Z' },
+      },
+      answers: { 200: { text: 'As it stands now', schema: ref('OwnedProduct') } },
+      refusals: {
+        403: 'The product is not the caller’s: `E_FORBIDDEN`',
+        409: 'It has changed since `updatedAt`: `E_STALE`; it is retired: `E_RETIRED`',
       },
     },
     'GET /api/artists/{id}/products': {

@@ -1,4 +1,18 @@
 export { ChangeStatus } from '#catalog/actions/change_status'
+export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
+export { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
+export { ProductReadinessQuery } from '#catalog/queries/product_readiness_query'
+export { toRevision } from '#catalog/revision_body'
+export {
+  toOwnedProduct,
+  type OwnedProduct,
+  type OwnedProductRow,
+} from '#catalog/transformers/owned_product_shape'
+export {
+  basedOn,
+  productMessages,
+  revisedFields,
+} from '#catalog/validators/product_change_validator'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { CountShelves } from '#catalog/actions/count_shelves'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'

@@ -2,6 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
+const writes = middleware.limit({ name: 'product-change', requests: 120, per: '1 min' })
+
 router
   .group(() => {
     router.get('/collections', [controllers.catalog.Collections, 'index']).as('collections.index')
@@ -17,3 +19,13 @@ router
   .prefix('/api')
   .as('catalog')
   .use(middleware.access({ to: 'everyone', cacheable: 'visitors' }))
+
+router
+  .post('/api/products', [controllers.catalog.ProductChanges, 'store'])
+  .as('catalog.products.store')
+  .use([middleware.access({ to: 'artist' }), writes])
+
+router
+  .patch('/api/products/:id', [controllers.catalog.ProductChanges, 'update'])
+  .as('catalog.products.update')
+  .use([middleware.access({ to: 'signed-in' }), writes])

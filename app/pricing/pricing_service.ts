@@ -1,5 +1,5 @@
 import { pricingConfig } from '#config/pricing'
-import { fractionUp, pence, subtract, times, type Pence } from '#shared/money'
+import { add, fractionUp, pence, subtract, times, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
@@ -8,6 +8,18 @@ export type Split = {
   artistProfit: Pence
   platformProfit: Pence
   totalAmount: Pence
+}
+
+/** Where the price of one piece goes, line by line. Production, artist and platform add up to the selling price. */
+export type PriceLines = {
+  sellingPrice: Pence
+  production: Pence
+  artist: Pence
+  platform: Pence
+  /** Out of the platform's part. */
+  processing: Pence
+  /** On top of the price, once per checkout, and passed on whole. */
+  shipping: Pence
 }
 
 /**
@@ -38,6 +50,28 @@ export class PricingService {
       platformProfit: times(subtract(unitProfit, artistUnit), line.quantity),
       totalAmount: times(line.sellingPrice, line.quantity),
     }
+  }
+
+  /**
+   * The price of one piece laid open before an artist agrees to it. Payment processing and shipping only inform: neither
+   * changes what the artist gets (RULINGS.md, What is paid).
+   */
+  layOpen(piece: { sellingPrice: Pence; basePrice: Pence; share: Percentage }): PriceLines {
+    const { artistProfit, platformProfit } = this.split({ ...piece, quantity: 1 })
+    const { rate, fixed } = pricingConfig.processing
+    return {
+      sellingPrice: piece.sellingPrice,
+      production: piece.basePrice,
+      artist: artistProfit,
+      platform: platformProfit,
+      processing: add(shareOf(piece.sellingPrice, rate), fixed),
+      shipping: this.flatShipping(),
+    }
+  }
+
+  /** The cost of what an artist drafts, until an admin has set the real one (RULINGS.md, Base). */
+  provisionalCost(): Pence {
+    return pricingConfig.fallbackCost
   }
 
   /** Shipping of a checkout without a live rate: flat, once per checkout. */

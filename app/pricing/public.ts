@@ -1,2 +1,2 @@
 export { exampleSale, type ExampleSale } from '#pricing/example_sale'
-export { PricingService, type Split } from '#pricing/pricing_service'
+export { PricingService, type PriceLines, type Split } from '#pricing/pricing_service'

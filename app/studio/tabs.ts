@@ -2,9 +2,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
 
 /** The parts of the dashboard as they stand in its address, `/dashboard?tab=…` (seed 001 §2). */
-export const TABS = ['overview', 'orders', 'qr-codes', 'followers', 'profile'] as const
+export const TABS = [
+  'overview',
+  'product-management',
+  'product-approvals',
+  'orders',
+  'qr-codes',
+  'followers',
+  'profile',
+  'old-products',
+  'add-product',
+] as const
 
 export type Tab = (typeof TABS)[number]
+
+/** One page of an artist's products. */
+export const PRODUCTS_PER_PAGE = 24
 
 /** What every tab shows around its own content. */
 export type StudioFrame = {

@@ -6,6 +6,9 @@ import { arrows, modules, openModules } from './module_table.js'
 
 const wiringDoors = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
 const toolDoors = /^(public|(models|factories|mails)\/.+)$/
+/** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
+const browserDoors = ['#shared/money', '#shared/percentage', '#pricing/public']
+
 const notForModules = ['tests', 'commands', 'bin', 'inertia']
 
 /** The module a path of this project lies in, and the path within it. */
@@ -39,7 +42,9 @@ export function judgeImport(file, specifier, typeOnly = false) {
   const from = placeOf(file)
   const to = placeOf(target)
 
-  if (from.folder === 'inertia') return judgeBrowser(to, target, typeOnly)
+  if (from.folder === 'inertia') {
+    return browserDoors.includes(specifier) ? undefined : judgeBrowser(to, target, typeOnly)
+  }
   if (from.unknown)
     return `app/${from.unknown} stands on no plan: add it to bin/lint/module_table.js.`
   if (!to.module) return judgeOutside(from, to, specifier)
@@ -81,7 +86,7 @@ function judgeOutside(from, to, specifier) {
 function judgeBrowser(to, target, typeOnly) {
   if (typeOnly || to.folder === 'inertia' || target.startsWith('.adonisjs/client/'))
     return undefined
-  return 'The browser takes nothing from the server but types: import type, or @generated/….'
+  return 'The browser takes nothing from the server but types and the rules of money: import type, or @generated/….'
 }
 
 function judgeOthers(file, folder, to) {

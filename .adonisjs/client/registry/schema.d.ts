@@ -379,6 +379,102 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/products_controller').default['ofArtist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'catalog.products.store': {
+    methods: ["POST"]
+    pattern: '/api/products'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_change_validator').createProductValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_change_validator').createProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/product_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/product_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'catalog.products.update': {
+    methods: ["PATCH"]
+    pattern: '/api/products/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_change_validator').editProductValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_change_validator').editProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/product_changes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/product_changes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'approvals.pending': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/products/pending'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_lists_controller').default['pending']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_lists_controller').default['pending']>>>
+    }
+  }
+  'approvals.management': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/products/management'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_lists_controller').default['management']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_lists_controller').default['management']>>>
+    }
+  }
+  'approvals.rejected': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/products/rejected'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_lists_controller').default['rejected']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_lists_controller').default['rejected']>>>
+    }
+  }
+  'approvals.history': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/products/:id/history'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_statuses_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_statuses_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'approvals.review': {
+    methods: ["POST"]
+    pattern: '/api/products/:id/approve'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#approvals/validators/approval_validator').reviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#approvals/validators/approval_validator').reviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_reviews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'approvals.status': {
+    methods: ["PATCH"]
+    pattern: '/api/products/:id/status'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#approvals/validators/approval_validator').statusValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#approvals/validators/approval_validator').statusValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_statuses_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/approvals/controllers/product_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'fans.wishlist': {
     methods: ["GET","HEAD"]
     pattern: '/wishlist'

@@ -45,7 +45,17 @@ export interface ApiDefinition {
       featured: typeof routes['catalog.products.featured']
       show: typeof routes['catalog.products.show']
       ofArtist: typeof routes['catalog.products.of_artist']
+      store: typeof routes['catalog.products.store']
+      update: typeof routes['catalog.products.update']
     }
+  }
+  approvals: {
+    pending: typeof routes['approvals.pending']
+    management: typeof routes['approvals.management']
+    rejected: typeof routes['approvals.rejected']
+    history: typeof routes['approvals.history']
+    review: typeof routes['approvals.review']
+    status: typeof routes['approvals.status']
   }
   fans: {
     wishlist: typeof routes['fans.wishlist']

@@ -7,7 +7,9 @@ type StatusChange = {
   from: ProductStatus
   to: ProductStatus
   actorUserId: number | null
-  notes?: string
+  notes?: string | null
+  /** What stays on the product as the artist's word on it; left out, what stands there stays. */
+  approvalNotes?: string | null
 }
 
 /**
@@ -20,7 +22,7 @@ export class ChangeStatus {
     await trx
       .from('products')
       .where('id', change.productId)
-      .update({ status: change.to, updated_at: now })
+      .update({ status: change.to, approval_notes: change.approvalNotes, updated_at: now })
     await trx.table('product_status_history').insert({
       product_id: change.productId,
       from_status: change.from,

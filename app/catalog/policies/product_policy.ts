@@ -12,4 +12,20 @@ export default class ProductPolicy extends BasePolicy {
     if (account?.userType === 'admin' || account?.id === product.owner_user_id) return true
     return AuthorizationResponse.deny('Not found', 404)
   }
+
+  /** Its owner and admins work on it; of what others can see it is public knowledge that it is not theirs. */
+  manage(account: Account, product: ProductRow): AuthorizerResponse {
+    return account.userType === 'admin' || this.review(account, product)
+  }
+
+  /** The artist's own word, which nobody says for them. */
+  review(account: Account, product: ProductRow): AuthorizerResponse {
+    return account.id === product.owner_user_id || this.#refusal(account, product)
+  }
+
+  #refusal(account: Account, product: ProductRow): AuthorizerResponse {
+    return this.view(account, product) === true
+      ? false
+      : AuthorizationResponse.deny('Not found', 404)
+  }
 }

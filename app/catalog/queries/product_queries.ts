@@ -4,6 +4,7 @@ import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import { whereFound, type Search } from '#search/public'
 import { productOrder, type ProductSort } from '#catalog/product_sort'
+import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
 import {
   OWNED_PRODUCT_COLUMNS,
@@ -73,9 +74,18 @@ export class ProductQueries {
     return [...new Set([...firsts, ...rows])].slice(0, limit)
   }
 
-  /** All of one artist's products, newest first, with what only its owner and admins see: ask the policy before. */
-  async ownedByArtist(artistId: number, page: PageRequest): Promise<Page<OwnedProductRow>> {
-    const query = this.#ownedRows().where('products.artist_id', artistId)
+  /**
+   * All of one artist's products, newest first, with what only its owner and admins see: ask the policy before.
+   * `statuses` narrow them.
+   */
+  async ownedByArtist(
+    artistId: number,
+    page: PageRequest,
+    statuses?: readonly ProductStatus[]
+  ): Promise<Page<OwnedProductRow>> {
+    const query = this.#ownedRows()
+      .where('products.artist_id', artistId)
+      .if(statuses, (rows) => rows.whereIn('products.status', [...statuses!]))
     return readPage(query, productOrder('newest'), page)
   }
 

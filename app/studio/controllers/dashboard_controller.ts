@@ -4,18 +4,26 @@ import { ArtistQueries, type ArtistRow, GENRES, toOwnedArtist } from '#artists/p
 import { ProductCountQuery } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 import { type StudioTab, type Tab, TABS } from '#studio/tabs'
+import { AddProductTab } from '#studio/tabs/add_product_tab'
 import { FollowersTab } from '#studio/tabs/followers_tab'
+import { OldProductsTab } from '#studio/tabs/old_products_tab'
 import { OrdersTab } from '#studio/tabs/orders_tab'
 import { OverviewTab } from '#studio/tabs/overview_tab'
+import { ProductApprovalsTab } from '#studio/tabs/product_approvals_tab'
+import { ProductManagementTab } from '#studio/tabs/product_management_tab'
 import { ProfileTab } from '#studio/tabs/profile_tab'
 import { QrCodesTab } from '#studio/tabs/qr_codes_tab'
 
 const tabs = {
   'overview': OverviewTab,
+  'product-management': ProductManagementTab,
+  'product-approvals': ProductApprovalsTab,
   'orders': OrdersTab,
   'qr-codes': QrCodesTab,
   'followers': FollowersTab,
   'profile': ProfileTab,
+  'old-products': OldProductsTab,
+  'add-product': AddProductTab,
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**

@@ -1,18 +1,21 @@
 import { Link } from '@adonisjs/inertia/react'
-import { type LucideIcon, PackageOpen, QrCode } from 'lucide-react'
+import { type LucideIcon, PackageOpen, QrCode, Shirt } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 
 type Action = { label: string; href: string; Icon: LucideIcon }
 
-/** The two things an artist comes for, one touch away. */
-export function QuickActions({ hrefs }: { hrefs: { orders: string; qrCodes: string } }) {
+type QuickActionsProps = { hrefs: { products: string; orders: string; qrCodes: string } }
+
+/** The three things an artist comes for, one touch away. */
+export function QuickActions({ hrefs }: QuickActionsProps) {
   const actions: Action[] = [
+    { label: 'Manage Products', href: hrefs.products, Icon: Shirt },
     { label: 'QR Code', href: hrefs.qrCodes, Icon: QrCode },
     { label: 'Orders', href: hrefs.orders, Icon: PackageOpen },
   ]
   return (
     <nav aria-label="Quick actions">
-      <ul className="grid grid-cols-2 gap-3 sm:flex">
+      <ul className="grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:flex">
         {actions.map(({ label, href, Icon }) => (
           <li key={label}>
             <Button asChild size="slim" wide>

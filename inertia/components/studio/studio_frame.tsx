@@ -11,6 +11,8 @@ import type { InertiaProps } from '~/types'
 /** The tabs one sees, in order; others are reachable by address. */
 const tabs: { tab: Tab; label: string }[] = [
   { tab: 'overview', label: 'Overview' },
+  { tab: 'product-management', label: 'Products' },
+  { tab: 'product-approvals', label: 'Approvals' },
   { tab: 'orders', label: 'Orders' },
   { tab: 'qr-codes', label: 'QR codes' },
   { tab: 'followers', label: 'Followers' },
@@ -19,7 +21,7 @@ const tabs: { tab: Tab; label: string }[] = [
 
 /** What stands around every tab of the dashboard: whose it is, the way to the live store, and the other tabs. */
 export function StudioFrame({ children }: { children: ReactNode }) {
-  const { artist, tab } = usePage<InertiaProps<Frame>>().props
+  const { artist, tab, pendingApprovals } = usePage<InertiaProps<Frame>>().props
   const hrefOf = useDashboardAddress()
   const label = tabs.find((item) => item.tab === tab)?.label ?? 'Dashboard'
   return (
@@ -44,6 +46,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
                 label: item.label,
                 href: hrefOf(item.tab),
                 current: item.tab === tab,
+                count: item.tab === 'product-approvals' ? pendingApprovals : undefined,
               }))}
             />
           </div>

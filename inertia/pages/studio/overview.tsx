@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { NoOrders } from '~/components/studio/no_orders'
 import { QuickActions } from '~/components/studio/quick_actions'
 import { RecentOrders } from '~/components/studio/recent_orders'
@@ -12,7 +13,7 @@ const count = new Intl.NumberFormat('en-GB')
 
 type OverviewProps = InertiaProps<Frame & { overview: Overview; orders: ArtistOrder[] }>
 
-function tilesOf(overview: Overview, pendingApprovals: number) {
+function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: string) {
   const { totalSales, orders, products, scans } = overview
   return [
     { label: 'Total Sales', value: formatMoney(totalSales), note: 'without shipping' },
@@ -20,7 +21,14 @@ function tilesOf(overview: Overview, pendingApprovals: number) {
     {
       label: 'Products',
       value: count.format(products),
-      note: pendingApprovals > 0 ? `${pendingApprovals} to approve` : 'on sale',
+      note:
+        pendingApprovals > 0 ? (
+          <Link href={approvalsHref} className="link">
+            {pendingApprovals} to approve
+          </Link>
+        ) : (
+          'on sale'
+        ),
     },
     { label: 'QR Scans', value: count.format(scans), note: 'all codes' },
   ]
@@ -28,11 +36,15 @@ function tilesOf(overview: Overview, pendingApprovals: number) {
 
 export default function OverviewPage({ overview, orders, pendingApprovals }: OverviewProps) {
   const hrefOf = useDashboardAddress()
-  const hrefs = { orders: hrefOf('orders'), qrCodes: hrefOf('qr-codes') }
+  const hrefs = {
+    products: hrefOf('product-management'),
+    orders: hrefOf('orders'),
+    qrCodes: hrefOf('qr-codes'),
+  }
   return (
     <StudioFrame>
       <div className="grid gap-5 sm:gap-7">
-        <StatTiles tiles={tilesOf(overview, pendingApprovals)} />
+        <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
         <section aria-labelledby="recent" className="grid gap-3">
           <div className="grid gap-6 sm:flex sm:flex-row-reverse sm:items-end sm:justify-between">
             <QuickActions hrefs={hrefs} />

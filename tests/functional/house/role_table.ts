@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
 import { GIG_CALLS } from '#tests/functional/house/gig_table'
+import { PRODUCT_CALLS } from '#tests/functional/house/product_table'
 import {
   everyone,
   fansOwn,
@@ -255,6 +256,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   },
 
   ...ACCOUNT_CALLS,
+  ...PRODUCT_CALLS,
 
   'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },
   'GET /api/docs/openapi.json': everyone(200),

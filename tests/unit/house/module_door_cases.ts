@@ -236,6 +236,11 @@ export const allowed: Case[] = [
     `import { controllers } from '#generated/controllers'\nrouter.get('/', [controllers.core.Health])`,
   ],
   [
+    'the rules of money in the browser',
+    'inertia/lib/pricing.ts',
+    `import { fromDecimal } from '#shared/money'\nimport { PricingService } from '#pricing/public'`,
+  ],
+  [
     'types and generated code in the browser',
     'inertia/pages/catalog/product.tsx',
     `import type { Money } from '../../../app/shared/money'\nimport { registry } from '@generated/registry'`,

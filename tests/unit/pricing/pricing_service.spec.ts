@@ -130,3 +130,85 @@ test.group('Split', () => {
     )
   })
 })
+
+test.group('A price laid open', () => {
+  test(
+    '£{price} on a base of £{base} at {share}%: artist £{artist}, platform £{platform}, processing £{processing}'
+  )
+    .with([
+      {
+        price: '24.00',
+        base: '12.50',
+        share: '60.00',
+        artist: '6.90',
+        platform: '4.60',
+        processing: '1.02',
+      },
+      {
+        price: '24.99',
+        base: '12.50',
+        share: '60.00',
+        artist: '7.49',
+        platform: '5.00',
+        processing: '1.05',
+      },
+      {
+        price: '17.50',
+        base: '12.50',
+        share: '75.50',
+        artist: '3.78',
+        platform: '1.22',
+        processing: '0.83',
+      },
+      {
+        price: '8.00',
+        base: '8.50',
+        share: '60.00',
+        artist: '0.00',
+        platform: '-0.50',
+        processing: '0.54',
+      },
+    ])
+    .run(({ assert }, row) => {
+      const lines = pricing.layOpen({
+        sellingPrice: fromDecimal(row.price),
+        basePrice: fromDecimal(row.base),
+        share: percentageFromDecimal(row.share),
+      })
+      assert.deepEqual(
+        Object.fromEntries(
+          Object.entries(lines).map(([name, amount]) => [name, toDecimal(amount)])
+        ),
+        {
+          sellingPrice: row.price,
+          production: row.base,
+          artist: row.artist,
+          platform: row.platform,
+          processing: row.processing,
+          shipping: '3.59',
+        }
+      )
+    })
+
+  test('its lines are whole pence, add up to the price, and are what is paid', () => {
+    const price = fc.integer({ min: 1, max: 1_000_000 })
+    fc.assert(
+      fc.property(price, price, fc.integer({ min: 0, max: 10_000 }), (selling, base, share) => {
+        const piece = {
+          sellingPrice: pence(selling),
+          basePrice: pence(base),
+          share: percentage(share),
+        }
+        const { production, artist, platform, processing, shipping } = pricing.layOpen(piece)
+        const paid = pricing.split({ ...piece, quantity: 1 })
+        return (
+          production + artist + platform === selling &&
+          artist === paid.artistProfit &&
+          platform === paid.platformProfit &&
+          [production, artist, platform, processing, shipping].every(Number.isSafeInteger) &&
+          Math.abs(processing - (selling * 0.03 + 30)) <= 0.5
+        )
+      })
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ApprovalService } from '#approvals/approval_service'
+import { LockProduct, ReviseProduct, type ProductRevision } from '#catalog/public'
+import { inTransaction } from '#core/database/in_transaction'
+
+export type Verdict = 'approve' | 'reject'
+
+const RESULT = { approve: 'approved', reject: 'rejected' } as const
+
+type Review = {
+  productId: number
+  verdict: Verdict
+  notes: string | null
+  revision: ProductRevision
+  reviewerUserId: number
+  basedOn?: Date
+}
+
+/** The artist's word on what an admin made for them, with what they changed in it: all of it, or nothing. */
+@inject()
+export class ReviewProduct {
+  constructor(
+    private lockProduct: LockProduct,
+    private approvals: ApprovalService,
+    private reviseProduct: ReviseProduct
+  ) {}
+
+  /** Throws NotFound, ProductChanged, NoSuchMove, PriceTooLow. */
+  async handle(
+    { verdict, notes, revision, reviewerUserId, ...which }: Review,
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    return inTransaction(caller, async (trx) => {
+      const product = await this.lockProduct.handle(which, trx)
+      const actor = { userId: reviewerUserId, as: 'owner' as const }
+      const words = { notes, approvalNotes: notes }
+      await this.approvals.move(
+        product,
+        { to: RESULT[verdict], actor, way: 'review', ...words },
+        trx
+      )
+      await this.reviseProduct.handle(product, revision, trx)
+    })
+  }
+}

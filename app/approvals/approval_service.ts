@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { findMove, type Mover, type Way } from '#approvals/moves'
+import { NoSuchMove, NotReadyToShow } from '#approvals/refusals'
+import {
+  ChangeStatus,
+  ProductReadinessQuery,
+  type LockedProduct,
+  type ProductStatus,
+} from '#catalog/public'
+
+export type Actor = { userId: number; as: Mover }
+
+type WantedMove = {
+  to: ProductStatus
+  actor: Actor
+  way: Way
+  notes?: string | null
+  /** Kept on the product as the artist's word on it; left out, what stands there stays. */
+  approvalNotes?: string | null
+}
+
+/** The life of a product: which moves there are, and whose they are, stands in `moves.ts`. */
+@inject()
+export class ApprovalService {
+  constructor(
+    private readiness: ProductReadinessQuery,
+    private changeStatus: ChangeStatus
+  ) {}
+
+  /** Takes one step with a product that the caller has locked. Throws NoSuchMove, NotReadyToShow. */
+  async move(
+    { id: productId, status: from }: LockedProduct,
+    { to, actor, way, ...words }: WantedMove,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const move = findMove({ from, to, who: actor.as, way })
+    if (!move) throw new NoSuchMove({ from, to })
+    if (move.needsReadiness && !(await this.readiness.handle(productId, trx)))
+      throw new NotReadyToShow()
+    await this.changeStatus.handle(
+      { productId, from, to, actorUserId: actor.userId, ...words },
+      trx
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ReviewProduct } from '#approvals/actions/review_product'
+import { reviewValidator } from '#approvals/validators/approval_validator'
+import { ProductPolicy, ProductQueries, toOwnedProduct, toRevision } from '#catalog/public'
+import { pathId } from '#core/http/path_id'
+
+/** POST /api/products/:id/approve (API.md, Calls). */
+@inject()
+export default class ProductReviewsController {
+  constructor(
+    private products: ProductQueries,
+    private reviewProduct: ReviewProduct
+  ) {}
+
+  async store({ auth, bouncer, params, request }: HttpContext) {
+    const product = await this.products.findOrFail(pathId(params.id))
+    await bouncer.with(ProductPolicy).authorize('review', product)
+    const { action, notes, ...changes } = await request.validateUsing(reviewValidator)
+    await this.reviewProduct.handle({
+      productId: product.id,
+      verdict: action,
+      notes: notes || null,
+      reviewerUserId: auth.getUserOrFail().id,
+      ...toRevision(changes),
+    })
+    return toOwnedProduct(await this.products.findOrFail(product.id))
+  }
+}

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { MoveProduct } from '#approvals/actions/move_product'
+import { ProductHistoryQuery } from '#approvals/queries/product_history_query'
+import { toProductMove } from '#approvals/transformers/product_move_shape'
+import { statusValidator } from '#approvals/validators/approval_validator'
+import { ProductPolicy, ProductQueries, toOwnedProduct } from '#catalog/public'
+import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
+import { linkNextPage } from '#core/http/next_page'
+import { pathId } from '#core/http/path_id'
+
+/** PATCH /api/products/:id/status (API.md, Calls), and the moves that were made, GET /api/products/:id/history. */
+@inject()
+export default class ProductStatusesController {
+  constructor(
+    private products: ProductQueries,
+    private moveProduct: MoveProduct,
+    private history: ProductHistoryQuery
+  ) {}
+
+  async update(ctx: HttpContext) {
+    const product = await this.#managed(ctx)
+    const { status, updatedAt } = await ctx.request.validateUsing(statusValidator)
+    const { id: userId, userType } = ctx.auth.getUserOrFail()
+    await this.moveProduct.handle({
+      productId: product.id,
+      to: status === 'pending' ? 'pending_approval' : status,
+      actor: { userId, as: userType === 'admin' ? 'admin' : 'owner' },
+      basedOn: updatedAt === undefined ? undefined : new Date(updatedAt),
+    })
+    return toOwnedProduct(await this.products.findOrFail(product.id))
+  }
+
+  async index(ctx: HttpContext) {
+    const product = await this.#managed(ctx)
+    const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
+    const { rows, nextCursor } = await this.history.handle(product.id, pageOf(query))
+    linkNextPage(ctx, nextCursor)
+    return rows.map(toProductMove)
+  }
+
+  async #managed({ bouncer, params }: HttpContext) {
+    const product = await this.products.findOrFail(pathId(params.id))
+    await bouncer.with(ProductPolicy).authorize('manage', product)
+    return product
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProductStatus } from '#catalog/public'
+
+/** The lists of an artist's products (API.md, Calls). */
+export const PENDING: readonly ProductStatus[] = ['pending_approval']
+export const REJECTED: readonly ProductStatus[] = ['rejected']
+export const MANAGEMENT: readonly ProductStatus[] = [
+  'draft',
+  'approved',
+  'active',
+  'inactive',
+  'retired',
+]
+
+/** What the artist has said yes to and still sells, or may. */
+export const APPROVED: readonly ProductStatus[] = ['approved', 'active', 'inactive']

@@ -1,0 +1,38 @@
+import type { ProductStatus } from '#catalog/public'
+
+/** Whose act a move is; the owner is the artist whose product it is. */
+export type Mover = 'owner' | 'admin'
+
+/** By the call for the status, or by that for the review, which is the artist's word on what an admin made. */
+export type Way = 'status' | 'review'
+
+export type Move = {
+  from: ProductStatus
+  to: ProductStatus
+  who: Mover
+  way: Way
+  /** Only what the provider could make. */
+  needsReadiness?: true
+}
+
+/** Every move there is (RULINGS.md, Products). What is not in it is refused and changes nothing. */
+export const MOVES: readonly Move[] = [
+  { from: 'draft', to: 'pending_approval', who: 'admin', way: 'status', needsReadiness: true },
+  { from: 'rejected', to: 'pending_approval', who: 'admin', way: 'status', needsReadiness: true },
+  { from: 'pending_approval', to: 'approved', who: 'owner', way: 'review' },
+  { from: 'pending_approval', to: 'rejected', who: 'owner', way: 'review' },
+  { from: 'approved', to: 'active', who: 'owner', way: 'status' },
+  { from: 'active', to: 'inactive', who: 'owner', way: 'status' },
+  { from: 'inactive', to: 'active', who: 'owner', way: 'status' },
+  { from: 'active', to: 'retired', who: 'owner', way: 'status' },
+  { from: 'inactive', to: 'retired', who: 'owner', way: 'status' },
+]
+
+type Wanted = Pick<Move, 'from' | 'to' | 'who' | 'way'>
+
+export function findMove(wanted: Wanted): Move | undefined {
+  return MOVES.find(
+    ({ from, to, who, way }) =>
+      from === wanted.from && to === wanted.to && who === wanted.who && way === wanted.way
+  )
+}

@@ -1,0 +1,93 @@
+import type { ProductMove } from '#approvals/transformers/product_move_shape'
+import { reviewValidator, statusValidator } from '#approvals/validators/approval_validator'
+import { PRODUCT_STATUSES } from '#catalog/public'
+import { pageValidator } from '#core/http/list_query'
+import { listOf, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+
+const path = { id: 'The product' }
+const product = ref('OwnedProduct')
+
+const STALE = 'it has changed since `updatedAt`: `E_STALE`'
+
+/** The three lists that differ in nothing but what stands in them. */
+const list = (what: string) => ({
+  summary: `An artist’s products: ${what}`,
+  who: 'The owner and admins',
+  path: { id: 'The artist' },
+  query: { from: pageValidator },
+  answers: { 200: { text: 'Newest first', schema: listOf('OwnedProduct') } },
+  refusals: { 403: 'The profile is not the caller’s: `E_FORBIDDEN`' },
+})
+
+export const approvalsApi: ApiPart = {
+  title: 'Approvals',
+  text: 'The life of a product: an admin makes it, its artist approves or rejects it, puts it on sale, takes it off and retires it.',
+  schemas: {
+    ProductMove: shape<ProductMove>(
+      {
+        from: orNull(word(PRODUCT_STATUSES)),
+        to: word(PRODUCT_STATUSES),
+        notes: orNull(text('Lovely.')),
+        actor: orNull(
+          shape<NonNullable<ProductMove['actor']>>({
+            name: orNull(text('Robin Example')),
+            role: word(['artist', 'admin']),
+          })
+        ),
+        createdAt: time,
+      },
+      { about: 'One move in a product’s life; `from` is null where it was made.' }
+    ),
+  },
+  calls: {
+    'GET /api/artists/{id}/products/pending': list('what waits for approval'),
+    'GET /api/artists/{id}/products/management': list(
+      'drafts and approved, active, inactive and retired ones'
+    ),
+    'GET /api/artists/{id}/products/rejected': list('what was rejected'),
+    'GET /api/products/{id}/history': {
+      summary: 'The moves in a product’s life',
+      who: 'Its owner and admins',
+      path,
+      query: { from: pageValidator },
+      answers: { 200: { text: 'Latest first', schema: listOf('ProductMove') } },
+      refusals: { 403: 'The product is not the caller’s: `E_FORBIDDEN`' },
+    },
+    'POST /api/products/{id}/approve': {
+      summary: 'Approve or reject a product',
+      text: 'With what is changed in it on the way: all of it happens, or nothing.',
+      who: 'The artist whose product it is',
+      path,
+      body: {
+        from: reviewValidator,
+        example: {
+          action: 'approve',
+          notes: 'Lovely.',
+          sellingPrice: 25,
+          updatedAt: '2026-11-21T19:30:00.000Z',
+        },
+      },
+      answers: { 200: { text: 'As it stands now', schema: product } },
+      refusals: {
+        403: 'The product is not the caller’s: `E_FORBIDDEN`',
+        409: `It does not wait for approval: \`E_PRODUCT_STATUS\`; ${STALE}`,
+      },
+    },
+    'PATCH /api/products/{id}/status': {
+      summary: 'Move a product on',
+      text: 'Its artist activates, deactivates and retires; an admin sends a draft or a rejected one for approval (`pending` means `pending_approval`). `approved` and `rejected` come by the review alone.',
+      who: 'Its owner and admins, each their own moves',
+      path,
+      body: {
+        from: statusValidator,
+        example: { status: 'active', updatedAt: '2026-11-21T19:30:00.000Z' },
+      },
+      answers: { 200: { text: 'As it stands now', schema: product } },
+      refusals: {
+        403: 'The product is not the caller’s: `E_FORBIDDEN`',
+        409: `No such move from here, or not the caller’s: \`E_PRODUCT_STATUS\`; no provider variants or no cost: \`E_NOT_READY\`; ${STALE}`,
+      },
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ProductStatus } from '#catalog/public'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+
+export type ProductMoveRow = {
+  from_status: ProductStatus | null
+  to_status: ProductStatus
+  notes: string | null
+  created_at: Date
+  actor_user_id: number | null
+  first_name: string | null
+  last_name: string | null
+  owner_user_id: number
+}
+
+const LATEST_FIRST: Keyset = {
+  name: 'product-history',
+  keys: [{ column: 'history.id', direction: 'desc', kind: 'integer' }],
+}
+
+/** Every move in a product's life with who made it. Its owner and admins may read it: ask the policy before. */
+export class ProductHistoryQuery {
+  async handle(productId: number, page: PageRequest): Promise<Page<ProductMoveRow>> {
+    const query = db
+      .from('product_status_history as history')
+      .join('products', 'products.id', 'history.product_id')
+      .join('artists', 'artists.id', 'products.artist_id')
+      .leftJoin('users', 'users.id', 'history.actor_user_id')
+      .where('history.product_id', productId)
+      .select(
+        'history.from_status',
+        'history.to_status',
+        'history.notes',
+        'history.created_at',
+        'history.actor_user_id',
+        'users.first_name',
+        'users.last_name',
+        'artists.user_id as owner_user_id'
+      )
+    return readPage<ProductMoveRow>(query, LATEST_FIRST, page)
+  }
+}

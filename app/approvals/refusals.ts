@@ -1,0 +1,30 @@
+import { Conflict } from '#core/exceptions/refusals'
+import type { ProductStatus } from '#catalog/public'
+
+const WORDS: Record<ProductStatus, string> = {
+  draft: 'in preparation',
+  pending_approval: 'waiting for approval',
+  approved: 'approved',
+  rejected: 'rejected',
+  active: 'active',
+  inactive: 'inactive',
+  retired: 'retired',
+}
+
+/** No such move, or not the caller's to make. */
+export class NoSuchMove extends Conflict {
+  constructor({ from, to }: { from: ProductStatus; to: ProductStatus }) {
+    super(
+      from === to
+        ? `This product is ${WORDS[from]} already`
+        : `This product is ${WORDS[from]}: you cannot make it ${WORDS[to]}`,
+      'E_PRODUCT_STATUS'
+    )
+  }
+}
+
+export class NotReadyToShow extends Conflict {
+  constructor() {
+    super('Give it the provider’s variants and a cost first', 'E_NOT_READY')
+  }
+}

@@ -1,0 +1,20 @@
+import type { ProductMoveRow } from '#approvals/queries/product_history_query'
+
+/** One move in a product's life: who, when, from, to, notes. Nobody did what the house did by itself. */
+export function toProductMove(row: ProductMoveRow) {
+  return {
+    from: row.from_status,
+    to: row.to_status,
+    notes: row.notes,
+    actor: row.actor_user_id === null ? null : actorOf(row),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function actorOf(row: ProductMoveRow) {
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  const role: 'artist' | 'admin' = row.actor_user_id === row.owner_user_id ? 'artist' : 'admin'
+  return { name: name || null, role }
+}
+
+export type ProductMove = ReturnType<typeof toProductMove>

@@ -1,0 +1,19 @@
+import vine from '@vinejs/vine'
+import { basedOn, PRODUCT_STATUSES, productMessages, revisedFields } from '#catalog/public'
+
+/** Body of POST /api/products/:id/approve. */
+export const reviewValidator = vine.create({
+  action: vine.enum(['approve', 'reject'] as const),
+  notes: vine.string().trim().maxLength(2000).nullable().optional(),
+  name: revisedFields.name.clone(),
+  description: revisedFields.description.clone(),
+  sellingPrice: revisedFields.sellingPrice.clone(),
+  updatedAt: basedOn.clone(),
+})
+reviewValidator.messagesProvider = productMessages
+
+/** Body of PATCH /api/products/:id/status; `pending` is understood as `pending_approval`. */
+export const statusValidator = vine.create({
+  status: vine.enum([...PRODUCT_STATUSES, 'pending'] as const),
+  updatedAt: basedOn.clone(),
+})

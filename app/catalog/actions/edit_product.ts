@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockProduct } from '#catalog/actions/lock_product'
+import { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
+import { inTransaction } from '#core/database/in_transaction'
+
+type Edit = { productId: number; basedOn?: Date; revision: ProductRevision }
+
+/** PATCH of a product's text and price, in any status but retired. */
+@inject()
+export class EditProduct {
+  constructor(
+    private lockProduct: LockProduct,
+    private reviseProduct: ReviseProduct
+  ) {}
+
+  /** Throws NotFound, ProductChanged, RetiredForGood, PriceTooLow. */
+  async handle({ revision, ...which }: Edit, caller?: TransactionClientContract): Promise<void> {
+    return inTransaction(caller, async (trx) => {
+      const product = await this.lockProduct.handle(which, trx)
+      await this.reviseProduct.handle(product, revision, trx)
+    })
+  }
+}

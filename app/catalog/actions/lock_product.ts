@@ -1,0 +1,36 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/exceptions/refusals'
+import type { ProductStatus } from '#catalog/product_status'
+import { ProductChanged } from '#catalog/refusals'
+
+/** A product as it stands and stays until the transaction that locked it ends. */
+export type LockedProduct = {
+  id: number
+  status: ProductStatus
+  base_price: string
+  selling_price: string
+  /** Its artist's, in percent. */
+  profit_share_percentage: string
+  updated_at: Date
+}
+
+/** Whoever changes a product takes its row first: of two at once the second sees what the first has done. */
+export class LockProduct {
+  /** `basedOn` is the `updatedAt` that the caller saw. Throws NotFound, ProductChanged. */
+  async handle(
+    { productId, basedOn }: { productId: number; basedOn?: Date },
+    trx: TransactionClientContract
+  ): Promise<LockedProduct> {
+    const { rows } = await trx.rawQuery<{ rows: LockedProduct[] }>(
+      `SELECT products.id, products.status, products.base_price, products.selling_price, products.updated_at,
+              artists.profit_share_percentage
+         FROM products JOIN artists ON artists.id = products.artist_id
+        WHERE products.id = ? FOR UPDATE OF products`,
+      [productId]
+    )
+    const [product] = rows
+    if (!product) throw new NotFound()
+    if (basedOn && basedOn.getTime() !== product.updated_at.getTime()) throw new ProductChanged()
+    return product
+  }
+}

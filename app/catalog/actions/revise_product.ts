@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LockedProduct } from '#catalog/actions/lock_product'
+import { pricedColumns } from '#catalog/priced_columns'
+import { PriceTooLow, RetiredForGood } from '#catalog/refusals'
+import { PricingService } from '#pricing/public'
+import { clock } from '#shared/clock'
+import { fromDecimal, type Pence } from '#shared/money'
+import { percentageFromDecimal } from '#shared/percentage'
+
+/** What is left out stays as it is. */
+export type ProductRevision = {
+  name?: string
+  description?: string | null
+  sellingPrice?: Pence
+}
+
+/**
+ * Changes text and price of a product that the caller has locked, and what follows from the price. What was ordered
+ * before keeps the price frozen on its row (RULINGS.md, Products).
+ */
+@inject()
+export class ReviseProduct {
+  constructor(private pricing: PricingService) {}
+
+  /** Throws RetiredForGood, PriceTooLow. */
+  async handle(
+    product: LockedProduct,
+    { name, description, sellingPrice }: ProductRevision,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (product.status === 'retired') throw new RetiredForGood()
+    if ([name, description, sellingPrice].every((change) => change === undefined)) return
+    const basePrice = fromDecimal(product.base_price)
+    const minimum = this.pricing.minimumPrice(basePrice)
+    if (sellingPrice !== undefined && sellingPrice < minimum) throw new PriceTooLow(minimum)
+    const priced = pricedColumns(this.pricing, {
+      sellingPrice: sellingPrice ?? fromDecimal(product.selling_price),
+      basePrice,
+      share: percentageFromDecimal(product.profit_share_percentage),
+    })
+    await trx
+      .from('products')
+      .where('id', product.id)
+      .update({ name, description, ...priced, updated_at: clock.now().toJSDate() })
+  }
+}

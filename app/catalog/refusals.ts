@@ -1,0 +1,32 @@
+import { Conflict, Forbidden, InvalidField } from '#core/exceptions/refusals'
+import { toDecimal, type Pence } from '#shared/money'
+
+/** Seed 001 §5. */
+export class PriceTooLow extends InvalidField {
+  constructor(minimum: Pence) {
+    super(
+      'sellingPrice',
+      'min',
+      `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`
+    )
+  }
+}
+
+/** Somebody else was faster: nothing of theirs is overwritten. */
+export class ProductChanged extends Conflict {
+  constructor() {
+    super('This product has changed since you opened it. Nothing was saved.', 'E_STALE')
+  }
+}
+
+export class RetiredForGood extends Conflict {
+  constructor() {
+    super('This product is retired and cannot be changed any more', 'E_RETIRED')
+  }
+}
+
+export class NoProfileYet extends Forbidden {
+  constructor() {
+    super('Set up your artist profile first')
+  }
+}

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { APPROVED, PENDING, REJECTED } from '#approvals/public'
+import type { ArtistRow } from '#artists/public'
+import { ProductCountQuery, ProductQueries, type ProductStatus } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
+import { toStudioProduct } from '#studio/studio_product'
+
+/** The inner tabs as they stand in the address, `&list=…`. */
+const LISTS = { pending: PENDING, approved: APPROVED, rejected: REJECTED } as const
+
+export type ApprovalList = keyof typeof LISTS
+
+const isList = (word: unknown): word is ApprovalList => Object.keys(LISTS).includes(word as string)
+
+@inject()
+export class ProductApprovalsTab implements StudioTab {
+  constructor(
+    private products: ProductQueries,
+    private counts: ProductCountQuery
+  ) {}
+
+  async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    const asked: unknown = ctx.request.qs().list
+    const list = isList(asked) ? asked : 'pending'
+    const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
+    const [{ rows, nextCursor }, byStatus] = await Promise.all([
+      this.products.ownedByArtist(artist.id, page, LISTS[list]),
+      this.counts.byStatus(artist.id),
+    ])
+    const countOf = (statuses: readonly ProductStatus[]) =>
+      statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+    return ctx.inertia.render('studio/product_approvals', {
+      ...frame,
+      list,
+      counts: {
+        pending: countOf(PENDING),
+        approved: countOf(APPROVED),
+        rejected: countOf(REJECTED),
+      },
+      products: rows.map(toStudioProduct),
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { MANAGEMENT } from '#approvals/public'
+import type { ArtistRow } from '#artists/public'
+import { ProductQueries } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
+import { toStudioProduct } from '#studio/studio_product'
+
+@inject()
+export class ProductManagementTab implements StudioTab {
+  constructor(private products: ProductQueries) {}
+
+  async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
+    const { rows, nextCursor } = await this.products.ownedByArtist(artist.id, page, MANAGEMENT)
+    return ctx.inertia.render('studio/product_management', {
+      ...frame,
+      products: rows.map(toStudioProduct),
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+}

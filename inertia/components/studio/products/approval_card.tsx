@@ -1,0 +1,56 @@
+import { amountOf, ProductCard } from '~/components/studio/products/product_card'
+import {
+  EditButton,
+  HistoryButton,
+  ReviewButton,
+} from '~/components/studio/products/product_dialogs'
+import { Remark } from '~/components/studio/products/remark'
+import type { ApprovalList, StudioProduct } from '~/components/studio/products/shapes'
+import { useOwner } from '~/components/studio/products/use_owner'
+import { Badge, StatusBadge } from '~/components/ui/badge'
+import { formatMoney } from '~/lib/money'
+import { minimumPriceOf } from '~/lib/pricing'
+import { toNumber } from '#shared/money'
+
+type ApprovalCardProps = { product: StudioProduct; list: ApprovalList; eager: boolean }
+
+const profit = (product: StudioProduct) => ({
+  label: 'Your profit',
+  value: amountOf(product, product.artistProfit),
+})
+
+/** A product on its way into the store: what waits, what was said yes to, and what was sent back. */
+export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
+  const { isOwner } = useOwner()
+  const isPending = list === 'pending'
+  const minimum = formatMoney(toNumber(minimumPriceOf(product.basePrice)), product.currency)
+  return (
+    <ProductCard
+      product={product}
+      eager={eager}
+      badge={
+        isPending ? (
+          <Badge variant="warn">Pending Review</Badge>
+        ) : (
+          <StatusBadge status={product.status} />
+        )
+      }
+      facts={[
+        { label: 'Base cost', value: amountOf(product, product.basePrice) },
+        { label: 'Minimum price', value: minimum },
+        { label: 'Selling price', value: amountOf(product, product.sellingPrice) },
+        ...(isPending ? [] : [profit(product)]),
+      ]}
+      actions={
+        <>
+          {isPending && isOwner && <ReviewButton product={product} />}
+          {!isPending && <EditButton product={product} />}
+          <HistoryButton product={product} />
+        </>
+      }
+    >
+      {isPending && <Remark by="From Gigstall" text={product.adminNotes} />}
+      {!isPending && <Remark by="Your notes" text={product.approvalNotes} />}
+    </ProductCard>
+  )
+}

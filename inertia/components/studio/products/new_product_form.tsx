@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react'
+import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
+import { type NewProductField, useNewProduct } from '~/components/studio/products/use_new_product'
+import { useOwner } from '~/components/studio/products/use_owner'
+import { Button } from '~/components/ui/button'
+import { SelectField, TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
+import { formatMoney } from '~/lib/money'
+import { minimumPriceOf, typedAmount } from '~/lib/pricing'
+import { productTypeLabel } from '~/lib/product_types'
+import { toDecimal, toNumber } from '#shared/money'
+
+/** What an artist can ask for (seed 001 §2). */
+const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
+  value,
+  label: productTypeLabel(value),
+}))
+
+/** `basePrice` in pounds: what the piece costs until we have set the real cost. */
+export function NewProductForm({ basePrice }: { basePrice: number }) {
+  const { form, change, errors, busy, submit } = useNewProduct(basePrice)
+  const { share } = useOwner()
+  const minimum = minimumPriceOf(basePrice)
+  useFocusFirstError(errors)
+
+  const bind = (name: NewProductField) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
+    >
+      <div className="grid gap-5">
+        <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
+        <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
+        <SelectField label="Product Type" options={types} {...bind('productType')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Base Price (£)"
+            name="basePrice"
+            value={toDecimal(typedAmount(String(basePrice))!)}
+            readOnly
+            hint="Provisional: we set the real cost before anything is sold."
+          />
+          <TextField
+            label="Selling Price (£)"
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min={toDecimal(minimum)}
+            max="10000"
+            hint={`Minimum price: ${formatMoney(toNumber(minimum))} (40% margin)`}
+            {...bind('sellingPrice')}
+          />
+        </div>
+        <TextField
+          label="Design URL (optional)"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          maxLength={500}
+          hint="Where we find your artwork. It is shown to nobody before we have stored it here."
+          {...bind('designUrl')}
+        />
+      </div>
+      <div className="grid gap-5">
+        <PriceBreakdown price={form.sellingPrice} basePrice={basePrice} share={share} />
+        <Button type="submit" variant="go" wide busy={busy} busyLabel="Creating Product...">
+          Create Product
+        </Button>
+      </div>
+    </form>
+  )
+}

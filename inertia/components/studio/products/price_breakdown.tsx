@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { cn } from '~/lib/classes'
+import { formatMoney } from '~/lib/money'
+import { openPrice, type PriceLines, typedAmount } from '~/lib/pricing'
+import { type Pence, toNumber } from '#shared/money'
+
+type Line = {
+  label: ReactNode
+  note?: string
+  amount: Pence | null
+  look?: 'sum' | 'yours' | 'aside'
+}
+
+const looks = {
+  sum: 'font-bold',
+  yours: 'font-bold text-good',
+  aside: 'text-ink-soft',
+}
+
+/** 60 and 40, or 75.5 and 24.5. */
+const rest = (share: number) => Math.round(10_000 - share * 100) / 100
+
+function linesOf(opened: PriceLines | null, share: number): Line[] {
+  return [
+    { label: 'Selling price', amount: opened?.sellingPrice ?? null, look: 'sum' },
+    { label: 'Base cost', note: 'production', amount: opened?.production ?? null },
+    {
+      label: 'Your profit',
+      note: `${share}% of what is left`,
+      amount: opened?.artist ?? null,
+      look: 'yours',
+    },
+    { label: 'Platform fee', note: `${rest(share)}%`, amount: opened?.platform ?? null },
+    {
+      label: 'Payment processing',
+      note: '3% + £0.30, out of the platform fee',
+      amount: opened?.processing ?? null,
+      look: 'aside',
+    },
+    {
+      label: 'Shipping',
+      note: 'the fan pays it on top; it is passed on whole',
+      amount: opened?.shipping ?? null,
+      look: 'aside',
+    },
+  ]
+}
+
+type PriceBreakdownProps = {
+  /** As it is typed. */
+  price: string
+  /** Pounds. */
+  basePrice: number
+  /** The artist's own, in percent. */
+  share: number
+  currency?: string
+}
+
+/** Where one piece's price goes, line by line and to the penny, as it is typed. */
+export function PriceBreakdown({ price, basePrice, share, currency }: PriceBreakdownProps) {
+  const amount = typedAmount(price)
+  const opened = amount === null || amount <= 0 ? null : openPrice(amount, basePrice, share)
+  return (
+    <section
+      aria-label="Pricing Breakdown"
+      className="rounded-sm border-[1.5px] border-line bg-sheet"
+    >
+      <h3 className="border-b border-line px-4 py-2.5 font-semibold">Pricing Breakdown</h3>
+      <dl className="grid gap-2 px-4 py-3">
+        {linesOf(opened, share).map(({ label, note, amount: part, look }) => (
+          <div
+            key={note ?? 'price'}
+            className={cn('flex items-baseline justify-between gap-4', look && looks[look])}
+          >
+            <dt className="min-w-0">
+              {label}
+              {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
+            </dt>
+            <dd className="shrink-0 tabular-nums">
+              {part === null ? '–' : formatMoney(toNumber(part), currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

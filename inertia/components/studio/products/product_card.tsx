@@ -1,0 +1,83 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
+import { ProductImage } from '~/components/product_image'
+import type { StudioProduct } from '~/components/studio/products/shapes'
+import { formatMoney } from '~/lib/money'
+import { fallbacksOf } from '~/lib/pictures'
+import { productTypeLabel } from '~/lib/product_types'
+
+type Fact = { label: string; value: ReactNode }
+
+type ProductCardProps = {
+  product: StudioProduct
+  badge: ReactNode
+  facts: Fact[]
+  /** Where its name leads. */
+  href?: string
+  /** What was said about it. */
+  children?: ReactNode
+  actions?: ReactNode
+  eager?: boolean
+}
+
+/** An amount of a product; a cost that nobody has set is a dash. */
+export function amountOf(product: StudioProduct, amount: number | null): string {
+  return amount === null ? '–' : formatMoney(amount, product.currency)
+}
+
+/** One product as its artist works on it: picture, name, state, figures, and what can be done. */
+export function ProductCard({
+  product,
+  badge,
+  facts,
+  href,
+  children,
+  actions,
+  eager,
+}: ProductCardProps) {
+  const { name, description, imageUrl, productType } = product
+  return (
+    <article className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-sm border-[1.5px] border-line p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4">
+      <ProductImage
+        src={imageUrl}
+        fallbacks={fallbacksOf(product)}
+        alt=""
+        eager={eager}
+        sizes="9rem"
+        className="self-start sm:row-span-2"
+      />
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="text-lg leading-snug font-bold wrap-anywhere">
+            {href ? (
+              <Link href={href} className="-my-2 inline-flex min-h-11 items-center underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {badge}
+        </div>
+        <p className="tag text-ink-soft">{productTypeLabel(productType)}</p>
+        {description && (
+          <p className="line-clamp-3 max-w-[60ch] text-[0.9375rem] wrap-anywhere text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 grid content-end gap-4 sm:col-span-1 sm:col-start-2">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-2">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+        {actions && <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">{actions}</div>}
+      </div>
+    </article>
+  )
+}

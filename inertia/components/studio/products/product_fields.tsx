@@ -1,0 +1,45 @@
+import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
+import type { ProductField } from '~/components/studio/products/product_form'
+import { useOwner } from '~/components/studio/products/use_owner'
+import type { ProductFormState } from '~/components/studio/products/use_product_form'
+import { TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
+import { formatMoney } from '~/lib/money'
+import { minimumPriceOf } from '~/lib/pricing'
+import { toDecimal, toNumber } from '#shared/money'
+
+/** Name, price and description of a product, with where its price goes. */
+export function ProductFields({ seen, form, change, errors }: ProductFormState) {
+  const { share } = useOwner()
+  const minimum = minimumPriceOf(seen.basePrice)
+  useFocusFirstError(errors)
+
+  const bind = (name: ProductField) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  })
+
+  return (
+    <>
+      <TextField label="Product Name" maxLength={200} autoComplete="off" {...bind('name')} />
+      <TextField
+        label="Selling Price (£)"
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min={toDecimal(minimum)}
+        max="10000"
+        hint={`Minimum price: ${formatMoney(toNumber(minimum), seen.currency)} (40% margin)`}
+        {...bind('sellingPrice')}
+      />
+      <PriceBreakdown
+        price={form.sellingPrice}
+        basePrice={seen.basePrice}
+        share={share}
+        currency={seen.currency}
+      />
+      <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
+    </>
+  )
+}

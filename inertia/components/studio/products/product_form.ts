@@ -1,0 +1,65 @@
+import type { StudioProduct } from '~/components/studio/products/shapes'
+import { formatMoney } from '~/lib/money'
+import { minimumPriceOf, typedAmount } from '~/lib/pricing'
+import { statusOf } from '~/lib/statuses'
+import { toDecimal, toNumber } from '#shared/money'
+
+/** What can be changed about a product, as it is typed. */
+export type ProductForm = { name: string; description: string; sellingPrice: string }
+
+export type ProductField = keyof ProductForm
+
+export function formOf({ name, description, sellingPrice }: StudioProduct): ProductForm {
+  return {
+    name,
+    description: description ?? '',
+    sellingPrice: toDecimal(typedAmount(String(sellingPrice))!),
+  }
+}
+
+/** The seed's sentence for a price below the minimum, or for what is no price at all (seed 001 §5). */
+export function priceError(text: string, basePrice: number): string | undefined {
+  const price = typedAmount(text)
+  const minimum = minimumPriceOf(basePrice)
+  if (price !== null && price >= minimum) return undefined
+  return `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`
+}
+
+/** The body of a change: what the caller saw goes with it, so that nothing of others is overwritten. */
+export function bodyOf(form: ProductForm, { updatedAt }: StudioProduct) {
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    sellingPrice: toNumber(typedAmount(form.sellingPrice)!),
+    updatedAt,
+  }
+}
+
+/** Typed words stay; what was not touched follows what is there now. */
+export function carryOver(
+  typed: ProductForm,
+  seen: StudioProduct,
+  now: StudioProduct
+): ProductForm {
+  const [before, after] = [formOf(seen), formOf(now)]
+  const pick = (field: ProductField) =>
+    typed[field] === before[field] ? after[field] : typed[field]
+  return {
+    name: pick('name'),
+    description: pick('description'),
+    sellingPrice: pick('sellingPrice'),
+  }
+}
+
+/** What somebody else has changed since, each in a sentence. */
+export function differences(seen: StudioProduct, now: StudioProduct): string[] {
+  const found: string[] = []
+  if (seen.status !== now.status) found.push(`It is now ${statusOf(now.status).label}.`)
+  if (seen.name !== now.name) found.push(`The name is now “${now.name}”.`)
+  if (seen.sellingPrice !== now.sellingPrice)
+    found.push(`The selling price is now ${formatMoney(now.sellingPrice, now.currency)}.`)
+  if (seen.basePrice !== now.basePrice)
+    found.push(`The base cost is now ${formatMoney(now.basePrice, now.currency)}.`)
+  if (seen.description !== now.description) found.push('The description is another one.')
+  return found.length > 0 ? found : ['Something else about it was changed.']
+}

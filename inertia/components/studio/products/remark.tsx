@@ -1,0 +1,10 @@
+/** What somebody wrote about a product. */
+export function Remark({ by, text }: { by: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <blockquote className="border-l-2 border-line-strong pl-4">
+      <p className="text-sm text-ink-soft">{by}</p>
+      <p className="max-w-[60ch] wrap-anywhere">{text}</p>
+    </blockquote>
+  )
+}

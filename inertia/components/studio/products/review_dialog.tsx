@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useState } from 'react'
+import { NewerNotice } from '~/components/studio/products/newer_notice'
+import { ProductFields } from '~/components/studio/products/product_fields'
+import { bodyOf } from '~/components/studio/products/product_form'
+import { Remark } from '~/components/studio/products/remark'
+import type { StudioProduct } from '~/components/studio/products/shapes'
+import { useProductForm } from '~/components/studio/products/use_product_form'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { TextArea } from '~/components/ui/field'
+import { statusOf } from '~/lib/statuses'
+
+type Verdict = 'approve' | 'reject'
+
+const done: Record<Verdict, (name: string) => string> = {
+  approve: (name) => `${name} is approved. Activate it to put it on sale.`,
+  reject: (name) => `${name} is rejected, and your notes are with us.`,
+}
+
+type ReviewDialogProps = { product: StudioProduct; onClose: () => void }
+
+/** The artist's word on what was made for them: where the price goes is laid open before they agree. */
+export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
+  const formId = useId()
+  const state = useProductForm(product, onClose)
+  const [notes, setNotes] = useState('')
+  const [verdict, setVerdict] = useState<Verdict>('approve')
+  const { seen, form, busy, newer, errors } = state
+  const isOpen = seen.status === 'pending_approval' && newer === null
+
+  const decide = async (action: Verdict) => {
+    if (busy || !isOpen || (action === 'approve' && !state.check())) return
+    setVerdict(action)
+    // What is refused goes back as it was made: the notes say what to change.
+    const changes = action === 'approve' ? bodyOf(form, seen) : { updatedAt: seen.updatedAt }
+    await state.send({
+      method: 'POST',
+      path: `/api/products/${seen.id}/approve`,
+      body: { action, notes: notes.trim(), ...changes },
+      success: done[action](form.name.trim()),
+      failure: 'Failed to update product approval',
+      isLeaving: true,
+    })
+  }
+
+  const approve = (event: FormEvent) => {
+    event.preventDefault()
+    void decide('approve')
+  }
+
+  const buttons = (
+    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="danger"
+        disabled={!isOpen || (busy && verdict === 'approve')}
+        busy={busy && verdict === 'reject'}
+        busyLabel="Processing..."
+        onClick={() => void decide('reject')}
+      >
+        Reject
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="go"
+        disabled={!isOpen || (busy && verdict === 'reject')}
+        busy={busy && verdict === 'approve'}
+        busyLabel="Processing..."
+        className="max-sm:col-span-2"
+      >
+        Approve
+      </Button>
+    </div>
+  )
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Review Product"
+        description="See where the price goes, change what you like, and say yes or no."
+        footer={buttons}
+      >
+        <form
+          method="post"
+          id={formId}
+          noValidate
+          onSubmit={approve}
+          className="grid grid-cols-1 gap-5 py-2"
+        >
+          <NewerNotice newer={newer} onLoad={state.load} />
+          {!newer && !isOpen && (
+            <p role="status" className="font-semibold">
+              {statusOf(seen.status).label}: there is nothing left to decide here.
+            </p>
+          )}
+          <Remark by="From Gigstall" text={seen.adminNotes} />
+          <ProductFields {...state} />
+          <TextArea
+            label="Your Notes"
+            name="notes"
+            rows={3}
+            maxLength={2000}
+            placeholder="Add any feedback or notes about this product..."
+            value={notes}
+            error={errors.notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

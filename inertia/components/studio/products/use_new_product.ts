@@ -1,0 +1,56 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { priceError } from '~/components/studio/products/product_form'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { useToast } from '~/components/ui/toast'
+import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { typedAmount } from '~/lib/pricing'
+import { toNumber } from '#shared/money'
+
+const empty = {
+  name: '',
+  description: '',
+  sellingPrice: '0',
+  productType: 'tshirt',
+  designUrl: '',
+}
+
+export type NewProductField = keyof typeof empty
+
+/** From the form to the list of products; what was typed outlives any refusal. `basePrice` in pounds. */
+export function useNewProduct(basePrice: number) {
+  const toast = useToast()
+  const hrefOf = useDashboardAddress()
+  const [form, setForm] = useState(empty)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+
+  const change = (field: NewProductField, value: string) =>
+    setForm((typed) => ({ ...typed, [field]: value }))
+
+  const check = () => {
+    const price = priceError(form.sellingPrice, basePrice)
+    const found: Record<string, string> = {}
+    if (form.name.trim() === '') found.name = 'Product Name is required'
+    if (price) found.sellingPrice = price
+    setErrors(found)
+    return Object.keys(found).length === 0
+  }
+
+  const submit = async () => {
+    if (busy || !check()) return
+    setBusy(true)
+    try {
+      const sellingPrice = toNumber(typedAmount(form.sellingPrice)!)
+      await callApi('POST', '/api/products', { ...form, sellingPrice })
+      toast({ title: 'Product created successfully!' })
+      router.visit(hrefOf('product-management'))
+    } catch (error) {
+      setBusy(false)
+      setErrors(error instanceof ApiError ? error.errors : {})
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return { form, change, errors, busy, submit }
+}

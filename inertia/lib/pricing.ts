@@ -1,0 +1,35 @@
+import { PricingService, type PriceLines } from '#pricing/public'
+import { fromDecimal, InvalidMoney, type Pence } from '#shared/money'
+import { percentageFromDecimal } from '#shared/percentage'
+
+export type { PriceLines }
+
+const pricing = new PricingService()
+
+/** An amount as it is typed, exactly; null while it is none. */
+export function typedAmount(text: string): Pence | null {
+  try {
+    return fromDecimal(text)
+  } catch (error) {
+    if (error instanceof InvalidMoney) return null
+    throw error
+  }
+}
+
+/** A number of the API without its detour by fractions. */
+function exact(amount: number): Pence {
+  return fromDecimal(String(amount))
+}
+
+/** Where a price goes; `basePrice` in pounds, `share` the artist's own in percent. */
+export function openPrice(sellingPrice: Pence, basePrice: number, share: number): PriceLines {
+  return pricing.layOpen({
+    sellingPrice,
+    basePrice: exact(basePrice),
+    share: percentageFromDecimal(String(share)),
+  })
+}
+
+export function minimumPriceOf(basePrice: number): Pence {
+  return pricing.minimumPrice(exact(basePrice))
+}

@@ -1,0 +1,70 @@
+import { NextPage } from '~/components/browse/next_page'
+import { LifeActions } from '~/components/studio/products/life_actions'
+import { amountOf, ProductCard } from '~/components/studio/products/product_card'
+import { Remark } from '~/components/studio/products/remark'
+import type { StudioProduct, ProductStatus } from '~/components/studio/products/shapes'
+import { useOwner } from '~/components/studio/products/use_owner'
+import type { StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { StatusBadge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty_state'
+import type { InertiaProps } from '~/types'
+
+type OldProductsProps = InertiaProps<Frame & { products: StudioProduct[]; nextUrl: string | null }>
+
+/** What this list says of a state where its name does not say enough (seed 001 §4). */
+const words: Partial<Record<ProductStatus, string>> = {
+  pending_approval: 'Waiting for artist approval',
+  rejected: 'Product rejected - check feedback',
+  retired: 'Product retired',
+}
+
+const movable: ProductStatus[] = ['approved', 'active', 'inactive']
+
+function OldProduct({ product }: { product: StudioProduct }) {
+  const { isOwner } = useOwner()
+  const { status } = product
+  const text = words[status]
+  return (
+    <ProductCard
+      product={product}
+      badge={<StatusBadge status={status} />}
+      facts={[
+        { label: 'Price', value: amountOf(product, product.sellingPrice) },
+        { label: 'Base cost', value: amountOf(product, product.basePrice) },
+      ]}
+      actions={isOwner && movable.includes(status) && <LifeActions product={product} all />}
+    >
+      {text && <p className="font-semibold">{text}</p>}
+      {status === 'rejected' && <Remark by="Your notes" text={product.approvalNotes} />}
+    </ProductCard>
+  )
+}
+
+export default function OldProductsPage({ products, nextUrl }: OldProductsProps) {
+  return (
+    <StudioFrame>
+      <section aria-labelledby="products" className="grid gap-4">
+        <h2 id="products" className="display-card">
+          All products
+        </h2>
+        {products.length === 0 ? (
+          <EmptyState
+            level="h3"
+            title="No products yet"
+            text="What we make for you and what you draft yourself stands here."
+          />
+        ) : (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {products.map((product) => (
+              <li key={product.id}>
+                <OldProduct product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <NextPage url={nextUrl} label="Older products" />
+    </StudioFrame>
+  )
+}

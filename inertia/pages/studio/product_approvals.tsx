@@ -1,0 +1,84 @@
+import { NextPage } from '~/components/browse/next_page'
+import { ApprovalCard } from '~/components/studio/products/approval_card'
+import type { ApprovalList, StudioProduct } from '~/components/studio/products/shapes'
+import type { StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { EmptyState } from '~/components/ui/empty_state'
+import { TableSkeleton } from '~/components/ui/skeleton'
+import { LinkTabs } from '~/components/ui/tabs'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
+import type { InertiaProps } from '~/types'
+
+type ApprovalsProps = InertiaProps<
+  Frame & {
+    list: ApprovalList
+    counts: Record<ApprovalList, number>
+    products: StudioProduct[]
+    nextUrl: string | null
+  }
+>
+
+/** The inner tabs in their order, and what stands in one where nothing does (seed 001 §2). */
+const lists: { list: ApprovalList; label: string; empty: { title: string; text: string } }[] = [
+  {
+    list: 'pending',
+    label: 'Pending Approval',
+    empty: {
+      title: 'No Pending Products',
+      text: 'All products have been reviewed. New ones wait here for your word.',
+    },
+  },
+  {
+    list: 'approved',
+    label: 'Approved Products',
+    empty: {
+      title: 'No Approved Products',
+      text: 'What you approve stands here, ready to be activated.',
+    },
+  },
+  {
+    list: 'rejected',
+    label: 'Rejected',
+    empty: {
+      title: 'No Rejected Products',
+      text: 'What you send back stands here with your notes, until we have changed it.',
+    },
+  },
+]
+
+export default function ProductApprovalsPage({ list, counts, products, nextUrl }: ApprovalsProps) {
+  const hrefOf = useDashboardAddress()
+  const isSlow = useSlowVisit()
+  const { empty } = lists.find((item) => item.list === list)!
+  return (
+    <StudioFrame>
+      <section aria-labelledby="approvals" className="grid gap-4">
+        <h2 id="approvals" className="display-card">
+          Product Approvals
+        </h2>
+        <LinkTabs
+          label="Approvals"
+          items={lists.map((item) => ({
+            label: item.label,
+            href: `${hrefOf('product-approvals')}&list=${item.list}`,
+            current: item.list === list,
+            count: counts[item.list],
+          }))}
+        />
+        {isSlow && <TableSkeleton rows={4} />}
+        {!isSlow && products.length === 0 && <EmptyState level="h3" {...empty} />}
+        {!isSlow && products.length > 0 && (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <ApprovalCard product={product} list={list} eager={index < 4} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <NextPage url={nextUrl} label="Older products" />
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@adonisjs/inertia/react'
+import { NextPage } from '~/components/browse/next_page'
+import { LifeActions } from '~/components/studio/products/life_actions'
+import { amountOf, ProductCard } from '~/components/studio/products/product_card'
+import { EditButton, HistoryButton } from '~/components/studio/products/product_dialogs'
+import type { StudioProduct } from '~/components/studio/products/shapes'
+import { useOwner } from '~/components/studio/products/use_owner'
+import type { StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { StatusBadge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { TableSkeleton } from '~/components/ui/skeleton'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
+import type { InertiaProps } from '~/types'
+
+type ManagementProps = InertiaProps<Frame & { products: StudioProduct[]; nextUrl: string | null }>
+
+function Managed({ product, eager }: { product: StudioProduct; eager: boolean }) {
+  const { isOwner } = useOwner()
+  const { status } = product
+  return (
+    <ProductCard
+      product={product}
+      eager={eager}
+      href={status === 'active' ? `/product/${product.id}` : undefined}
+      badge={<StatusBadge status={status} />}
+      facts={[
+        { label: 'Price', value: amountOf(product, product.sellingPrice) },
+        {
+          label: status === 'draft' ? 'Provisional cost' : 'Base cost',
+          value: amountOf(product, product.basePrice),
+        },
+        { label: 'Your profit', value: amountOf(product, product.artistProfit) },
+      ]}
+      actions={
+        <>
+          {isOwner && <LifeActions product={product} />}
+          {status !== 'retired' && <EditButton product={product} />}
+          <HistoryButton product={product} />
+        </>
+      }
+    />
+  )
+}
+
+function NoProducts() {
+  const hrefOf = useDashboardAddress()
+  return (
+    <EmptyState
+      level="h3"
+      title="No Products to Manage"
+      text="What you approve comes here: switch it on, take it off, change its price."
+      action={
+        <Button asChild variant="ink">
+          <Link href={hrefOf('product-approvals')}>Approvals</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+export default function ProductManagementPage({ products, nextUrl }: ManagementProps) {
+  const isSlow = useSlowVisit()
+  return (
+    <StudioFrame>
+      <section aria-labelledby="products" className="grid gap-4">
+        <h2 id="products" className="display-card">
+          Product Management
+        </h2>
+        {isSlow && <TableSkeleton rows={4} />}
+        {!isSlow && products.length === 0 && <NoProducts />}
+        {!isSlow && products.length > 0 && (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <Managed product={product} eager={index < 4} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <NextPage url={nextUrl} label="Older products" />
+    </StudioFrame>
+  )
+}

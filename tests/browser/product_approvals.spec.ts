@@ -1,0 +1,234 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import type { ProductStatus } from '#catalog/public'
+import User from '#identity/models/user'
+import { percentage } from '#shared/percentage'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signIn, toastOf } from '#tests/support/sign_in_form'
+
+/** A product at £24.00 on a base of £12.50, of an artist whose share is 75%. */
+async function givenProduct(status: ProductStatus) {
+  const { artist } = await givenArtist({ profitSharePercentage: percentage(7_500) })
+  const { product } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
+  await product.merge({ status, adminNotes: 'Printed large.' }).save()
+  return { artist, product, owner: await User.findOrFail(artist.userId) }
+}
+
+async function openTab(page: Page, owner: User, query: string) {
+  const path = `/dashboard?tab=${query}`
+  await page.goto(`/login/artist?to=${encodeURIComponent(path)}`)
+  await signIn(page, owner)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+const lineOf = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Pricing Breakdown' })
+    .locator('dl > div')
+    .filter({ hasText: label })
+    .locator('dd')
+    .first()
+    .innerText()
+
+async function assertFits(page: Page, assert: Assert) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+}
+
+test.group('Browser: approving products', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('an artist reviews a product, changes its price, approves and activates it, and it is in the store', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, product, owner } = await givenProduct('pending_approval')
+    const page = await visit('/terms')
+    await openTab(page, owner, 'overview')
+    await page.getByRole('link', { name: '1 to approve' }).click()
+    await page.getByText('Pending Review').waitFor()
+    await assertFits(page, assert)
+    await assertAccessible(page, assert)
+
+    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Review Product' })
+    await dialog.getByText('Printed large.').waitFor()
+    await dialog.getByPlaceholder('Add any feedback or notes about this product...').waitFor()
+    const price = dialog.getByLabel('Selling Price (£)')
+    assert.deepEqual(
+      [await price.getAttribute('min'), await price.getAttribute('step'), await price.inputValue()],
+      ['17.50', '0.01', '24.00']
+    )
+    assert.equal(await lineOf(page, 'Your profit'), '£8.63')
+    await price.fill('17.49')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Selling price must be at least £17.50 (40% margin required)').waitFor()
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await price.fill('29.99')
+    const lines = [
+      'Selling price',
+      'Base cost',
+      'Your profit',
+      'Platform fee',
+      'Payment',
+      'Shipping',
+    ]
+    assert.deepEqual(await Promise.all(lines.map((line) => lineOf(page, line))), [
+      '£29.99',
+      '£12.50',
+      '£13.12',
+      '£4.37',
+      '£1.20',
+      '£3.59',
+    ])
+    await price.press('Enter')
+    await toastOf(page, 'Product Updated')
+    await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?tab=product-approvals')
+
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('button', { name: 'Activate Last Tram Tee' }).click()
+    await toastOf(page, 'Status Updated')
+    await page.getByRole('button', { name: 'Deactivate Last Tram Tee' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'History of Last Tram Tee' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByText('From Approved, by').waitFor()
+    assert.equal(await history.getByRole('listitem').count(), 2)
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await page.keyboard.press('Escape')
+
+    const store = await page.getByRole('link', { name: /^View Live Store/ }).getAttribute('href')
+    assert.equal(store, `/store/${artist.id}`)
+    await page.goto(store!)
+    await page.getByRole('link', { name: 'Last Tram Tee' }).first().waitFor()
+    await page.getByText('£29.99').first().waitFor()
+    const row = await db.from('products').where('id', product.id).firstOrFail()
+    assert.deepEqual([row.status, row.artist_profit, row.platform_fee], ['active', '13.12', '4.37'])
+  })
+
+  test('an artist rejects a product with notes, and finds it under Rejected', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner } = await givenProduct('pending_approval')
+    const page = await visit('/terms')
+    await openTab(page, owner, 'product-approvals')
+    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    await page.getByLabel('Your Notes').fill('The red is not our red.')
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await toastOf(page, 'Product Updated')
+    await page.getByRole('link', { name: 'Rejected 1' }).click()
+    await page.waitForURL((url) => url.searchParams.get('list') === 'rejected')
+    await page.getByText('The red is not our red.').waitFor()
+    await assertAccessible(page, assert)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
+  })
+
+  test('who was overtaken is told what changed, and loading it keeps what was typed', async ({
+    assert,
+    visit,
+  }) => {
+    const { product, owner } = await givenProduct('active')
+    const page = await visit('/terms')
+    await openTab(page, owner, 'product-management')
+    await page.getByRole('button', { name: 'Edit Last Tram Tee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+    await dialog.getByLabel('Product Name').fill('First Tram Tee')
+    await db
+      .from('products')
+      .where('id', product.id)
+      .update({
+        selling_price: '31.00',
+        updated_at: product.updatedAt!.plus({ minutes: 1 }).toISO(),
+      })
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('The selling price is now £31.00.').waitFor()
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await dialog.getByRole('button', { name: 'Load what changed' }).click()
+    assert.equal(await dialog.getByLabel('Product Name').inputValue(), 'First Tram Tee')
+    assert.equal(await dialog.getByLabel('Selling Price (£)').inputValue(), '31.00')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('heading', { name: 'First Tram Tee' }).waitFor()
+    const row = await db.from('products').where('id', product.id).firstOrFail()
+    assert.deepEqual([row.name, row.selling_price], ['First Tram Tee', '31.00'])
+
+    await page.getByRole('button', { name: 'Retire First Tram Tee' }).click()
+    const question = page.getByRole('dialog', { name: 'Retire this product?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    assert.equal((await product.refresh()).status, 'active')
+    await page.getByRole('button', { name: 'Retire First Tram Tee' }).click()
+    await question.getByRole('button', { name: 'Retire' }).click()
+    await toastOf(page, 'Status Updated')
+    await page.getByText('Retired', { exact: true }).waitFor()
+    assert.equal((await product.refresh()).status, 'retired')
+  })
+
+  test('what takes a while says so, and what fails is named and keeps what was typed', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenProduct('pending_approval')
+    await givenActiveProduct({ artist, name: 'Night Bus Mug' })
+    const page = await visit('/terms')
+    await openTab(page, owner, 'product-approvals')
+    await page.route('**/api/products/**', async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      await page.waitForTimeout(300)
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    await page.getByLabel('Your Notes').fill('Lovely.')
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('button', { name: 'Processing...' }).waitFor()
+    // Beside an open dialog the shelf of toasts is no landmark: it is heard by its live region.
+    await page.getByText('Failed to update product approval', { exact: true }).first().waitFor()
+    assert.equal(await page.getByLabel('Your Notes').inputValue(), 'Lovely.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit Night Bus Mug' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Saving...' }).waitFor()
+    await page.getByText('Failed to update product', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Deactivate Night Bus Mug' }).click()
+    await toastOf(page, 'Failed to update product status')
+    const statuses = await db.from('products').orderBy('id').select('status')
+    assert.deepEqual(
+      statuses.map(({ status }) => status as string),
+      ['pending_approval', 'active']
+    )
+  })
+
+  test('an artist drafts a product, and the dashboard shows what they manage', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner } = await givenArtist({})
+    const page = await visit('/terms')
+    await openTab(page, owner, 'add-product')
+    await assertFits(page, assert)
+    await assertAccessible(page, assert)
+    await page.getByLabel('Product Name').fill('Last Tram Tote')
+    await page.getByLabel('Product Type').selectOption('tote')
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await page.getByText('Selling price must be at least £11.90 (40% margin required)').waitFor()
+    await page.getByLabel('Selling Price (£)').fill('18.5')
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await toastOf(page, 'Product created successfully!')
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'product-management')
+    await page.getByText('In preparation').waitFor()
+    const rows = await db.from('products').select('name', 'product_type', 'selling_price', 'status')
+    assert.deepEqual(rows, [
+      { name: 'Last Tram Tote', product_type: 'tote', selling_price: '18.50', status: 'draft' },
+    ])
+  })
+})

@@ -1,0 +1,200 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import Product from '#catalog/models/product'
+import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/public'
+import { ProductFactory } from '#database/factories/product_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import { percentage } from '#shared/percentage'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenArtist } from '#tests/support/given'
+
+type Dashboard = {
+  tab: string
+  list?: string
+  counts?: Record<string, number>
+  pendingApprovals: number
+  products: { id: number; status: ProductStatus; printfulData: unknown }[]
+  nextUrl: string | null
+  basePrice?: number
+}
+
+async function open(client: ApiClient, account: User, path: string): Promise<Dashboard> {
+  const page = await client.get(path).withInertia().loginAs(account)
+  page.assertStatus(200)
+  return page.inertiaProps as never as Dashboard
+}
+
+/** One product of each status. */
+async function givenProducts() {
+  const { artist, owner } = await givenArtist({})
+  for (const status of PRODUCT_STATUSES)
+    await ProductFactory.merge({
+      artistId: artist.id,
+      status,
+      printfulData: { techniques: ['dtg'] },
+    }).create()
+  return { artist, owner }
+}
+
+const statusesOf = ({ products }: Dashboard) => products.map(({ status }) => status)
+
+test.group('The products of the dashboard', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('are managed once there is something to decide about them', async ({ assert, client }) => {
+    const { owner } = await givenProducts()
+    const page = await open(client, owner, '/dashboard?tab=product-management')
+    assert.sameMembers(statusesOf(page), ['draft', 'approved', 'active', 'inactive', 'retired'])
+    assert.deepEqual([...new Set(page.products.map((product) => product.printfulData))], [null])
+  })
+
+  test('wait for approval, were approved or rejected: the inner tab is in the address, each with its count', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await givenProducts()
+    const lists: [string, ProductStatus[]][] = [
+      ['', ['pending_approval']],
+      ['&list=pending', ['pending_approval']],
+      ['&list=nonsense', ['pending_approval']],
+      ['&list=toString', ['pending_approval']],
+      ['&list=approved', ['approved', 'active', 'inactive']],
+      ['&list=rejected', ['rejected']],
+    ]
+    for (const [query, statuses] of lists) {
+      const page = await open(client, owner, `/dashboard?tab=product-approvals${query}`)
+      assert.sameMembers(statusesOf(page), statuses)
+      assert.deepEqual(page.counts, { pending: 1, approved: 3, rejected: 1 })
+      assert.equal(page.pendingApprovals, 1)
+    }
+  })
+
+  test('stand all in the old list, which has no tab and an address', async ({ assert, client }) => {
+    const { owner } = await givenProducts()
+    const page = await open(client, owner, '/dashboard?tab=old-products')
+    assert.sameMembers(statusesOf(page), [...PRODUCT_STATUSES])
+  })
+
+  test('are drafted at an address of its own, at the provisional cost', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await givenArtist({})
+    const page = await open(client, owner, '/dashboard?tab=add-product')
+    assert.equal(page.tab, 'add-product')
+    assert.equal(page.basePrice, 8.5)
+  })
+
+  test('come in pages, and none is left out', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    const made = await ProductFactory.merge({ artistId: artist.id }).createMany(30)
+    const first = await open(client, owner, '/dashboard?tab=product-management')
+    assert.lengthOf(first.products, 24)
+    const second = await open(client, owner, first.nextUrl!)
+    assert.sameMembers(
+      [...first.products, ...second.products].map(({ id }) => id),
+      made.map(({ id }) => id)
+    )
+  })
+
+  test('of one artist are shown to nobody else but admins', async ({ assert, client }) => {
+    const { artist } = await givenProducts()
+    const { owner: other } = await givenArtist({})
+    const fan = await UserFactory.create()
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    const path = `/dashboard?tab=old-products&artist=${artist.id}`
+    assert.isEmpty((await open(client, other, path)).products)
+    assert.isUndefined((await open(client, fan, path)).products)
+    assert.lengthOf((await open(client, admin, path)).products, PRODUCT_STATUSES.length)
+    const visitor = await client.get(path).redirects(0)
+    visitor.assertStatus(302)
+  })
+})
+
+test.group('The words of the product tabs', (group) => {
+  group.each.setup(cleanSlate)
+
+  /** What the server sends to be read, without the data of the page. */
+  async function textOf(client: ApiClient, owner: User, query: string) {
+    const page = await client.get(`/dashboard?tab=${query}`).loginAs(owner)
+    page.assertStatus(200)
+    return page
+      .text()
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  }
+
+  test('{tab} with nothing in it: {title}')
+    .with([
+      { tab: 'product-management', title: 'No Products to Manage' },
+      { tab: 'product-approvals', title: 'No Pending Products All products have been reviewed.' },
+      { tab: 'product-approvals&list=approved', title: 'No Approved Products' },
+      { tab: 'product-approvals&list=rejected', title: 'No Rejected Products' },
+      { tab: 'old-products', title: 'No products yet' },
+    ])
+    .run(async ({ assert, client }, { tab, title }) => {
+      const { owner } = await givenArtist({})
+      assert.include(await textOf(client, owner, tab), title)
+    })
+
+  test('{tab} with one product in each state: {words}')
+    .with([
+      {
+        tab: 'product-management',
+        words: [
+          'View Live Store',
+          'In preparation',
+          'Approved',
+          'Activate',
+          'Active',
+          'Deactivate',
+        ],
+      },
+      { tab: 'product-management', words: ['Inactive', 'Reactivate', 'Retired', 'Retire', 'Edit'] },
+      {
+        tab: 'product-approvals',
+        words: ['Pending Approval 1', 'Approved Products 3', 'Rejected 1', 'Pending Review'],
+      },
+      {
+        tab: 'product-approvals',
+        words: ['Base cost £12.50', 'Minimum price £17.50', 'Soft cotton', 'Review', 'Approvals 1'],
+      },
+      { tab: 'product-approvals&list=rejected', words: ['Rejected', 'Your notes', 'History'] },
+      {
+        tab: 'old-products',
+        words: [
+          'Waiting for artist approval',
+          'Product rejected - check feedback',
+          'Product retired',
+          'Approved',
+          'Deactivate',
+          'Reactivate',
+          'Retire',
+        ],
+      },
+      {
+        tab: 'add-product',
+        words: ['Product Name', 'Base Price (£)', 'Selling Price (£)', 'Design URL (optional)'],
+      },
+      { tab: 'overview', words: ['1 to approve', 'Manage Products'] },
+    ])
+    .run(async ({ assert, client }, { tab, words }) => {
+      const { artist, owner } = await givenProducts()
+      for (const product of await Product.query().where('artistId', artist.id))
+        await product.merge({ approvalNotes: 'Not our red.' }).save()
+      const text = await textOf(client, owner, tab)
+      for (const word of words) assert.include(text, word)
+    })
+
+  test('the share that a price is laid open with is the artist’s own', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await givenArtist({ profitSharePercentage: percentage(7_550) })
+    const text = await textOf(client, owner, 'add-product')
+    assert.include(text, 'Your profit 75.5% of what is left')
+    assert.include(text, 'Platform fee 24.5%')
+  })
+})
