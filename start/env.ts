@@ -37,6 +37,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DATABASE_URL: Env.schema.string(),
   DATABASE_POOL_MAX: Env.schema.number.optional(),
 
+  JOBS: Env.schema.enum.optional(['on', 'off'] as const),
+
   DRIVE_DISK: Env.schema.enum(['local'] as const),
 
   SMTP_HOST: Env.schema.string.optional(),

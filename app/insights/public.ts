@@ -1,0 +1,1 @@
+export { RollUpFigures } from '#insights/actions/roll_up_figures'
