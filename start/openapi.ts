@@ -14,6 +14,7 @@ import { apiRoutes } from '#core/openapi/routes'
 import { fansApi } from '#fans/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
+import { insightsApi } from '#insights/openapi'
 import { ordersApi } from '#orders/openapi'
 import { paymentsApi } from '#payments/openapi'
 import { reviewsApi } from '#reviews/openapi'
@@ -25,6 +26,7 @@ const parts = [
   reviewsApi,
   fansApi,
   gigsApi,
+  insightsApi,
   checkoutApi,
   ordersApi,
   accountApi,

@@ -49,6 +49,9 @@ declare module '@adonisjs/inertia/types' {
     'storefront/landing': ExtractProps<(typeof import('../../inertia/pages/storefront/landing.tsx'))['default']>
     'storefront/scan': ExtractProps<(typeof import('../../inertia/pages/storefront/scan.tsx'))['default']>
     'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
+    'studio/gig': ExtractProps<(typeof import('../../inertia/pages/studio/gig.tsx'))['default']>
+    'studio/gigs': ExtractProps<(typeof import('../../inertia/pages/studio/gigs.tsx'))['default']>
+    'studio/live_gig': ExtractProps<(typeof import('../../inertia/pages/studio/live_gig.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
     'studio/qr_codes': ExtractProps<(typeof import('../../inertia/pages/studio/qr_codes.tsx'))['default']>

@@ -76,6 +76,8 @@ export type ScannedRoutes = {
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'insights.events': { paramsTuple?: []; params?: {} }
+    'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -163,6 +165,7 @@ export type ScannedRoutes = {
     'account.deletion': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
+    'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -242,6 +245,7 @@ export type ScannedRoutes = {
     'account.deletion': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
+    'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -299,6 +303,7 @@ export type ScannedRoutes = {
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'insights.events': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }

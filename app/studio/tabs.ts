@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
 
 /** The parts of the dashboard as they stand in its address, `/dashboard?tab=…` (seed 001 §2). */
-export const TABS = ['overview', 'orders', 'qr-codes'] as const
+export const TABS = ['overview', 'orders', 'qr-codes', 'gigs'] as const
 
 export type Tab = (typeof TABS)[number]
 

@@ -1,6 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { attributedQrCodeIds, deviceId, isNobody, NameVisitor, RecordVisitEvent } from '#gigs/public'
+import {
+  attributedQrCodeIds,
+  deviceId,
+  isNobody,
+  NameVisitor,
+  RecordVisitEvent,
+} from '#gigs/public'
 import { SoldProductQuery } from '#insights/queries/sold_product_query'
 import { eventValidator } from '#insights/validators/event_validator'
 

@@ -4,6 +4,7 @@ import { ArtistQueries, type ArtistRow, GENRES, toOwnedArtist } from '#artists/p
 import { ProductCountQuery } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 import { type StudioTab, type Tab, TABS } from '#studio/tabs'
+import { GigsTab } from '#studio/tabs/gigs_tab'
 import { OrdersTab } from '#studio/tabs/orders_tab'
 import { OverviewTab } from '#studio/tabs/overview_tab'
 import { QrCodesTab } from '#studio/tabs/qr_codes_tab'
@@ -12,6 +13,7 @@ const tabs = {
   'overview': OverviewTab,
   'orders': OrdersTab,
   'qr-codes': QrCodesTab,
+  'gigs': GigsTab,
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**

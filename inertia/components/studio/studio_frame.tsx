@@ -13,6 +13,7 @@ const tabs: { tab: Tab; label: string }[] = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'orders', label: 'Orders' },
   { tab: 'qr-codes', label: 'QR codes' },
+  { tab: 'gigs', label: 'Gigs' },
 ]
 
 /** What stands around every tab of the dashboard: whose it is, the way to the live store, and the other tabs. */

@@ -82,6 +82,20 @@ export const PAGES: Record<string, Use | Use[]> = {
       ...everyone(200),
       ...toLogin,
     },
+    {
+      of: 'an artist’s gig, by name; a fan meets the set-up form',
+      path: ({ artist, gig }) => `/dashboard?tab=gigs&artist=${artist.id}&gig=${gig.id}`,
+      ...everyone(200),
+      ...toLogin,
+      other: 404,
+    },
+    {
+      of: 'the board of an artist’s gig',
+      path: ({ artist, gig }) => `/dashboard?tab=gigs&artist=${artist.id}&gig=${gig.id}&live=1`,
+      ...everyone(200),
+      ...toLogin,
+      other: 404,
+    },
   ],
   'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },
 

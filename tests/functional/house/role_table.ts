@@ -119,6 +119,18 @@ export const CALLS: Record<string, Use | Use[]> = {
     path: ({ artist }) => `/api/artists/${artist.id}/qr-codes`,
     ...ownersAndAdmins,
   },
+  'POST /api/events': {
+    body: ({ product }) => ({ kind: 'view', productId: product.id }),
+    ...everyone(202),
+  },
+  'GET /api/gigs/:id/live': [
+    {
+      of: 'the owner’s',
+      path: ({ gig }) => `/api/gigs/${gig.id}/live`,
+      ...hiddenFromOthers,
+      visitor: 401,
+    },
+  ],
   'POST /api/attribution/opt-out': everyone(204),
   'DELETE /api/attribution/opt-out': everyone(204),
 

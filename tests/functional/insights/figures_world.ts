@@ -62,7 +62,8 @@ async function givenPaidCheckout(itemsAmount: Pence, at: string): Promise<number
 type Sale = { product: Product; at: string; code?: QrCode; quantity?: number; checkoutId?: number }
 
 export async function givenSale({ product, at, code, quantity = 1, checkoutId }: Sale) {
-  const checkout = checkoutId ?? (await givenPaidCheckout(times(product.sellingPrice, quantity), at))
+  const checkout =
+    checkoutId ?? (await givenPaidCheckout(times(product.sellingPrice, quantity), at))
   const order: Order = await OrderFactory.apply('paid')
     .merge({ productId: product.id, checkoutId: checkout, quantity, qrCodeId: code?.id ?? null })
     .create()
