@@ -21,7 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'core', test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\// }],
+          groups: [
+            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\// },
+          ],
         },
       },
     },

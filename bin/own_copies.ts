@@ -15,7 +15,8 @@ export function ownCopiesForCharts(packages: string[]): Plugin {
     async resolveId(source, importer, options) {
       if (!importer || options.ssr) return null
       const isCopy = importer.endsWith(MARK)
-      if (!isCopy && !(importer.includes('/node_modules/recharts/') && isWanted(source))) return null
+      if (!isCopy && !(importer.includes('/node_modules/recharts/') && isWanted(source)))
+        return null
       const origin = isCopy ? importer.slice(0, -MARK.length) : importer
       const found = await this.resolve(source, origin, { ...options, skipSelf: true })
       if (!found || found.external || !found.id.includes('/node_modules/')) return found

@@ -52,7 +52,10 @@ export const insightsApi: ApiPart = {
       text: 'For the board at the gig, to be asked every few seconds with `If-None-Match`.',
       who: 'Its artist and admins',
       path: { id: 'The gig' },
-      answers: { 200: { text: 'Its sums and its latest sales', schema: ref('LiveGig') } },
+      answers: {
+        200: { text: 'Its sums and its latest sales', schema: ref('LiveGig') },
+        304: { text: 'Nothing has happened since' },
+      },
       refusals: { 404: 'Another artist’s, or none' },
     },
   },

@@ -35,7 +35,7 @@ export default function HourBars({ hours }: { hours: GigReported['hours'] }) {
         <Line
           yAxisId="scans"
           dataKey="scans"
-          type="monotone"
+          type="linear"
           dot={false}
           stroke="var(--ink-soft)"
           strokeWidth={1.5}

@@ -47,7 +47,7 @@ export default function SalesBars({ points }: { points: SalesReported['points'] 
         <Bar dataKey="sales" fill="var(--stage)" isAnimationActive={false} />
         <Line
           dataKey="previousSales"
-          type="monotone"
+          type="linear"
           dot={false}
           stroke="var(--ink-soft)"
           strokeWidth={1.5}
