@@ -93,11 +93,11 @@ function gigsOfFirstArtist({ artists, codes, now }: DemoWorld): DateTime[] {
     .filter((startsAt) => startsAt < now && startsAt > now.minus({ days: DAYS - 5 }))
 }
 
-/** From the doors to the last bus; null where that is not over, or there was no gig. */
+/** From the first song to the last bus; null where that is yet to come, or there was no gig. */
 function atAGig(nights: DateTime[], now: DateTime, random: Random): DateTime | null {
   if (nights.length === 0) return null
   const at = random.pick(nights).plus({ minutes: random.integer(1, 300) })
-  return at < now ? at : null
+  return at < now.minus({ minutes: 15 }) ? at : null
 }
 
 type Wish = { buyer: Buyer; journey: Journey; placedAt: DateTime; isFirstArtist: boolean }

@@ -124,7 +124,7 @@ test.group('The gig of a sale', (group) => {
   }) => {
     const { artist, product, visitor } = await givenVisitor()
     const { code: last } = await givenScannedCode({ artist })
-    const { code: later } = await givenScannedCode({ artist })
+    const { code: next } = await givenScannedCode({ artist })
     await visitor.post(`/api/qr-codes/${last.code}/scan`)
     const fan = await UserFactory.create()
     const signedIn = await visitor.post('/api/login', {
@@ -134,7 +134,7 @@ test.group('The gig of a sale', (group) => {
     assert.equal(signedIn.status, 200)
     const { order } = (await visitor.post('/api/orders', orderOf(product))).json()
     assert.equal(order.qrCodeId, last.id)
-    await visitor.post(`/api/qr-codes/${later.code}/scan`)
+    await visitor.post(`/api/qr-codes/${next.code}/scan`)
     await last.merge({ isActive: false }).save()
     assert.equal((await db.from('orders').where('id', order.id).first()).qr_code_id, last.id)
   })
