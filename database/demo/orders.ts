@@ -70,7 +70,8 @@ function strangersPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] 
     const index = plans.length
     const night = index >= 12 && random.chance(AT_A_GIG) ? atAGig(nights, world.now, random) : null
     // The first ones are of this morning; the rest thin out towards the past, because the shop is growing.
-    const lot = index < 12 ? random.between(0.01, 0.28) : DAYS * random.next() ** 1.25
+    const lot =
+      index < 12 ? random.between(0.01, 0.28) : Math.max(0.01, DAYS * random.next() ** 1.25)
     const placedAt = night ?? world.now.minus({ minutes: Math.round(lot * 1440) })
     const ageInDays = world.now.diff(placedAt, 'days').days
     const made = plan(world, shelf, random, {

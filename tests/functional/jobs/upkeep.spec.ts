@@ -22,8 +22,9 @@ test.group('What timers do', (group) => {
       recountCatalog,
       makeMonthsAhead,
     ]) {
-      const first = await work()
-      assert.deepEqual(await work(), first, work.name)
+      await work()
+      const again = await work()
+      assert.deepEqual(await work(), again, work.name)
     }
   })
 
