@@ -36,9 +36,14 @@ export default defineConfig({
     () => import('#artists/providers/artists_provider'),
     () => import('#gigs/providers/gigs_provider'),
     () => import('#checkout/providers/checkout_provider'),
+    () => import('#core/providers/jobs_provider'),
   ],
 
-  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+  preloads: [
+    () => import('#start/routes'),
+    () => import('#start/kernel'),
+    () => import('#start/jobs'),
+  ],
 
   tests: {
     suites: [

@@ -27,6 +27,15 @@ export default defineConfig({
     },
   },
   build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\// },
+          ],
+        },
+      },
+    },
     // The list of what each page needs beside its own script would be sent with every page and grow with each new one.
     modulePreload: {
       resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css')),

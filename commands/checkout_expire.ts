@@ -2,7 +2,7 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 
-/** For a timer, every few minutes: what the provider's own messages did not end. */
+/** What a timer does every few minutes: ends what the provider's own messages did not. */
 export default class CheckoutExpire extends BaseCommand {
   static commandName = 'checkout:expire'
   static description = 'End the checkouts that were not paid in time, by the word of the provider'

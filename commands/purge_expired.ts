@@ -1,22 +1,19 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { PurgeExpiredKeys } from '#checkout/public'
-import { PurgeExpiredAccess } from '#identity/public'
+import { purgeExpired } from '#start/upkeep'
 
-/** For a timer, daily: rows that only their time has ended. */
+/** What a timer does hourly: rows that only their time has ended. */
 export default class PurgeExpired extends BaseCommand {
   static commandName = 'purge:expired'
-  static description = 'Delete sessions, mailed links and idempotency keys past their time'
+  static description = 'Delete sessions, mailed links, idempotency keys and salts past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const access = await this.app.container.make(PurgeExpiredAccess)
-    const keys = await this.app.container.make(PurgeExpiredKeys)
-    const { sessions, passwordLinks, accountLinks } = await access.handle()
-    const idempotencyKeys = await keys.handle()
-    this.result = { sessions, passwordLinks, accountLinks, idempotencyKeys }
+    const purged = await purgeExpired()
+    this.result = purged
+    const { sessions, passwordLinks, accountLinks, idempotencyKeys, visitorSalts } = purged
     this.logger.success(
-      `${sessions} sessions, ${passwordLinks} password links, ${accountLinks} account links, ${idempotencyKeys} idempotency keys`
+      `${sessions} sessions, ${passwordLinks} password links, ${accountLinks} account links, ${idempotencyKeys} idempotency keys, ${visitorSalts} salts`
     )
   }
 }

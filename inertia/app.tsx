@@ -2,6 +2,8 @@ import './css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { xsrfToken } from '~/lib/api'
+import { cartStore } from '~/lib/cart_store'
 import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
 import { focusContent } from '~/lib/focus'
@@ -28,6 +30,12 @@ watchConnection()
 // The link that was followed is gone with its page: the Tab key goes on from the top of the new content.
 router.on('success', () => {
   if (document.activeElement === document.body) focusContent()
+})
+
+// Who came by a gig's code; nobody else fetches this.
+router.on('navigate', ({ detail: { page } }) => {
+  if (page.props.isVisit)
+    void import('~/lib/visits').then(({ see }) => see(page, { cart: cartStore, token: xsrfToken }))
 })
 
 function Mounted({ children }: { children: ReactNode }) {

@@ -43,6 +43,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   S3_ENDPOINT: Env.schema.string.optional(),
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
+  JOBS: Env.schema.enum.optional(['on', 'off'] as const),
 
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),

@@ -15,6 +15,7 @@ import { apiRoutes } from '#core/openapi/routes'
 import { fansApi, newsApi } from '#fans/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
+import { insightsApi } from '#insights/openapi'
 import { ordersApi } from '#orders/openapi'
 import { paymentsApi } from '#payments/openapi'
 import { reviewsApi } from '#reviews/openapi'
@@ -28,6 +29,7 @@ const parts = [
   fansApi,
   newsApi,
   gigsApi,
+  insightsApi,
   checkoutApi,
   ordersApi,
   accountApi,

@@ -69,6 +69,10 @@ export const controllers = {
     SignOut: () => import('#app/identity/controllers/sign_out_controller'),
     SocialSignIn: () => import('#app/identity/controllers/social_sign_in_controller'),
   },
+  insights: {
+    Events: () => import('#app/insights/controllers/events_controller'),
+    LiveGigs: () => import('#app/insights/controllers/live_gigs_controller'),
+  },
   orders: {
     OrderExports: () => import('#app/orders/controllers/order_exports_controller'),
     OrderLinks: () => import('#app/orders/controllers/order_links_controller'),

@@ -52,11 +52,14 @@ declare module '@adonisjs/inertia/types' {
     'storefront/text_page': ExtractProps<(typeof import('../../inertia/pages/storefront/text_page.tsx'))['default']>
     'studio/add_product': ExtractProps<(typeof import('../../inertia/pages/studio/add_product.tsx'))['default']>
     'studio/followers': ExtractProps<(typeof import('../../inertia/pages/studio/followers.tsx'))['default']>
+    'studio/gig': ExtractProps<(typeof import('../../inertia/pages/studio/gig.tsx'))['default']>
     'studio/gigs': ExtractProps<(typeof import('../../inertia/pages/studio/gigs.tsx'))['default']>
+    'studio/live_gig': ExtractProps<(typeof import('../../inertia/pages/studio/live_gig.tsx'))['default']>
     'studio/old_products': ExtractProps<(typeof import('../../inertia/pages/studio/old_products.tsx'))['default']>
     'studio/order': ExtractProps<(typeof import('../../inertia/pages/studio/order.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
+    'studio/own_gigs': ExtractProps<(typeof import('../../inertia/pages/studio/own_gigs.tsx'))['default']>
     'studio/product_approvals': ExtractProps<(typeof import('../../inertia/pages/studio/product_approvals.tsx'))['default']>
     'studio/product_management': ExtractProps<(typeof import('../../inertia/pages/studio/product_management.tsx'))['default']>
     'studio/profile': ExtractProps<(typeof import('../../inertia/pages/studio/profile.tsx'))['default']>

@@ -100,6 +100,8 @@ export type ScannedRoutes = {
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'insights.events': { paramsTuple?: []; params?: {} }
+    'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -198,6 +200,7 @@ export type ScannedRoutes = {
     'account.deletion': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
+    'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -288,6 +291,7 @@ export type ScannedRoutes = {
     'account.deletion': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
+    'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
     'storefront.browse': { paramsTuple?: []; params?: {} }
     'storefront.collections': { paramsTuple?: []; params?: {} }
@@ -351,6 +355,7 @@ export type ScannedRoutes = {
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'insights.events': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }

@@ -22,6 +22,11 @@ export function rememberScan(ctx: HttpContext, scan: { artistId: number; qrCodeI
   ctx.response.cookie(COOKIE, entries, { maxAge: `${LIFE_DAYS}d`, httpOnly: true, sameSite: 'lax' })
 }
 
+/** The code that led this device to the artist, as the cookie has it: enough to ask for, not to count by. */
+export function hasAttribution(ctx: HttpContext, artistId: number): boolean {
+  return readAttributions(ctx).some((entry) => entry.artistId === artistId)
+}
+
 /** Drops every code remembered on this device. */
 export function forgetScans({ response }: HttpContext) {
   response.clearCookie(COOKIE)

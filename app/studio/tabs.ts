@@ -7,6 +7,7 @@ export const TABS = [
   'product-management',
   'product-approvals',
   'orders',
+  'gigs',
   'qr-codes',
   'followers',
   'profile',

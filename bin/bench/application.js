@@ -36,6 +36,8 @@ export async function startApplication(databaseUrl) {
       DATABASE_URL: databaseUrl,
       DATA_DIR: benchFiles(),
       LOG_LEVEL: 'error',
+      // Timers would run beside what is measured.
+      JOBS: 'off',
       // Nothing is mailed.
       SMTP_HOST: '127.0.0.1',
       MAIL_FROM: 'Gigstall <bench@gigstall.test>',

@@ -14,7 +14,7 @@ export function report(shop, rows, memory) {
 
 /** How much slower the large shop answers than the small one: 1.3 is the limit. */
 export function reportGrowth([small, large]) {
-  if (!large) return
+  if (!large?.rows.length) return
   say(`\nTime at ${large.shop.products} products over time at ${small.shop.products} (limit 1.3)`)
   for (const [index, { name, application }] of large.rows.entries()) {
     say(line([name, (small.rows[index].application.rate / application.rate).toFixed(2)]))

@@ -1,5 +1,6 @@
 /**
  * `npm run bench [-- part of a scenario's name …]`: the production build on loopback against a bare ceiling, with a small and a large shop.
+ * With `studio`, or no word: what an artist's pages cost with a hundred times the scans and orders (studio.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
 import { ensureBuilt } from '../launcher/build.js'
@@ -13,6 +14,7 @@ import { measure } from './measure.js'
 import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
 import { openShop, shops } from './shops.js'
+import { measureStudio } from './studio.js'
 
 export async function runBench() {
   const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
@@ -30,11 +32,13 @@ export async function runBench() {
       stack.onStop(cluster.close)
 
       const results = []
-      for (const shop of shops) {
+      const isStudioOnly = wanted.length > 0 && wanted.every((word) => 'studio'.includes(word))
+      for (const shop of isStudioOnly ? [] : shops) {
         const url = await step(`Shop of ${shop.products} products`, () => openShop(cluster, shop))
         results.push(await measureShop(stack, { url, shop, isWanted }))
       }
       reportGrowth(results)
+      if (isWanted({ name: 'Studio' })) await measureStudio(stack, cluster)
       stack.finish(0, () => say(`\nWhole run: ${sinceStart()}`))
     },
     { interrupted: 130, quiet: true }

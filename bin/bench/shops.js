@@ -19,7 +19,7 @@ const sources = ['database', 'package-lock.json']
 
 /** @returns the address of the populated database */
 export async function openShop(cluster, shop) {
-  const prefix = `bench_${shop.products}_`
+  const prefix = `bench_${shop.name ?? shop.products}_`
   const name = `${prefix}${fingerprint(sources).slice(0, 12)}`
   const existing = await databaseNames(cluster.url)
   if (!existing.includes(name)) {

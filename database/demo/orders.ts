@@ -22,6 +22,9 @@ export const BASE_ORDERS = 720
 
 const DAYS = 90
 
+/** How many of the orders were placed at a gig of the first artist. */
+const AT_A_GIG = 0.28
+
 /** What the demo fan has bought, by age in days: something in every state. */
 const DEMO_FAN_ORDERS: [days: number, journey: Journey][] = [
   [0.05, 'pending'],
@@ -62,22 +65,40 @@ function demoFanPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
 
 function strangersPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
   const plans: Plan[] = []
+  const nights = gigsOfFirstArtist(world)
   for (let rows = DEMO_FAN_ORDERS.length; rows < BASE_ORDERS;) {
     const index = plans.length
+    const night = index >= 12 && random.chance(AT_A_GIG) ? atAGig(nights, world.now, random) : null
     // The first ones are of this morning; the rest thin out towards the past, because the shop is growing.
-    const ageInDays = index < 12 ? random.between(0.01, 0.28) : DAYS * random.next() ** 1.25
-    const placedAt = world.now.minus({ minutes: Math.round(ageInDays * 1440) })
+    const lot =
+      index < 12 ? random.between(0.01, 0.28) : Math.max(0.01, DAYS * random.next() ** 1.25)
+    const placedAt = night ?? world.now.minus({ minutes: Math.round(lot * 1440) })
+    const ageInDays = world.now.diff(placedAt, 'days').days
     const made = plan(world, shelf, random, {
       buyer: someBuyer(world, random),
       journey: journeyOf(ageInDays, random),
       placedAt,
-      isFirstArtist: false,
+      isFirstArtist: night !== null,
     })
     made.lines.splice(BASE_ORDERS - rows)
     rows += made.lines.length
     plans.push(made)
   }
   return plans
+}
+
+/** The gigs of the artist whose figures a newcomer looks at: there the queue at the stall is long. */
+function gigsOfFirstArtist({ artists, codes, now }: DemoWorld): DateTime[] {
+  return codes
+    .flatMap(({ artist, gig }) => (artist === artists[0] && gig ? [gig.startsAt] : []))
+    .filter((startsAt) => startsAt < now && startsAt > now.minus({ days: DAYS - 5 }))
+}
+
+/** From the first song to the last bus; null where that is yet to come, or there was no gig. */
+function atAGig(nights: DateTime[], now: DateTime, random: Random): DateTime | null {
+  if (nights.length === 0) return null
+  const at = random.pick(nights).plus({ minutes: random.integer(1, 300) })
+  return at < now.minus({ minutes: 15 }) ? at : null
 }
 
 type Wish = { buyer: Buyer; journey: Journey; placedAt: DateTime; isFirstArtist: boolean }

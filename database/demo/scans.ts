@@ -7,6 +7,8 @@ import type { DemoWorld, PlacedCode } from '#database/demo/world'
 export const BASE_SCANS = 6_000
 
 const DAYS = 90
+/** The first artist, whose figures a newcomer looks at, plays larger rooms than the others. */
+const FULL_ROOMS = 6
 const VIEWS = 0.35
 const BASKETS = 0.3
 
@@ -64,7 +66,10 @@ function scannable(world: DemoWorld, random: Random): PlacedCode[] {
   return world.codes.flatMap((code) => {
     if (code.gig === null) return Array<PlacedCode>(3).fill(code)
     const isOver = code.gig.startsAt < world.now
-    return Array<PlacedCode>(isOver ? random.integer(4, 20) : 1).fill(code)
+    const often = isOver ? random.integer(4, 20) : 1
+    return Array<PlacedCode>(code.artist === world.artists[0] ? often * FULL_ROOMS : often).fill(
+      code
+    )
   })
 }
 

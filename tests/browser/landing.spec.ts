@@ -37,7 +37,11 @@ test.group('Browser: the landing page', (group) => {
       'Artist Login': '/api/login/artist',
       'Login / Sign Up': '/api/login',
     })
-    assert.deepEqual(await linksOf(mainNav(page)), { Merch: '/browse', Artists: '/artists' })
+    assert.deepEqual(await linksOf(mainNav(page)), {
+      Merch: '/browse',
+      Artists: '/artists',
+      Collections: '/collections',
+    })
     await header(page).getByRole('link', { name: 'Artist Login' }).click()
     await page.waitForURL((url) => url.pathname === '/login/artist')
     await header(page).getByRole('link', { name: 'Login / Sign Up' }).click()
@@ -147,7 +151,13 @@ test.group('Browser: the header of somebody signed in', (group) => {
   group.each.setup(emptyDatabase)
   group.each.setup(() => useRealSessions())
 
-  const everyone = { Home: '/', Merch: '/browse', Artists: '/artists', Wishlist: '/wishlist' }
+  const everyone = {
+    Home: '/',
+    Merch: '/browse',
+    Artists: '/artists',
+    Collections: '/collections',
+    Wishlist: '/wishlist',
+  }
 
   test('leads {role} where they may go')
     .with([

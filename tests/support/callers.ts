@@ -33,7 +33,7 @@ export async function givenPeopleAndThings() {
   await shipped.merge({ status: 'shipped' }).save()
   await delivered.merge({ status: 'delivered' }).save()
   await guestShipped.merge({ status: 'shipped' }).save()
-  const { code } = await givenScannedCode({ artist })
+  const { code, gig } = await givenScannedCode({ artist })
   const accounts: Record<Caller, User | null> = { visitor: null, fan, owner, other, admin }
   return {
     accounts,
@@ -46,6 +46,7 @@ export async function givenPeopleAndThings() {
     guestOrder,
     guestShipped,
     code,
+    gig,
   }
 }
 

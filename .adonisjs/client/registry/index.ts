@@ -582,6 +582,18 @@ const routes = {
     tokens: [{"old":"/api/account/email/confirm","type":0,"val":"api","end":""},{"old":"/api/account/email/confirm","type":0,"val":"account","end":""},{"old":"/api/account/email/confirm","type":0,"val":"email","end":""},{"old":"/api/account/email/confirm","type":0,"val":"confirm","end":""}],
     types: placeholder as Registry['account_api.confirm_email']['types'],
   },
+  'insights.events': {
+    methods: ["POST"],
+    pattern: '/api/events',
+    tokens: [{"old":"/api/events","type":0,"val":"api","end":""},{"old":"/api/events","type":0,"val":"events","end":""}],
+    types: placeholder as Registry['insights.events']['types'],
+  },
+  'insights.live': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/gigs/:id/live',
+    tokens: [{"old":"/api/gigs/:id/live","type":0,"val":"api","end":""},{"old":"/api/gigs/:id/live","type":0,"val":"gigs","end":""},{"old":"/api/gigs/:id/live","type":1,"val":"id","end":""},{"old":"/api/gigs/:id/live","type":0,"val":"live","end":""}],
+    types: placeholder as Registry['insights.live']['types'],
+  },
   'storefront.home': {
     methods: ["GET","HEAD"],
     pattern: '/',

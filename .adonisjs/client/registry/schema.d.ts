@@ -1159,6 +1159,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'insights.events': {
+    methods: ["POST"]
+    pattern: '/api/events'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#insights/validators/event_validator').eventValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#insights/validators/event_validator').eventValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/insights/controllers/events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/insights/controllers/events_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'insights.live': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/gigs/:id/live'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/insights/controllers/live_gigs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/insights/controllers/live_gigs_controller').default['show']>>>
+    }
+  }
   'storefront.home': {
     methods: ["GET","HEAD"]
     pattern: '/'

@@ -146,6 +146,10 @@ export interface ApiDefinition {
     email: typeof routes['account_mails.email']
     deletionLink: typeof routes['account_mails.deletion_link']
   }
+  insights: {
+    events: typeof routes['insights.events']
+    live: typeof routes['insights.live']
+  }
   storefront: {
     home: typeof routes['storefront.home']
     browse: typeof routes['storefront.browse']

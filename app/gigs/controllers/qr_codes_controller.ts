@@ -5,12 +5,14 @@ import { NotFound } from '#core/exceptions/refusals'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
+import { NameVisitor } from '#gigs/actions/name_visitor'
 import { RecordScan } from '#gigs/actions/record_scan'
 import { rememberScan } from '#gigs/attribution'
 import { foldCode } from '#gigs/code'
-import { deviceId, visitorHash } from '#gigs/device'
+import { deviceId } from '#gigs/device'
+import { isNobody } from '#gigs/robots'
 import { mayCountScan } from '#gigs/scan_limits'
-import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
+import { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_shape'
 
 /** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes (API.md, Calls). */
@@ -19,7 +21,8 @@ export default class QrCodesController {
   constructor(
     private codes: QrCodeQueries,
     private artists: ArtistQueries,
-    private recordScan: RecordScan
+    private recordScan: RecordScan,
+    private nameVisitor: NameVisitor
   ) {}
 
   async scan(ctx: HttpContext) {
@@ -27,11 +30,16 @@ export default class QrCodesController {
     const code = text === null ? null : await this.codes.active(text)
     if (!code) throw new NotFound('This code is not one of ours')
 
+    if (!isNobody(ctx)) await this.#count(ctx, code)
+    return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
+  }
+
+  async #count(ctx: HttpContext, code: QrCodeRow) {
     const device = deviceId(ctx)
     const caller = { device, address: ctx.request.ip() }
-    if (await mayCountScan(code.id, caller)) await this.recordScan.handle(code, visitorHash(device))
+    if (await mayCountScan(code.id, caller))
+      await this.recordScan.handle(code, await this.nameVisitor.handle(device))
     rememberScan(ctx, { artistId: code.artist_id, qrCodeId: code.id })
-    return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
   }
 
   async ofArtist(ctx: HttpContext) {

@@ -1,27 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { wherePaid } from '#orders/queries/where_paid'
 import { clock } from '#shared/clock'
-import { fromDecimal, type Pence } from '#shared/money'
 
 const RANKED_DAYS = 30
 
 /** Sums and counts over order rows, each in one statement. */
 export class SalesFiguresQuery {
-  /**
-   * What an artist sold: without shipping and refunds. A paid row that was cancelled waits for its refund and is no sale.
-   */
-  async ofArtist(artistId: number): Promise<{ sales: Pence; orders: number }> {
-    const row = await wherePaid(db.from('orders').where('orders.artist_id', artistId))
-      .select(
-        db.raw(
-          `coalesce(sum(total_amount - refunded_amount) filter (where orders.status <> 'cancelled'), 0) as sales`
-        )
-      )
-      .count('* as orders')
-      .first()
-    return { sales: fromDecimal(row.sales), orders: Number(row.orders) }
-  }
-
   /** How many order rows there are, paid or not. */
   async total(): Promise<number> {
     const counted = await db.from('orders').count('* as total').first()

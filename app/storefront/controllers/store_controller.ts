@@ -14,7 +14,7 @@ import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { ListAddress } from '#storefront/list_address'
 import { pathId } from '#core/http/path_id'
 import { HeartsQuery } from '#fans/public'
-import { foldCode, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
+import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { ReviewQueries, ReviewStandingQuery, toReview } from '#reviews/public'
@@ -61,6 +61,7 @@ export default class StoreController {
       kinds,
       type: type ?? null,
       nextUrl: nextPagePath(ctx, products.nextCursor),
+      isVisit: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
       hearts: await this.hearts.handle(ctx.auth.user, {
         artists: [artist],
@@ -86,6 +87,7 @@ export default class StoreController {
       variants: toOfferedChoices(row, variants),
       gallery: toGallery(row, variants),
       isOnSale: row.status === 'active',
+      isVisit: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
       more: others.rows

@@ -6,6 +6,7 @@ import { pathId } from '#core/http/path_id'
 import { type StudioTab, type Tab, TABS } from '#studio/tabs'
 import { AddProductTab } from '#studio/tabs/add_product_tab'
 import { FollowersTab } from '#studio/tabs/followers_tab'
+import { GigsTab } from '#studio/tabs/gigs_tab'
 import { OldProductsTab } from '#studio/tabs/old_products_tab'
 import { OrdersTab } from '#studio/tabs/orders_tab'
 import { OverviewTab } from '#studio/tabs/overview_tab'
@@ -24,6 +25,7 @@ const tabs = {
   'profile': ProfileTab,
   'old-products': OldProductsTab,
   'add-product': AddProductTab,
+  'gigs': GigsTab,
 } satisfies Record<Tab, new (...args: never[]) => StudioTab>
 
 /**

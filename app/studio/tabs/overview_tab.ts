@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
+import { FreshenFigures, GigListReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderQueries, toArtistOrder } from '#orders/public'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
@@ -11,18 +12,27 @@ const RECENT_ORDERS = 5
 export class OverviewTab implements StudioTab {
   constructor(
     private overview: OverviewQuery,
-    private orders: OrderQueries
+    private orders: OrderQueries,
+    private freshen: FreshenFigures,
+    private sales: SalesReport,
+    private gigs: GigListReport
   ) {}
 
-  async show({ inertia }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const [overview, { rows }] = await Promise.all([
+  /** The chart's range stands in the address, `&range=30d`. */
+  async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+    await this.freshen.handle(artist.id)
+    const [overview, { rows }, sales, heat] = await Promise.all([
       this.overview.handle(artist.id),
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),
+      this.sales.handle(artist.id, rangeOf(request.qs().range)),
+      this.gigs.heat(artist.id),
     ])
     return inertia.render('studio/overview', {
       ...frame,
       overview,
       orders: rows.map(toArtistOrder),
+      sales,
+      heat,
     })
   }
 }

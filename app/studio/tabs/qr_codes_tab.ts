@@ -49,7 +49,7 @@ export class QrCodesTab implements StudioTab {
     frame: StudioFrame & { mayChange: boolean }
   ) {
     const { rows, nextCursor } = await this.gigs.ofArtist(id, addressedPage(ctx, GIGS_PER_PAGE))
-    return ctx.inertia.render('studio/gigs', {
+    return ctx.inertia.render('studio/own_gigs', {
       ...frame,
       gigs: rows.map(toGig),
       nextUrl: nextPagePath(ctx, nextCursor),

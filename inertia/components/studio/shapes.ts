@@ -1,5 +1,14 @@
 export type { Announcement, Followers } from '#fans/public'
 export type { ComingGig, GigShape as Gig, StudioQrCode } from '#gigs/public'
 export type { ArtistOrder, ArtistOrderPage } from '#orders/public'
+export type {
+  GigFigures,
+  GigListed,
+  GigReported,
+  HeatTable,
+  LiveGig,
+  Range,
+  SalesReported,
+} from '#insights/public'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

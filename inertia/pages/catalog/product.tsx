@@ -27,6 +27,8 @@ type ProductPageProps = InertiaProps<{
   variants: Variant[]
   gallery: Shot[]
   isOnSale: boolean
+  /** Came by a code of this artist: lib/visits tells what is looked at and put into the cart. */
+  isVisit: boolean
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat rate in pounds. */
   shipping: number

@@ -18,6 +18,8 @@ type StoreProps = InertiaProps<{
   kinds: { type: string; products: number }[]
   type: string | null
   nextUrl: string | null
+  /** Came by a code of this artist (lib/visits). */
+  isVisit: boolean
   scan: { code: string; gig: GigLine | null } | null
   hearts: Hearts | null
 }>

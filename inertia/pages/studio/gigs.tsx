@@ -1,58 +1,36 @@
-import { Plus } from 'lucide-react'
-import { NextPage } from '~/components/browse/next_page'
-import { GigDialog } from '~/components/studio/gigs/gig_dialog'
-import { GigList } from '~/components/studio/gigs/gig_list'
-import { Views } from '~/components/studio/gigs/views'
-import type { Gig, StudioFrame as Frame } from '~/components/studio/shapes'
+import { Link } from '@adonisjs/inertia/react'
+import { GigsTable } from '~/components/studio/gigs_table'
+import type { GigListed, HeatTable, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { WhatSellsWhere } from '~/components/studio/what_sells_where'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
-type GigsProps = InertiaProps<Frame & { gigs: Gig[]; mayChange: boolean; nextUrl: string | null }>
+type GigsProps = InertiaProps<Frame & { gigs: GigListed[]; heat: HeatTable }>
 
-function NewGig() {
-  return (
-    <GigDialog
-      trigger={
-        <Button variant="go" size="slim">
-          <Plus aria-hidden className="size-5" />
-          New gig
-        </Button>
-      }
-    />
-  )
-}
-
-export default function GigsPage({ gigs, mayChange, nextUrl }: GigsProps) {
+export default function GigsPage({ gigs, heat }: GigsProps) {
+  const address = useDashboardAddress()
+  const hrefOf = (gig: number) => `${address('gigs')}&gig=${gig}`
   return (
     <StudioFrame>
-      <section aria-labelledby="gigs" className="grid gap-5">
-        <Views current="gigs" />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="grid gap-1.5">
-            <h2 id="gigs" className="display-card">
-              Gigs
-            </h2>
-            <p className="max-w-[60ch] text-ink-soft">
-              Where and when you play. Each gets a QR code of its own, and with it figures of its
-              own.
-            </p>
-          </div>
-          {mayChange && gigs.length > 0 && <NewGig />}
+      {gigs.length === 0 ? (
+        <EmptyState
+          title="No gigs yet"
+          text="Give a QR code a gig, and this page tells you what sold there: which shirt in which town."
+          action={
+            <Button asChild variant="ink">
+              <Link href={address('qr-codes')}>QR codes</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <div className="grid gap-7">
+          {heat.rows.length > 0 && <WhatSellsWhere heat={heat} hrefOf={hrefOf} />}
+          <GigsTable gigs={gigs} hrefOf={hrefOf} />
         </div>
-        {gigs.length > 0 ? (
-          <GigList gigs={gigs} mayChange={mayChange} />
-        ) : (
-          <EmptyState
-            level="h3"
-            title="No gigs yet"
-            text="Write down the next one, and print its QR code for the stall."
-            action={mayChange && <NewGig />}
-          />
-        )}
-      </section>
-      <NextPage url={nextUrl} label="Earlier gigs" />
+      )}
     </StudioFrame>
   )
 }

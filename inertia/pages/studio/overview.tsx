@@ -1,23 +1,38 @@
 import { Link } from '@adonisjs/inertia/react'
+import { Change } from '~/components/studio/change'
 import { NoOrders } from '~/components/studio/no_orders'
 import { QuickActions } from '~/components/studio/quick_actions'
 import { RecentOrders } from '~/components/studio/recent_orders'
-import type { ArtistOrder, Overview, StudioFrame as Frame } from '~/components/studio/shapes'
+import { SalesChart } from '~/components/studio/sales_chart'
+import type {
+  ArtistOrder,
+  HeatTable,
+  Overview,
+  SalesReported,
+  StudioFrame as Frame,
+} from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { WhatSellsWhere } from '~/components/studio/what_sells_where'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
 
 const count = new Intl.NumberFormat('en-GB')
 
-type OverviewProps = InertiaProps<Frame & { overview: Overview; orders: ArtistOrder[] }>
+type OverviewProps = InertiaProps<
+  Frame & { overview: Overview; orders: ArtistOrder[]; sales: SalesReported; heat: HeatTable }
+>
 
 function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: string) {
-  const { totalSales, orders, products, scans } = overview
+  const { totalSales, orders, products, scans, salesChange, ordersToday, boughtPercent } = overview
   return [
-    { label: 'Total Sales', value: formatMoney(totalSales), note: 'without shipping' },
-    { label: 'Orders', value: count.format(orders), note: 'paid' },
+    {
+      label: 'Total Sales',
+      value: formatMoney(totalSales),
+      note: <Change percent={salesChange} than="on last month" none="without shipping" />,
+    },
+    { label: 'Orders', value: count.format(orders), note: `${count.format(ordersToday)} today` },
     {
       label: 'Products',
       value: count.format(products),
@@ -30,11 +45,16 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
           'on sale'
         ),
     },
-    { label: 'QR Scans', value: count.format(scans), note: 'all codes' },
+    {
+      label: 'QR Scans',
+      value: count.format(scans),
+      note: boughtPercent === null ? 'all codes' : `${boughtPercent}% bought`,
+    },
   ]
 }
 
-export default function OverviewPage({ overview, orders, pendingApprovals }: OverviewProps) {
+export default function OverviewPage(props: OverviewProps) {
+  const { overview, orders, pendingApprovals, sales, heat } = props
   const hrefOf = useDashboardAddress()
   const hrefs = {
     products: hrefOf('product-management'),
@@ -45,6 +65,7 @@ export default function OverviewPage({ overview, orders, pendingApprovals }: Ove
     <StudioFrame>
       <div className="grid gap-5 sm:gap-7">
         <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
+        <SalesChart sales={sales} hrefOf={(range) => `${hrefOf('overview')}&range=${range}`} />
         <section aria-labelledby="recent" className="grid gap-3">
           <div className="grid gap-6 sm:flex sm:flex-row-reverse sm:items-end sm:justify-between">
             <QuickActions hrefs={hrefs} />
@@ -58,6 +79,9 @@ export default function OverviewPage({ overview, orders, pendingApprovals }: Ove
             <NoOrders qrHref={hrefs.qrCodes} />
           )}
         </section>
+        {heat.rows.length > 0 && (
+          <WhatSellsWhere heat={heat} hrefOf={(gig) => `${hrefOf('gigs')}&gig=${gig}`} />
+        )}
       </div>
     </StudioFrame>
   )

@@ -18,6 +18,11 @@ async function givenSession(id: string, hours: number) {
   await db.table('sessions').insert({ id, data: '{}', expires_at: expiresAt })
 }
 
+async function givenSalt(day: string, hours: number) {
+  const createdAt = clock.now().minus({ hours }).toSQL()
+  await db.table('visitor_salts').insert({ day, salt: Buffer.from('salt'), created_at: createdAt })
+}
+
 async function purge() {
   const command = await ace.create(PurgeExpired, [])
   await command.exec()
@@ -40,6 +45,9 @@ test.group('node ace purge:expired', (group) => {
     // The platform's own connection is renewed by its refresh token, however old the other one is.
     await OauthTokenFactory.apply('expired').create()
 
+    await givenSalt('2026-01-01', 49)
+    await givenSalt('2026-01-03', 47)
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
@@ -47,12 +55,14 @@ test.group('node ace purge:expired', (group) => {
       passwordLinks: 1,
       accountLinks: 1,
       idempotencyKeys: 1,
+      visitorSalts: 1,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
     assert.deepEqual(await left('idempotency_keys'), [String(key.id)])
     assert.deepEqual(await left('password_resets'), [String(link.id)])
     assert.deepEqual(await left('account_links'), [String(change.id)])
+    assert.lengthOf(await db.from('visitor_salts'), 1)
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
@@ -60,6 +70,7 @@ test.group('node ace purge:expired', (group) => {
       passwordLinks: 0,
       accountLinks: 0,
       idempotencyKeys: 0,
+      visitorSalts: 0,
     })
   })
 

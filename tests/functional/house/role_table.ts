@@ -144,6 +144,18 @@ export const CALLS: Record<string, Use | Use[]> = {
     ...ownersAndAdmins,
   },
   ...GIG_CALLS,
+  'POST /api/events': {
+    body: ({ product }) => ({ kind: 'view', productId: product.id }),
+    ...everyone(202),
+  },
+  'GET /api/gigs/:id/live': [
+    {
+      of: 'the owner’s',
+      path: ({ gig }) => `/api/gigs/${gig.id}/live`,
+      ...hiddenFromOthers,
+      visitor: 401,
+    },
+  ],
   'POST /api/attribution/opt-out': everyone(204),
   'DELETE /api/attribution/opt-out': everyone(204),
 

@@ -1,0 +1,93 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { fromKnex, PgBoss } from 'pg-boss'
+
+type Report = (error: unknown) => void
+
+/**
+ * Work outside a request. A handler may run again after a crash in the middle of it: doing it twice must leave what
+ * doing it once leaves.
+ */
+export type Job = {
+  name: string
+  /** When it runs by itself, in cron's five fields and UTC; left out where it only runs when it is asked for. */
+  cron?: string
+  run: (data: Record<string, unknown>) => Promise<unknown>
+}
+
+/** Its tables stand apart from ours, and pg-boss itself keeps them up to date. */
+const SCHEMA = 'jobs'
+
+/** Twice a heartbeat unheard, and another worker takes the job over: after about 12 s. */
+const HEARTBEAT_SECONDS = 10
+const WATCH_SECONDS = 2
+
+const QUEUE = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  deleteAfterSeconds: 7 * 86_400,
+}
+
+/**
+ * The queues of the house in PostgreSQL, for any number of nodes. A job enqueued in a transaction exists when that one
+ * commits, and is gone when it rolls back.
+ */
+export class Jobs {
+  readonly #jobs = new Map<string, Job>()
+  #boss: Promise<PgBoss> | null = null
+
+  constructor(
+    private options: { connectionString: () => string; report: Report; schema?: string }
+  ) {}
+
+  declare(...jobs: Job[]) {
+    for (const job of jobs) this.#jobs.set(job.name, job)
+  }
+
+  /** Every queue, its handler and its timer. */
+  async work() {
+    const boss = await this.#started()
+    for (const { name, cron, run } of this.#jobs.values()) {
+      if (cron) await boss.schedule(name, cron)
+      await boss.work<Record<string, unknown>>(name, async ([job]) => run(job!.data ?? {}))
+    }
+    const timed = [...this.#jobs.values()].filter(({ cron }) => cron).map(({ name }) => name)
+    for (const { name } of await boss.getSchedules())
+      if (!timed.includes(name)) await boss.unschedule(name)
+  }
+
+  /** To be done once `trx` has committed. */
+  async enqueue(name: string, data: Record<string, unknown>, trx: TransactionClientContract) {
+    if (!this.#jobs.has(name)) throw new Error(`No job is called ${name}`)
+    const boss = await this.#started()
+    await boss.send(name, data, { db: fromKnex(trx.knexClient as never) })
+  }
+
+  /** Lets what is running end, as far as it does so soon. */
+  async stop() {
+    const boss = await this.#boss
+    this.#boss = null
+    await boss?.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  #started(): Promise<PgBoss> {
+    return (this.#boss ??= this.#start())
+  }
+
+  async #start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      connectionString: this.options.connectionString(),
+      schema: this.options.schema ?? SCHEMA,
+      max: 3,
+      superviseIntervalSeconds: WATCH_SECONDS,
+      monitorIntervalSeconds: WATCH_SECONDS,
+    })
+    boss.on('error', this.options.report)
+    await boss.start()
+    for (const { name, cron } of this.#jobs.values())
+      // A timer that rings while its job still runs and another waits adds nothing.
+      await boss.createQueue(name, { ...QUEUE, policy: cron ? 'stately' : 'standard' })
+    return boss
+  }
+}

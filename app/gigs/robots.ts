@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/**
+ * Words by which the robots that run a page's scripts name themselves: search engines, link previews, measuring tools.
+ * Browsers have none of them.
+ */
+const ROBOT =
+  /bot\b|bot\/|crawl|spider|slurp|preview|mediapartners|inspectiontool|facebookexternalhit|whatsapp|telegram|embedly|lighthouse|pagespeed|gtmetrix|pingdom|monitor/i
+
+/** Whether nobody sees what is asked for: a robot by its name or without one, or a browser that fetches ahead of a press. */
+export function isNobody({ request }: HttpContext): boolean {
+  const purpose = `${request.header('sec-purpose') ?? ''} ${request.header('purpose') ?? ''}`
+  const agent = request.header('user-agent') ?? ''
+  return purpose.includes('prefetch') || agent === '' || ROBOT.test(agent)
+}

@@ -1,0 +1,105 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import * as sql from '#insights/roll_up_sql'
+
+type Mark = { artist_id: number; qr_code_id: number | null; day: string }
+type CodeDay = { qr_code_id: number; day: string }
+
+const MARKS_PER_BATCH = 5_000
+
+/**
+ * Computes the figures of every marked day again from its rows. A mark is committed together with its rows, so that
+ * nothing is missed however late it comes; and because whole days are computed anew, doing it again gives the same.
+ */
+export class RollUpFigures {
+  /**
+   * Of one artist or, left out, of all. A reader does not wait for another one at work (`ifFree`): what that one
+   * leaves is at most a moment old.
+   *
+   * @returns how many marks are done
+   */
+  async handle({ artistId, ifFree = false }: { artistId?: number; ifFree?: boolean } = {}) {
+    for (let total = 0; ;) {
+      const done = await db.transaction((trx) => this.#batch(trx, artistId, ifFree))
+      total += done
+      if (done < MARKS_PER_BATCH) return total
+    }
+  }
+
+  async #batch(trx: TransactionClientContract, artistId: number | undefined, ifFree: boolean) {
+    if (!(await this.#lock(trx, ifFree))) return 0
+    const { rows: marks } = await trx.rawQuery<{ rows: Mark[] }>(
+      `DELETE FROM figure_marks WHERE id IN
+        (SELECT id FROM figure_marks ${artistId === undefined ? '' : 'WHERE artist_id = :artistId'} ORDER BY id LIMIT :limit)
+       RETURNING artist_id, qr_code_id, day::text`,
+      { artistId: artistId ?? 0, limit: MARKS_PER_BATCH }
+    )
+    if (marks.length === 0) return 0
+    await this.#countCodes(marks, trx)
+    await this.#countArtists(marks, trx)
+    return marks.length
+  }
+
+  /** Two at once would compute the same days: they take turns. */
+  async #lock(trx: TransactionClientContract, ifFree: boolean): Promise<boolean> {
+    const key = `hashtext('figures')`
+    if (ifFree) {
+      const { rows } = await trx.rawQuery<{ rows: { free: boolean }[] }>(
+        `SELECT pg_try_advisory_xact_lock(${key}) AS free`
+      )
+      return rows[0]!.free
+    }
+    await trx.rawQuery(`SELECT pg_advisory_xact_lock(${key})`)
+    return true
+  }
+
+  async #countCodes(marks: Mark[], trx: TransactionClientContract) {
+    const marked = distinct(
+      marks
+        .filter((mark): mark is Mark & CodeDay => mark.qr_code_id !== null)
+        .map(({ qr_code_id, day }) => ({ qr_code_id, day }))
+    )
+    if (marked.length === 0) return
+    const twins = await trx.rawQuery<{ rows: CodeDay[] }>(sql.TWIN_DAYS, {
+      days: JSON.stringify(marked),
+    })
+    const bindings = boundsOf(twins.rows)
+    await trx.rawQuery(sql.FORGET_CODE_HOURS, bindings)
+    await trx.rawQuery(sql.COUNT_CODE_HOURS, bindings)
+    await trx.rawQuery(sql.FORGET_CODE_PRODUCT_DAYS, bindings)
+    await trx.rawQuery(sql.COUNT_CODE_PRODUCT_DAYS, bindings)
+  }
+
+  /** In summer the last hour of a day in UTC belongs to London's next. */
+  async #countArtists(marks: Mark[], trx: TransactionClientContract) {
+    const days = distinct(
+      marks.flatMap(({ artist_id, day }) => [
+        { artist_id, day },
+        { artist_id, day: dayAfter(day) },
+      ])
+    )
+    const bindings = { days: JSON.stringify(days) }
+    await trx.rawQuery(sql.FORGET_ARTIST_DAYS, bindings)
+    await trx.rawQuery(sql.COUNT_ARTIST_DAYS, bindings)
+    await trx.rawQuery(sql.FORGET_PRODUCT_DAYS, bindings)
+    await trx.rawQuery(sql.COUNT_PRODUCT_DAYS, bindings)
+  }
+}
+
+function boundsOf(days: CodeDay[]) {
+  const sorted = days.map(({ day }) => day).sort()
+  return {
+    days: JSON.stringify(days),
+    first: `${sorted[0]!}T00:00:00Z`,
+    last: `${dayAfter(sorted.at(-1)!)}T00:00:00Z`,
+  }
+}
+
+function dayAfter(day: string): string {
+  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 }).toISODate()!
+}
+
+function distinct<Row extends object>(rows: Row[]): Row[] {
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
+}

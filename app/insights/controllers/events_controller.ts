@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  attributedQrCodeIds,
+  deviceId,
+  isNobody,
+  NameVisitor,
+  RecordVisitEvent,
+} from '#gigs/public'
+import { SoldProductQuery } from '#insights/queries/sold_product_query'
+import { eventValidator } from '#insights/validators/event_validator'
+
+/**
+ * POST /api/events (API.md, Calls): 202 whether or not it counts, so that the answer tells nothing. It counts where the
+ * device came to the artist by a code of the last 7 days.
+ */
+@inject()
+export default class EventsController {
+  constructor(
+    private products: SoldProductQuery,
+    private nameVisitor: NameVisitor,
+    private record: RecordVisitEvent
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { kind, productId } = await ctx.request.validateUsing(eventValidator)
+    if (!isNobody(ctx)) await this.#count(ctx, kind, productId)
+    return ctx.response.accepted(null)
+  }
+
+  async #count(ctx: HttpContext, kind: 'view' | 'basket', productId: number) {
+    const codes = await attributedQrCodeIds(ctx)
+    if (codes.size === 0) return
+    const artistId = await this.products.artistOf(productId)
+    const qrCodeId = artistId === null ? undefined : codes.get(artistId)
+    if (artistId === null || qrCodeId === undefined) return
+    const visitorHash = await this.nameVisitor.handle(deviceId(ctx))
+    await this.record.handle({ kind, productId, artistId, qrCodeId, visitorHash })
+  }
+}

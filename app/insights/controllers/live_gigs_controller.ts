@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { NotFound } from '#core/exceptions/refusals'
+import { pathId } from '#core/http/path_id'
+import { FreshenFigures } from '#insights/actions/freshen_figures'
+import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
+import { LiveGigReport } from '#insights/queries/live_gig_report'
+
+/** GET /api/gigs/:id/live: what the board asks for every few seconds; unchanged it is 304. */
+@inject()
+export default class LiveGigsController {
+  constructor(
+    private gigs: GigFiguresQuery,
+    private artists: ArtistQueries,
+    private freshen: FreshenFigures,
+    private report: LiveGigReport
+  ) {}
+
+  /** Another artist's gig is as unknown as none: whether it exists is nobody's business. */
+  async show(ctx: HttpContext) {
+    const gig = await this.gigs.find(pathId(ctx.params.id))
+    if (!gig) throw new NotFound()
+    const artist = await this.artists.findOrFail(gig.artist_id)
+    if (!(await ctx.bouncer.with(ArtistPolicy).allows('readAll', artist))) throw new NotFound()
+    await this.freshen.handle(artist.id)
+    ctx.response.header('Cache-Control', 'private, no-cache')
+    return this.report.handle(gig)
+  }
+}

@@ -1,0 +1,62 @@
+import { count, id, listOf, money, ref, shape, text, time } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import { VISIT_EVENTS } from '#gigs/public'
+import type { LiveGig } from '#insights/queries/live_gig_report'
+import { eventValidator } from '#insights/validators/event_validator'
+
+type Best = LiveGig['best'][number]
+type Sale = LiveGig['latest'][number]
+
+export const insightsApi: ApiPart = {
+  title: 'Gig figures',
+  text: 'What became of a scan: views and baskets are counted for the gig they come from.',
+  schemas: {
+    BestSeller: shape<Best>({ productId: id, name: text('Last Tram Tee'), units: count(31) }),
+    LiveSale: shape<Sale>({
+      id,
+      name: text('Last Tram Tee'),
+      variant: text('M · Black'),
+      units: count(1),
+      at: time,
+    }),
+    LiveGig: shape<LiveGig>(
+      {
+        gig: shape<LiveGig['gig']>({
+          id,
+          name: text('Early Closing Tour'),
+          place: text('The Old Transformer, Leeds'),
+          time: text('19:30'),
+          date: text('Sat 14 Nov 2026'),
+        }),
+        scans: count(412),
+        visitors: count(350),
+        orders: count(31),
+        units: count(36),
+        revenue: money(864),
+        best: listOf('BestSeller'),
+        latest: listOf('LiveSale'),
+      },
+      { about: 'A gig as the room may see it; revenue in pounds, without shipping and refunds.' }
+    ),
+  },
+  calls: {
+    'POST /api/events': {
+      summary: 'Tell of a view or a basket',
+      text: 'Counted once a day for a device that came to the artist by a code of the last seven days; anything else is answered alike and not counted. Robots and pages fetched ahead never count.',
+      who: 'Anyone',
+      body: { from: eventValidator, example: { kind: 'view', productId: 1 } },
+      answers: { 202: { text: `Heard: ${VISIT_EVENTS.join(' or ')}` } },
+    },
+    'GET /api/gigs/{id}/live': {
+      summary: 'A gig as it goes',
+      text: 'For the board at the gig, to be asked every few seconds with `If-None-Match`.',
+      who: 'Its artist and admins',
+      path: { id: 'The gig' },
+      answers: {
+        200: { text: 'Its sums and its latest sales', schema: ref('LiveGig') },
+        304: { text: 'Nothing has happened since' },
+      },
+      refusals: { 404: 'Another artist’s, or none' },
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { GigFiguresQuery, type GigHour, type GigRow } from '#insights/queries/gig_figures_query'
+import { GigProductsQuery, type GigProduct } from '#insights/queries/gig_products_query'
+import {
+  toGigFigures,
+  toGigName,
+  type GigFigures,
+  type GigName,
+} from '#insights/transformers/gig_figures_shape'
+import { add, pence, toNumber } from '#shared/money'
+
+type Slot = { label: string; scans: number; orders: number; sales: number }
+
+type Seller = Pick<GigProduct, 'productId' | 'name' | 'views' | 'baskets' | 'units'> & {
+  sales: number
+}
+
+/** One gig: from 6 hours before it to 48 hours after it began; `outside` is what its codes did at other times. */
+export type GigReported = {
+  gig: GigName
+  figures: GigFigures
+  firstHour: GigFigures
+  outside: GigFigures
+  /** Clock hours and days where the gig is, quiet ones between included. */
+  hours: Slot[]
+  days: Slot[]
+  products: Seller[]
+}
+
+@inject()
+export class GigReport {
+  constructor(
+    private figures: GigFiguresQuery,
+    private products: GigProductsQuery
+  ) {}
+
+  async handle(gig: GigRow): Promise<GigReported> {
+    const [all, firstHour, outside, hours, products] = await Promise.all([
+      this.figures.sums([gig.id]),
+      this.figures.sums([gig.id], 'firstHour'),
+      this.figures.sums([gig.id], 'outside'),
+      this.figures.hours(gig.id),
+      this.products.ofGigs([gig.id]),
+    ])
+    return {
+      gig: toGigName(gig),
+      figures: toGigFigures(all.get(gig.id)),
+      firstHour: toGigFigures(firstHour.get(gig.id)),
+      outside: toGigFigures(outside.get(gig.id)),
+      hours: slotsOf(hours, gig.time_zone, 'hour', 'ccc HH:mm'),
+      days: slotsOf(hours, gig.time_zone, 'day', 'ccc d LLL'),
+      products: products.map(toSeller),
+    }
+  }
+}
+
+function toSeller({ productId, name, views, baskets, units, amount }: GigProduct): Seller {
+  return { productId, name, views, baskets, units, sales: toNumber(amount) }
+}
+
+/** An hour that the zone shifts twice through in autumn is two; a day is the one in which its hours begin there. */
+function slotsOf(hours: GigHour[], zone: string, unit: 'hour' | 'day', format: string): Slot[] {
+  if (hours.length === 0) return []
+  const at = (moment: Date) => DateTime.fromJSDate(moment, { zone }).setLocale('en-GB')
+  const startOf = (moment: DateTime) => (unit === 'day' ? moment.startOf('day') : moment)
+  const bySlot = Map.groupBy(hours, ({ hour }) => startOf(at(hour)).toMillis())
+  const last = startOf(at(hours.at(-1)!.hour))
+  const slots: Slot[] = []
+  for (
+    let slot = startOf(at(hours[0]!.hour));
+    slot <= last;
+    slot = slot.plus(unit === 'day' ? { days: 1 } : { hours: 1 })
+  ) {
+    const within = bySlot.get(slot.toMillis()) ?? []
+    slots.push({
+      label: slot.toFormat(format),
+      scans: within.reduce((sum, { scans }) => sum + scans, 0),
+      orders: within.reduce((sum, { orders }) => sum + orders, 0),
+      sales: toNumber(add(pence(0), ...within.map(({ amount }) => amount))),
+    })
+  }
+  return slots
+}

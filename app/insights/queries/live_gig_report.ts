@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import { GigFiguresQuery, type GigRow } from '#insights/queries/gig_figures_query'
+import { GigProductsQuery } from '#insights/queries/gig_products_query'
+import { LatestSalesQuery } from '#insights/queries/latest_sales_query'
+import { toGigFigures, toGigName } from '#insights/transformers/gig_figures_shape'
+
+const LATEST = 8
+const BEST = 3
+
+/** A gig as a room sees it: no names of buyers, and nothing of what the artist earns. */
+export type LiveGig = Awaited<ReturnType<LiveGigReport['handle']>>
+
+@inject()
+export class LiveGigReport {
+  constructor(
+    private figures: GigFiguresQuery,
+    private products: GigProductsQuery,
+    private latest: LatestSalesQuery
+  ) {}
+
+  async handle(gig: GigRow) {
+    const [sums, products, latest] = await Promise.all([
+      this.figures.sums([gig.id]),
+      this.products.ofGigs([gig.id]),
+      this.latest.ofGig(gig.id, LATEST),
+    ])
+    const { id, name, place, time, date } = toGigName(gig)
+    const { scans, visitors, orders, units, revenue } = toGigFigures(sums.get(gig.id))
+    return {
+      gig: { id, name, place, time, date },
+      scans,
+      visitors,
+      orders,
+      units,
+      revenue,
+      best: products
+        .filter((product) => product.units > 0)
+        .slice(0, BEST)
+        .map((product) => ({
+          productId: product.productId,
+          name: product.name,
+          units: product.units,
+        })),
+      latest: latest.map((sale) => ({
+        id: sale.order_id,
+        name: sale.name,
+        variant: [sale.size, sale.color].join(' · '),
+        units: sale.units,
+        at: sale.paid_at.toISOString(),
+      })),
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import { ArtistDaysQuery } from '#insights/queries/artist_days_query'
+import { changeOf } from '#insights/queries/sales_report'
+import { bucketsOf } from '#insights/range'
+import { percentOf } from '#insights/transformers/gig_figures_shape'
+import { add, pence, toNumber } from '#shared/money'
+
+/** What an artist sold in all, in pounds, and how it goes. */
+export type Tiles = {
+  totalSales: number
+  orders: number
+  /** The last 30 days against the 30 before, in whole percent; null where those had none. */
+  salesChange: number | null
+  ordersToday: number
+  /** Orders by a code for a hundred scans. */
+  boughtPercent: number | null
+}
+
+@inject()
+export class TilesReport {
+  constructor(private days: ArtistDaysQuery) {}
+
+  async handle(artistId: number): Promise<Tiles> {
+    const { current, previous } = bucketsOf('30d')
+    const today = current.at(-1)!.last
+    const [totals, days] = await Promise.all([
+      this.days.totals(artistId),
+      this.days.between(artistId, previous[0]!.first, today),
+    ])
+    const sold = (isCurrent: boolean) =>
+      add(
+        pence(0),
+        ...days
+          .filter(({ day }) => day >= current[0]!.first === isCurrent)
+          .map(({ amount }) => amount)
+      )
+    return {
+      totalSales: toNumber(totals.amount),
+      orders: totals.orders,
+      salesChange: changeOf(sold(true), sold(false)),
+      ordersToday: days.find(({ day }) => day === today)?.orders ?? 0,
+      boughtPercent: percentOf(totals.scannedOrders, totals.scans),
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/** Where the shop keeps its days (app/gigs: an artist has no zone of its own, a gig has). */
+export const HOME_ZONE = 'Europe/London'
+
+/** Hours around a gig whose scans and sales are the gig's; others are counted apart (RULINGS.md, Orders and money). */
+const HOURS_BEFORE = 6
+const HOURS_AFTER = 48
+
+/** Which part of a gig a moment lies in; `starts_at` must be in the query, and null where there is no gig. */
+const phaseOf = (at: string) => `CASE
+    WHEN starts_at IS NULL OR ${at} < starts_at - interval '${HOURS_BEFORE} hours' OR ${at} > starts_at + interval '${HOURS_AFTER} hours' THEN 'outside'
+    WHEN ${at} < starts_at THEN 'before'
+    WHEN ${at} < starts_at + interval '1 hour' THEN 'first_hour'
+    ELSE 'after' END`
+
+const SALES = ['orders', 'units', 'amount', 'profit'] as const
+const HOUR_COLUMNS = ['scans', 'visitors', 'views', 'baskets', ...SALES, 'checkouts'] as const
+const CODE_PRODUCT_COLUMNS = ['views', 'baskets', ...SALES, 'ranked_units'] as const
+const ARTIST_COLUMNS = ['scans', 'visitors', ...SALES, 'checkouts', 'scanned_orders'] as const
+const PRODUCT_COLUMNS = [...SALES, 'ranked_units', 'online_units'] as const
+
+const SOLD = {
+  orders: 'count(*)',
+  units: 'sum(units)',
+  amount: 'sum(amount)',
+  profit: 'sum(profit)',
+  checkouts: 'count(DISTINCT checkout_id)',
+  ranked_units: 'coalesce(sum(units) FILTER (WHERE NOT is_self_purchase), 0)',
+  scanned_orders: 'count(qr_code_id)',
+  online_units: `coalesce(sum(units) FILTER (WHERE NOT is_self_purchase AND phase = 'outside'), 0)`,
+}
+
+const VISITED = {
+  views: `count(*) FILTER (WHERE kind = 'view')`,
+  baskets: `count(*) FILTER (WHERE kind = 'basket')`,
+}
+
+/** One branch of a sum: the columns that its source knows, and zeros. */
+function counts<Column extends string>(
+  columns: readonly Column[],
+  known: Partial<Record<string, string>>
+): string {
+  return columns.map((column) => `${known[column] ?? '0'} AS ${column}`).join(', ')
+}
+
+const sums = (columns: readonly string[]) => columns.map((column) => `sum(${column})`).join(', ')
+
+const CODE_DAYS = `wanted AS (
+  SELECT code.id AS qr_code_id, code.artist_id, coalesce(code.gig_id, -code.id) AS place, gigs.starts_at, day,
+         day::timestamp AT TIME ZONE 'UTC' AS since, (day + 1)::timestamp AT TIME ZONE 'UTC' AS until
+    FROM json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+    JOIN qr_codes AS code ON code.id = days.qr_code_id
+    LEFT JOIN gigs ON gigs.id = code.gig_id)`
+
+/** The bounds of all days together stand beside those of each: by them PostgreSQL leaves other months alone. */
+const during = (table: string, at: string) =>
+  `${table} ON ${table}.qr_code_id = wanted.qr_code_id AND ${at} >= since AND ${at} < until
+       AND ${at} >= :first::timestamptz AND ${at} < :last::timestamptz`
+
+/** The codes of one gig count its visitors together: a day of one is a day of all. */
+export const TWIN_DAYS = `
+  WITH marked AS (SELECT * FROM json_to_recordset(:days::json) AS days (qr_code_id integer, day date))
+  SELECT qr_code_id, day::text FROM marked
+  UNION
+  SELECT twin.id, marked.day::text
+    FROM marked JOIN qr_codes AS code ON code.id = marked.qr_code_id JOIN qr_codes AS twin ON twin.gig_id = code.gig_id`
+
+export const FORGET_CODE_HOURS = `
+  DELETE FROM code_hours USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+   WHERE code_hours.qr_code_id = days.qr_code_id
+     AND hour >= day::timestamp AT TIME ZONE 'UTC' AND hour < (day + 1)::timestamp AT TIME ZONE 'UTC'`
+
+export const COUNT_CODE_HOURS = `
+  WITH ${CODE_DAYS},
+  scanned AS (
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('scanned_at')} AS phase, date_trunc('hour', scanned_at, 'UTC') AS hour,
+           row_number() OVER (PARTITION BY place, day, ${phaseOf('scanned_at')} = 'outside', visitor_hash ORDER BY scanned_at, scans.id) AS turn
+      FROM wanted JOIN ${during('scans', 'scanned_at')}),
+  visited AS (
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('occurred_at')} AS phase, date_trunc('hour', occurred_at, 'UTC') AS hour, kind
+      FROM wanted JOIN ${during('visit_events', 'occurred_at')}),
+  sold AS (
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')} AS phase, date_trunc('hour', paid_at, 'UTC') AS hour, checkout_id, units, amount, profit
+      FROM wanted JOIN ${during('counted_sales', 'paid_at')}),
+  parts AS (
+    SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, { scans: 'count(*)', visitors: 'count(*) FILTER (WHERE turn = 1)' })} FROM scanned GROUP BY 1, 2, 3, 4
+    UNION ALL
+    SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, VISITED)} FROM visited GROUP BY 1, 2, 3, 4
+    UNION ALL
+    SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, { ...SOLD })} FROM sold GROUP BY 1, 2, 3, 4)
+  INSERT INTO code_hours (qr_code_id, artist_id, phase, hour, ${HOUR_COLUMNS.join(', ')})
+  SELECT qr_code_id, artist_id, phase, hour, ${sums(HOUR_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4`
+
+export const FORGET_CODE_PRODUCT_DAYS = `
+  DELETE FROM code_product_days USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+   WHERE code_product_days.qr_code_id = days.qr_code_id AND code_product_days.day = days.day`
+
+export const COUNT_CODE_PRODUCT_DAYS = `
+  WITH ${CODE_DAYS},
+  visited AS (
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('occurred_at')} AS phase, product_id, day, kind
+      FROM wanted JOIN ${during('visit_events', 'occurred_at')}),
+  sold AS (
+    SELECT wanted.qr_code_id, wanted.artist_id, ${phaseOf('paid_at')} AS phase, product_id, day, units, amount, profit, is_self_purchase
+      FROM wanted JOIN ${during('counted_sales', 'paid_at')}),
+  parts AS (
+    SELECT qr_code_id, artist_id, phase, product_id, day, ${counts(CODE_PRODUCT_COLUMNS, VISITED)} FROM visited GROUP BY 1, 2, 3, 4, 5
+    UNION ALL
+    SELECT qr_code_id, artist_id, phase, product_id, day, ${counts(CODE_PRODUCT_COLUMNS, SOLD)} FROM sold GROUP BY 1, 2, 3, 4, 5)
+  INSERT INTO code_product_days (qr_code_id, artist_id, phase, product_id, day, ${CODE_PRODUCT_COLUMNS.join(', ')})
+  SELECT qr_code_id, artist_id, phase, product_id, day, ${sums(CODE_PRODUCT_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4, 5`
+
+const ARTIST_DAYS = `wanted AS (
+  SELECT artist_id, day, day::timestamp AT TIME ZONE '${HOME_ZONE}' AS since, (day + 1)::timestamp AT TIME ZONE '${HOME_ZONE}' AS until
+    FROM json_to_recordset(:days::json) AS days (artist_id integer, day date))`
+
+const forgetArtistDays = (table: string) => `
+  DELETE FROM ${table} USING json_to_recordset(:days::json) AS days (artist_id integer, day date)
+   WHERE ${table}.artist_id = days.artist_id AND ${table}.day = days.day`
+
+export const FORGET_ARTIST_DAYS = forgetArtistDays('artist_days')
+export const FORGET_PRODUCT_DAYS = forgetArtistDays('product_days')
+
+export const COUNT_ARTIST_DAYS = `
+  WITH ${ARTIST_DAYS},
+  parts AS (
+    SELECT wanted.artist_id, day, ${counts(ARTIST_COLUMNS, { scans: 'sum(scans)', visitors: 'sum(visitors)' })}
+      FROM wanted JOIN code_hours ON code_hours.artist_id = wanted.artist_id AND hour >= since AND hour < until GROUP BY 1, 2
+    UNION ALL
+    SELECT wanted.artist_id, day, ${counts(ARTIST_COLUMNS, SOLD)}
+      FROM wanted JOIN counted_sales ON counted_sales.artist_id = wanted.artist_id AND paid_at >= since AND paid_at < until GROUP BY 1, 2)
+  INSERT INTO artist_days (artist_id, day, ${ARTIST_COLUMNS.join(', ')})
+  SELECT artist_id, day, ${sums(ARTIST_COLUMNS)} FROM parts GROUP BY 1, 2`
+
+export const COUNT_PRODUCT_DAYS = `
+  WITH ${ARTIST_DAYS},
+  sold AS (
+    SELECT wanted.artist_id, product_id, day, ${phaseOf('paid_at')} AS phase, units, amount, profit, is_self_purchase
+      FROM wanted JOIN counted_sales ON counted_sales.artist_id = wanted.artist_id AND paid_at >= since AND paid_at < until
+      LEFT JOIN qr_codes ON qr_codes.id = counted_sales.qr_code_id LEFT JOIN gigs ON gigs.id = qr_codes.gig_id)
+  INSERT INTO product_days (artist_id, product_id, day, ${PRODUCT_COLUMNS.join(', ')})
+  SELECT artist_id, product_id, day, ${counts(PRODUCT_COLUMNS, SOLD)} FROM sold GROUP BY 1, 2, 3`

@@ -1,0 +1,66 @@
+import { DateTime } from 'luxon'
+import { pence, toNumber, type Pence } from '#shared/money'
+import type { GigRow, GigSums } from '#insights/queries/gig_figures_query'
+
+/** A gig as its figures name it: the day as it is there. */
+export function toGigName(gig: GigRow) {
+  const startsAt = DateTime.fromJSDate(gig.starts_at, { zone: gig.time_zone }).setLocale('en-GB')
+  return {
+    id: gig.id,
+    name: gig.name,
+    place: [gig.venue, gig.city].filter(Boolean).join(', '),
+    city: gig.city ?? gig.venue ?? gig.name,
+    startsAt: gig.starts_at.toISOString(),
+    timeZone: gig.time_zone,
+    day: startsAt.toFormat('d LLL'),
+    date: startsAt.toFormat('ccc d LLL yyyy'),
+    time: startsAt.toFormat('HH:mm'),
+  }
+}
+
+/**
+ * Money in pounds. Conversion is orders for a hundred visitors; null where nobody came, as an average is where nothing
+ * was paid. `averageBasket`: what was paid together, without shipping.
+ */
+export function toGigFigures(sums: GigSums | undefined) {
+  const { scans, visitors, views, baskets, orders, checkouts, units } = sums ?? NOTHING
+  const { amount, profit } = sums ?? NOTHING
+  return {
+    scans,
+    visitors,
+    views,
+    baskets,
+    orders,
+    units,
+    revenue: toNumber(amount),
+    artistProfit: toNumber(profit),
+    conversion: percentOf(checkouts, visitors),
+    averageBasket: checkouts === 0 ? null : toNumber(average(amount, checkouts)),
+  }
+}
+
+const ZERO = pence(0)
+
+const NOTHING = {
+  scans: 0,
+  visitors: 0,
+  views: 0,
+  baskets: 0,
+  orders: 0,
+  checkouts: 0,
+  units: 0,
+  amount: ZERO,
+  profit: ZERO,
+}
+
+/** To one decimal. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
+}
+
+function average(amount: Pence, count: number): Pence {
+  return pence(Math.round(amount / count))
+}
+
+export type GigName = ReturnType<typeof toGigName>
+export type GigFigures = ReturnType<typeof toGigFigures>

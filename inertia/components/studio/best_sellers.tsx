@@ -1,0 +1,49 @@
+import type { GigReported } from '~/components/studio/shapes'
+import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { formatMoney } from '~/lib/money'
+import '~/css/figures.css'
+
+/** What the gig wanted, the most sold first; what was looked at and left stands below. */
+export function BestSellers({ products }: { products: GigReported['products'] }) {
+  return (
+    <section aria-labelledby="best" className="grid gap-3">
+      <h3 id="best" className="display-card">
+        Best sellers
+      </h3>
+      {products.length === 0 ? (
+        <p className="figures-none">Nobody has looked at anything here yet.</p>
+      ) : (
+        <Table caption="Best sellers">
+          <THead>
+            <Th>Product</Th>
+            <Th numeric>Sold</Th>
+            <Th numeric>Views</Th>
+            <Th numeric>Baskets</Th>
+            <Th numeric>Sales</Th>
+          </THead>
+          <TBody>
+            {products.map(({ productId, name, units, views, baskets, sales }) => (
+              <Tr key={productId}>
+                <Td label="Product">
+                  <b>{name}</b>
+                </Td>
+                <Td label="Sold" numeric>
+                  {units}
+                </Td>
+                <Td label="Views" numeric>
+                  {views}
+                </Td>
+                <Td label="Baskets" numeric>
+                  {baskets}
+                </Td>
+                <Td label="Sales" numeric>
+                  {formatMoney(sales)}
+                </Td>
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LiveGig } from '~/components/studio/shapes'
+
+/** What was just sold, and what sells most. A new sale is read out, politely. */
+export function LiveLists({ live }: { live: LiveGig }) {
+  return (
+    <div className="live-lists">
+      <section aria-labelledby="just-sold">
+        <h2 id="just-sold" className="display-card">
+          Just sold
+        </h2>
+        {live.latest.length === 0 && <p>The first one is the hardest. Show the code!</p>}
+        <ul aria-live="polite">
+          {live.latest.map(({ id, name, variant, units }) => (
+            <li key={id}>
+              <b>{units > 1 ? `${name} × ${units}` : name}</b>
+              <span>{variant}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {live.best.length > 0 && (
+        <section aria-labelledby="best-tonight">
+          <h2 id="best-tonight" className="display-card">
+            Best sellers
+          </h2>
+          <ol>
+            {live.best.map(({ productId, name, units }) => (
+              <li key={productId}>
+                <b>{name}</b>
+                <span>{units}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

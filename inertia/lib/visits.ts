@@ -1,0 +1,38 @@
+import type { Page } from '@inertiajs/core'
+import type { CartLine } from '~/lib/cart_lines'
+
+/** Handed in, so that the shop's first scripts stay in as few files as they were. */
+type Shop = {
+  cart: { lines: () => readonly CartLine[]; subscribe: (listener: () => void) => unknown }
+  token: () => string
+}
+
+let known: Set<number> | undefined
+
+/** A page that somebody sees who came by a code: what is looked at, and from then on what is new in the cart, is told. */
+export function see({ component, props }: Page, shop: Shop) {
+  const { product } = props as { product?: { id: number } }
+  if (component === 'catalog/product' && product) tell('view', product.id, shop)
+  if (!known) shop.cart.subscribe(() => followCart(shop))
+  known ??= productsIn(shop)
+}
+
+function followCart(shop: Shop) {
+  const now = productsIn(shop)
+  for (const productId of now) if (!known!.has(productId)) tell('basket', productId, shop)
+  known = now
+}
+
+function productsIn({ cart }: Shop): Set<number> {
+  return new Set(cart.lines().map(({ productId }) => productId))
+}
+
+/** Outlives the page it is sent from. Whether it counts is the server's affair, and a failure stays silent. */
+function tell(kind: 'view' | 'basket', productId: number, { token }: Shop) {
+  fetch('/api/events', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token() },
+    body: JSON.stringify({ kind, productId }),
+  }).catch(() => {})
+}

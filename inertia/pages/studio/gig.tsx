@@ -1,0 +1,72 @@
+import { Link } from '@adonisjs/inertia/react'
+import { BestSellers } from '~/components/studio/best_sellers'
+import { GigHours } from '~/components/studio/gig_hours'
+import type { GigFigures, GigReported, StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { Button } from '~/components/ui/button'
+import { StatTiles } from '~/components/ui/stat_tiles'
+import { formatMoney } from '~/lib/money'
+import type { InertiaProps } from '~/types'
+
+const count = new Intl.NumberFormat('en-GB')
+
+type GigProps = InertiaProps<Frame & { report: GigReported }>
+
+function tilesOf(figures: GigFigures) {
+  const { scans, visitors, views, baskets, orders, units } = figures
+  const { revenue, artistProfit, conversion, averageBasket } = figures
+  return [
+    { label: 'Revenue', value: formatMoney(revenue), note: 'without shipping' },
+    { label: 'Your profit', value: formatMoney(artistProfit), note: 'after production' },
+    { label: 'Paid orders', value: count.format(orders), note: `${count.format(units)} pieces` },
+    {
+      label: 'Conversion',
+      value: conversion === null ? '–' : `${conversion}%`,
+      note: 'of visitors bought',
+    },
+    { label: 'Scans', value: count.format(scans), note: `${count.format(visitors)} visitors` },
+    { label: 'Product views', value: count.format(views), note: 'by visitors' },
+    { label: 'Baskets', value: count.format(baskets), note: 'products put in' },
+    {
+      label: 'Average basket',
+      value: averageBasket === null ? '–' : formatMoney(averageBasket),
+      note: 'paid together',
+    },
+  ]
+}
+
+export default function GigPage({ report }: GigProps) {
+  const { gig, figures, firstHour, outside, hours, days, products } = report
+  const address = useDashboardAddress()
+  const here = `${address('gigs')}&gig=${gig.id}`
+  return (
+    <StudioFrame>
+      <div className="grid gap-7">
+        <div className="grid gap-3 sm:flex sm:items-end sm:justify-between">
+          <div className="grid gap-1">
+            <Link href={address('gigs')} className="link w-fit">
+              All gigs
+            </Link>
+            <h2 className="display-card">{gig.name}</h2>
+            <p className="text-ink-soft">
+              {[gig.place, gig.date, gig.time].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Button asChild variant="ink">
+            <a href={`${here}&live=1`}>Live board</a>
+          </Button>
+        </div>
+        <StatTiles tiles={tilesOf(figures)} />
+        <p className="text-ink-soft">
+          In the first hour: {count.format(firstHour.scans)} scans, {count.format(firstHour.orders)}{' '}
+          orders, {formatMoney(firstHour.revenue)}. Counted from 6 hours before the gig to 48 hours
+          after it began. Outside of that its codes had {count.format(outside.scans)} scans and{' '}
+          {count.format(outside.orders)} orders.
+        </p>
+        <BestSellers products={products} />
+        <GigHours hours={hours} days={days} />
+      </div>
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,44 @@
+/** What timers do (start/jobs.ts) and, by hand, the commands of the same names. Each may be done twice. */
+import app from '@adonisjs/core/services/app'
+import { CountShelves, RecountPopularity } from '#catalog/public'
+import { ExpireOverdueCheckouts, PurgeExpiredKeys } from '#checkout/public'
+import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
+import { PurgeExpiredAccess } from '#identity/public'
+import { RollUpFigures } from '#insights/public'
+import { SalesFiguresQuery } from '#orders/public'
+import { CountSearchWords } from '#search/public'
+
+/** @returns how many products are ranked anew */
+export async function recountCatalog(): Promise<number> {
+  const sales = await app.container.make(SalesFiguresQuery)
+  const recount = await app.container.make(RecountPopularity)
+  const changed = await recount.handle(await sales.recentUnits())
+  await (await app.container.make(CountShelves)).handle()
+  await (await app.container.make(CountSearchWords)).handle()
+  return changed
+}
+
+export async function purgeExpired() {
+  const access = await app.container.make(PurgeExpiredAccess)
+  const keys = await app.container.make(PurgeExpiredKeys)
+  const salts = await app.container.make(PurgeVisitorSalts)
+  return {
+    ...(await access.handle()),
+    idempotencyKeys: await keys.handle(),
+    visitorSalts: await salts.handle(),
+  }
+}
+
+/** A checkout that could not be settled is tried again with the next run, and the queue shows the failure. */
+export async function expireCheckouts() {
+  const { failed } = await (await app.container.make(ExpireOverdueCheckouts)).handle()
+  if (failed > 0) throw new Error(`${failed} overdue checkouts could not be settled`)
+}
+
+export async function makeMonthsAhead() {
+  await (await app.container.make(MakeMonthsAhead)).handle()
+}
+
+export async function rollUpFigures() {
+  return (await app.container.make(RollUpFigures)).handle()
+}

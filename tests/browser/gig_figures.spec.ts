@@ -1,0 +1,100 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import type Artist from '#artists/models/artist'
+import { clock } from '#shared/clock'
+import { assertAccessible } from '#tests/support/axe'
+import { fillAddress } from '#tests/support/address_form'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  FACTORY_PASSWORD,
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+/** Scans, looks, puts it into the cart and buys it. */
+async function buyAtTheGig(page: Page, { artist, code }: { artist: Artist; code: string }) {
+  const told = (kind: string) =>
+    page.waitForRequest((request) => request.postData()?.includes(`"kind":"${kind}"`) ?? false)
+  const seen = told('view')
+  await page.goto(`/artist/${artist.id}/store?qr=${code}`)
+  await page.getByRole('link', { name: 'Last Tram Home Tee' }).click()
+  await seen
+  const taken = told('basket')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await taken
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Pay £27.59' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/sandbox/stripe/pay/'))
+  await page.getByRole('button', { name: 'Pay £27.59' }).click()
+  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+}
+
+async function signInAsArtist(page: Page, email: string) {
+  await page.goto('/login/artist')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
+}
+
+async function boardFollows(page: Page, context: BrowserContext, sell: () => Promise<unknown>) {
+  const orders = page.locator('.live-figures dd').first()
+  await context.setOffline(true)
+  await page.getByText('No connection').waitFor()
+  await sell()
+  await context.setOffline(false)
+  await page.getByText('Live: new sales show by themselves.').waitFor()
+  return orders.innerText()
+}
+
+test.group('Browser: the figures of a gig', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a gig from QR to sale to figures, and its board follows through a lost network', async ({
+    assert,
+    visit,
+    browser,
+  }) => {
+    const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+    const { gig, code } = await givenScannedCode({ artist })
+    await gig.merge({ startsAt: clock.now().minus({ minutes: 20 }) }).save()
+    const { product } = await givenActiveProduct({ artist, name: 'Last Tram Home Tee' })
+    const fan = await visit('/terms')
+    await buyAtTheGig(fan, { artist, code: code.code })
+
+    const context = await browser.newContext({ baseURL: new URL(fan.url()).origin })
+    const page = await context.newPage()
+    await signInAsArtist(page, owner.email)
+    await page.getByText('1 today').waitFor()
+    await page.getByText('Show as a table').click()
+    await page.locator('.figures-chart svg.recharts-surface').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: '12 months' }).click()
+    await page.waitForURL((url) => url.searchParams.get('range') === '12m')
+
+    await page.getByRole('link', { name: 'Gigs', exact: true }).click()
+    await page.getByRole('heading', { name: 'What sells where' }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: gig.name }).last().click()
+    await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
+    const tiles = await page.locator('dl').innerText()
+    for (const words of ['£24.00', '1 visitors', '100%']) assert.include(tiles, words)
+    await assertAccessible(page, assert)
+
+    await page.getByRole('link', { name: 'Live board' }).click()
+    await page.getByRole('heading', { name: 'Just sold' }).waitFor()
+    await assertAccessible(page, assert)
+    const shown = await boardFollows(page, context, async () => {
+      const { order } = await givenPaidOrder({ product })
+      await db.from('orders').where('id', order.id).update({ qr_code_id: code.id })
+    })
+    assert.equal(shown, '2')
+    await context.close()
+  })
+})

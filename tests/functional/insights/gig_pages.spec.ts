@@ -1,0 +1,256 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import type {
+  GigListed,
+  GigReported,
+  HeatTable,
+  LiveGig,
+  SalesReported,
+  Tiles,
+} from '#insights/public'
+import { clock } from '#shared/clock'
+import { givenActiveProduct } from '#tests/support/given'
+import { givenEvent, givenGig, givenSale, givenScan } from './figures_world.js'
+
+type Shown = {
+  gigs: GigListed[]
+  heat: HeatTable
+  report: GigReported
+  live: LiveGig
+  sales: SalesReported
+  overview: Tiles
+}
+
+async function show(client: ApiClient, path: string, reader: User): Promise<Shown> {
+  const page = await client.get(path).withInertia().loginAs(reader)
+  page.assertStatus(200)
+  return page.inertiaProps as never as Shown
+}
+
+const ownerOf = (artist: { userId: number }) => User.findOrFail(artist.userId)
+
+test.group('The page of a gig', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('shows what was scanned, looked at, bought and earned, with what sold best', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, gig, code, product } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    const { product: poster } = await givenActiveProduct({ artist, name: 'Poster' })
+    const at = '2026-11-14T20:00:00Z'
+    for (const visitor of ['a', 'b', 'c', 'd']) await givenScan(code, at, visitor)
+    await givenEvent('view', { code, product, at })
+    await givenEvent('basket', { code, product, at })
+    const first = await givenSale({ product: poster, code, at, quantity: 3 })
+    await givenSale({ product, code, at, checkoutId: first.checkoutId })
+    await givenSale({ product, code, at: '2026-11-15T09:00:00Z' })
+    await givenScan(code, '2026-11-01T12:00:00Z')
+
+    const { report } = await show(
+      client,
+      `/dashboard?tab=gigs&gig=${gig.id}`,
+      await ownerOf(artist)
+    )
+    assert.deepEqual(report.figures, {
+      scans: 4,
+      visitors: 4,
+      views: 1,
+      baskets: 1,
+      orders: 3,
+      units: 5,
+      revenue: 120,
+      artistProfit: 34.5,
+      conversion: 50,
+      averageBasket: 60,
+    })
+    assert.deepInclude(report.firstHour, { scans: 4, orders: 2, revenue: 96 })
+    assert.deepInclude(report.outside, { scans: 1, orders: 0 })
+    assert.deepEqual(
+      report.products.map(({ name, units }) => [name, units]),
+      [
+        ['Poster', 3],
+        [product.name, 2],
+      ]
+    )
+  })
+
+  test('makes days and hours in the gig’s own zone, also on the night the clocks change', async ({
+    assert,
+    client,
+  }) => {
+    const zones = [
+      { timeZone: 'America/New_York', startsAt: '2026-11-01T01:30:00Z' },
+      { timeZone: 'Pacific/Auckland', startsAt: '2026-11-20T07:00:00Z' },
+      { timeZone: 'Europe/Berlin', startsAt: '2026-10-24T19:00:00Z' },
+    ]
+    for (const { timeZone, startsAt } of zones) {
+      const { artist, gig, code } = await givenGig({ startsAt, timeZone })
+      const start = DateTime.fromISO(startsAt)
+      for (let hour = 0; hour < 24; hour++)
+        await givenScan(code, start.plus({ hours: hour }).toUTC().toISO()!)
+      const { report } = await show(
+        client,
+        `/dashboard?tab=gigs&gig=${gig.id}`,
+        await ownerOf(artist)
+      )
+      const expected = new Map<string, number>()
+      for (let hour = 0; hour < 24; hour++) {
+        const label = start.plus({ hours: hour }).setZone(timeZone).setLocale('en-GB')
+        const day = label.toFormat('ccc d LLL')
+        expected.set(day, (expected.get(day) ?? 0) + 1)
+      }
+      assert.deepEqual(new Map(report.days.map(({ label, scans }) => [label, scans])), expected)
+      assert.equal(
+        report.hours.reduce((sum, { scans }) => sum + scans, 0),
+        24
+      )
+      assert.lengthOf(report.hours, 24, timeZone)
+    }
+  })
+
+  test('of a gig nobody came to is all nothing', async ({ assert, client }) => {
+    const { artist, gig } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    const { report } = await show(
+      client,
+      `/dashboard?tab=gigs&gig=${gig.id}`,
+      await ownerOf(artist)
+    )
+    assert.deepInclude(report.figures, { scans: 0, conversion: null, averageBasket: null })
+    assert.deepEqual([report.hours, report.days, report.products], [[], [], []])
+  })
+
+  test('is its artist’s and the admins’: to another artist it is unknown', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, gig } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    const { artist: other } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    const path = `/dashboard?tab=gigs&gig=${gig.id}`
+    for (const wrong of [path, `${path}&live=1`, `${path}x`]) {
+      const refused = await client.get(wrong).loginAs(await ownerOf(other))
+      assert.equal(refused.status(), 404, wrong)
+    }
+    const { report } = await show(client, `${path}&artist=${artist.id}`, admin)
+    assert.equal(report.gig.id, gig.id)
+  })
+})
+
+test.group('All gigs', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('name the best seller of each and show product by gig, with what sold online', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, gig: leeds, code, product } = await givenGig({ startsAt: '2026-11-10T19:30Z' })
+    const hull = await givenGig({ artist, startsAt: '2026-11-12T19:30:00Z' })
+    const coming = await givenGig({ artist, startsAt: '2099-01-01T19:30:00Z' })
+    const own = await givenSale({ product, code, at: '2026-11-10T20:00:00Z', quantity: 9 })
+    await own.merge({ isSelfPurchase: true }).save()
+    await givenSale({ product, code, at: '2026-11-10T20:00:00Z', quantity: 2 })
+    await givenSale({
+      product: hull.product,
+      code: hull.code,
+      at: '2026-11-12T20:00:00Z',
+      quantity: 4,
+    })
+    await givenSale({ product, code: hull.code, at: '2026-11-12T20:00:00Z' })
+    await givenSale({ product, at: '2026-11-15T20:00:00Z', quantity: 3 })
+    await givenSale({ product, at: '2026-10-15T20:00:00Z', quantity: 7 })
+
+    const { gigs, heat } = await show(client, '/dashboard?tab=gigs', await ownerOf(artist))
+    assert.deepEqual(
+      gigs.map(({ id, best, isComing }) => [id, best?.productId, best?.units, isComing]),
+      [
+        [coming.gig.id, undefined, undefined, true],
+        [hull.gig.id, hull.product.id, 4, false],
+        [leeds.id, product.id, 2, false],
+      ]
+    )
+    assert.deepEqual(
+      heat.gigs.map(({ id }) => id),
+      [leeds.id, hull.gig.id]
+    )
+    assert.deepEqual(
+      heat.rows.map(({ productId, units, online }) => [productId, ...units, online]),
+      [
+        [product.id, 2, 1, 3],
+        [hull.product.id, 0, 4, 0],
+      ]
+    )
+  })
+})
+
+test.group('The live board', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('answers with each sale as it comes, and 304 while nothing does', async ({
+    assert,
+    client,
+  }) => {
+    const now = clock.now()
+    const { artist, gig, code, product } = await givenGig({ startsAt: now.toISO()! })
+    const owner = await ownerOf(artist)
+    const ask = (etag = '') =>
+      client.get(`/api/gigs/${gig.id}/live`).header('if-none-match', etag).loginAs(owner)
+    const first = await ask()
+    assert.equal(first.body().orders, 0)
+    const etag = first.header('etag')!
+    assert.equal((await ask(etag)).status(), 304)
+    await givenSale({ product, code, at: now.plus({ minutes: 1 }).toISO()!, quantity: 2 })
+    const next = await ask(etag)
+    assert.equal(next.status(), 200)
+    assert.deepInclude(next.body(), { orders: 1, units: 2, revenue: 48 })
+    assert.equal(next.body().latest[0].name, product.name)
+    assert.notProperty(next.body(), 'artistProfit')
+    assert.notInclude(JSON.stringify(next.body()), 'Robin')
+  })
+})
+
+test.group('Sales over time', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => clock.set(() => DateTime.fromISO('2026-11-21T23:30:00Z')))
+
+  test('stand beside the period before, in the range of the address', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    await givenSale({ product, at: '2026-11-21T10:00:00Z', quantity: 2 })
+    await givenSale({ product, at: '2026-11-15T10:00:00Z' })
+    await givenSale({ product, at: '2026-11-14T10:00:00Z', quantity: 2 })
+    await givenSale({ product, at: '2026-08-01T10:00:00Z', quantity: 5 })
+    const owner = await ownerOf(artist)
+    const { sales } = await show(client, '/dashboard?range=7d', owner)
+    assert.deepInclude(sales, { total: 72, previousTotal: 48, change: 50, orders: 2 })
+    assert.lengthOf(sales.points, 7)
+    assert.deepInclude(sales.points.at(-1)!, { label: '21 Nov', sales: 48 })
+    assert.deepInclude(sales.points.at(-1)!, { previousLabel: '14 Nov', previousSales: 48 })
+    const year = await show(client, '/dashboard?range=12m', owner)
+    assert.lengthOf(year.sales.points, 12)
+    assert.deepInclude(year.sales, { total: 240, previousTotal: 0, change: null })
+    const { sales: usual } = await show(client, '/dashboard?range=nonsense', owner)
+    assert.equal(usual.range, '30d')
+    assert.lengthOf(usual.points, 30)
+  })
+
+  test('and the tiles: sales against the month before, orders of today, scans that bought', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product, code } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    for (let scan = 0; scan < 8; scan++) await givenScan(code, '2026-11-14T20:00:00Z')
+    await givenSale({ product, code, at: '2026-11-21T00:10:00Z' })
+    await givenSale({ product, at: '2026-11-01T10:00:00Z' })
+    await givenSale({ product, at: '2026-10-10T10:00:00Z', quantity: 4 })
+    const { overview } = await show(client, '/dashboard', await ownerOf(artist))
+    assert.deepInclude(overview, { totalSales: 144, orders: 3, ordersToday: 1 })
+    assert.deepInclude(overview, { salesChange: -50, boughtPercent: 12.5 })
+  })
+})

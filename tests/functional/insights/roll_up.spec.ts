@@ -1,0 +1,235 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { QrCodeFactory } from '#database/factories/qr_code_factory'
+import Checkout from '#orders/models/checkout'
+import { fromDecimal } from '#shared/money'
+import {
+  allFigures,
+  figuresFromScratch,
+  givenEvent,
+  givenGig,
+  givenSale,
+  givenScan,
+  phasesOf,
+  rollUp,
+} from './figures_world.js'
+
+const STARTS = '2026-11-14T19:30:00Z'
+
+test.group('Figures of a gig', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('count scans from 6 hours before to 48 hours after it began; others apart', async ({
+    assert,
+  }) => {
+    const { code } = await givenGig({ startsAt: STARTS })
+    const moments = {
+      outside: ['2026-11-14T13:29:59.999Z', '2026-11-16T19:30:00.001Z', '2026-11-01T12:00:00Z'],
+      before: ['2026-11-14T13:30:00Z', '2026-11-14T19:29:59.999Z'],
+      first_hour: ['2026-11-14T19:30:00Z', '2026-11-14T20:29:59.999Z'],
+      after: ['2026-11-14T20:30:00Z', '2026-11-16T19:30:00Z'],
+    }
+    for (const at of Object.values(moments).flat()) await givenScan(code, at)
+    await rollUp()
+    const phases = await phasesOf(code)
+    for (const [phase, wanted] of Object.entries(moments))
+      assert.equal(phases[phase]!.scans, wanted.length, phase)
+  })
+
+  test('count a visitor once a day, however often and by whichever of its codes', async ({
+    assert,
+  }) => {
+    const { artist, gig, code } = await givenGig({ startsAt: STARTS })
+    const card = await QrCodeFactory.merge({ artistId: artist.id, gigId: gig.id }).create()
+    await givenScan(code, '2026-11-14T19:00:00Z', 'robin')
+    await givenScan(code, '2026-11-14T20:00:00Z', 'robin')
+    await givenScan(card, '2026-11-14T21:00:00Z', 'robin')
+    await givenScan(card, '2026-11-14T21:01:00Z', 'sam')
+    await givenScan(code, '2026-11-15T08:00:00Z', 'robin-of-sunday')
+    await rollUp()
+    const [byCode, byCard] = [await phasesOf(code), await phasesOf(card)]
+    assert.equal(byCode.before!.visitors, 1)
+    assert.equal(byCode.first_hour!.visitors, 0)
+    assert.equal(byCode.after!.visitors, 1)
+    assert.equal(byCard.after!.visitors, 1)
+    // Late: an earlier scan of the same visitor moves the visitor, and adds none.
+    await givenScan(card, '2026-11-14T18:00:00Z', 'robin')
+    await rollUp()
+    assert.equal((await phasesOf(code)).before!.visitors, 0)
+    assert.equal((await phasesOf(card)).before!.visitors, 1)
+  })
+
+  test('count views, baskets and sales, with the baskets they were paid in', async ({ assert }) => {
+    const { code, product } = await givenGig({ startsAt: STARTS })
+    const at = '2026-11-14T20:00:00Z'
+    await givenEvent('view', { code, product, at })
+    await givenEvent('view', { code, product, at })
+    await givenEvent('basket', { code, product, at })
+    const first = await givenSale({ product, code, at, quantity: 2 })
+    await givenSale({ product, code, at, checkoutId: first.checkoutId })
+    await rollUp()
+    assert.deepEqual((await phasesOf(code)).first_hour, {
+      scans: 0,
+      visitors: 0,
+      views: 2,
+      baskets: 1,
+      orders: 2,
+      checkouts: 1,
+      units: 3,
+      amount: 72,
+      profit: 20.7,
+    })
+  })
+
+  test('follow a gig that is moved and a code that joins another gig', async ({ assert }) => {
+    const { artist, code, gig } = await givenGig({ startsAt: STARTS })
+    await givenScan(code, '2026-11-14T20:00:00Z')
+    await rollUp()
+    assert.equal((await phasesOf(code)).first_hour!.scans, 1)
+    await gig.merge({ startsAt: DateTime.fromISO('2026-12-14T19:30:00Z') }).save()
+    await rollUp()
+    assert.deepEqual(Object.keys(await phasesOf(code)), ['outside'])
+    const other = await givenGig({ artist, startsAt: '2026-11-14T18:00:00Z' })
+    await code.merge({ gigId: other.gig.id }).save()
+    await rollUp()
+    assert.deepEqual(Object.keys(await phasesOf(code)), ['after'])
+  })
+})
+
+test.group('Sales that count', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const at = '2026-11-14T20:00:00Z'
+
+  test('are without refunds: in part by their share, in full not at all', async ({ assert }) => {
+    const { code, product } = await givenGig({ startsAt: STARTS })
+    const order = await givenSale({ product, code, at })
+    await rollUp()
+    await order
+      .merge({ paymentStatus: 'partially_refunded', refundedAmount: fromDecimal('10.00') })
+      .save()
+    await rollUp()
+    const part = (await phasesOf(code)).first_hour!
+    // 6.90 × 10 ÷ 24 = 2.875, rounded half up.
+    assert.deepInclude(part, { orders: 1, amount: 14, profit: 4.02 })
+    await order.merge({ paymentStatus: 'refunded', refundedAmount: order.totalAmount }).save()
+    await rollUp()
+    assert.deepEqual(await phasesOf(code), {})
+  })
+
+  test('are without cancelled ones, and without what was never paid', async ({ assert }) => {
+    const { code, product } = await givenGig({ startsAt: STARTS })
+    const order = await givenSale({ product, code, at })
+    await rollUp()
+    await order.merge({ status: 'cancelled' }).save()
+    await rollUp()
+    assert.deepEqual(await phasesOf(code), {})
+    await order.merge({ status: 'processing' }).save()
+    await rollUp()
+    assert.equal((await phasesOf(code)).first_hour!.orders, 1)
+  })
+
+  test('go with the moment they were paid, also where that is told later', async ({ assert }) => {
+    const { code, product } = await givenGig({ startsAt: STARTS })
+    const order = await givenSale({ product, code, at })
+    await rollUp()
+    const checkout = await Checkout.findOrFail(order.checkoutId)
+    await checkout.merge({ paidAt: DateTime.fromISO('2026-11-20T10:00:00Z') }).save()
+    await rollUp()
+    assert.deepEqual(Object.keys(await phasesOf(code)), ['outside'])
+  })
+
+  test('of the artist to themselves count as sales and not for the ranking', async ({ assert }) => {
+    const { code, product } = await givenGig({ startsAt: STARTS })
+    const own = await givenSale({ product, code, at, quantity: 3 })
+    await own.merge({ isSelfPurchase: true }).save()
+    await givenSale({ product, code, at, quantity: 2 })
+    await rollUp()
+    const row = await db.from('code_product_days').where('qr_code_id', code.id).firstOrFail()
+    assert.deepInclude(row, { units: 5, ranked_units: 2 })
+  })
+
+  test('are a gig’s only within its hours and by its code: others are online', async ({
+    assert,
+  }) => {
+    const { code, product } = await givenGig({ startsAt: STARTS })
+    await givenSale({ product, code, at, quantity: 4 })
+    await givenSale({ product, at, quantity: 2 })
+    await givenSale({ product, code, at: '2026-11-25T20:00:00Z' })
+    await rollUp()
+    const rows = await db.from('product_days').where('product_id', product.id).orderBy('day')
+    assert.deepEqual(
+      rows.map(({ ranked_units: ranked, online_units: online }) => [ranked, online]),
+      [
+        [6, 2],
+        [1, 1],
+      ]
+    )
+  })
+})
+
+test.group('The days of an artist', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const daysOf = async (artistId: number) => {
+    const { rows } = await db.rawQuery(
+      'SELECT day::text, scans, orders FROM artist_days WHERE artist_id = ? ORDER BY day',
+      [artistId]
+    )
+    return rows as { day: string; scans: number; orders: number }[]
+  }
+
+  test('are London’s, in summer and in winter', async ({ assert }) => {
+    const { artist, code, product } = await givenGig({ startsAt: STARTS })
+    await givenScan(code, '2026-07-01T22:59:59Z')
+    await givenScan(code, '2026-07-01T23:00:00Z')
+    await givenScan(code, '2026-12-01T23:59:59Z')
+    await givenSale({ product, at: '2026-12-02T00:00:00Z' })
+    await rollUp()
+    assert.deepEqual(await daysOf(artist.id), [
+      { day: '2026-07-01', scans: 1, orders: 0 },
+      { day: '2026-07-02', scans: 1, orders: 0 },
+      { day: '2026-12-01', scans: 1, orders: 0 },
+      { day: '2026-12-02', scans: 0, orders: 1 },
+    ])
+  })
+
+  test('of 23 and 25 hours have every hour once', async ({ assert }) => {
+    const { artist, code } = await givenGig({ startsAt: STARTS })
+    for (const day of ['2026-03-28T12:30:00Z', '2026-10-24T12:30:00Z'])
+      for (let hour = 0; hour < 48; hour++)
+        await givenScan(code, DateTime.fromISO(day).plus({ hours: hour }).toUTC().toISO()!)
+    await rollUp()
+    const scans = new Map((await daysOf(artist.id)).map((row) => [row.day, row.scans]))
+    assert.equal(scans.get('2026-03-29'), 23)
+    assert.equal(scans.get('2026-10-25'), 25)
+  })
+})
+
+test.group('Rolling up', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('again, late and in pieces gives what rolling up once from scratch gives', async ({
+    assert,
+  }) => {
+    const { artist, code, product, gig } = await givenGig({ startsAt: STARTS })
+    const card = await QrCodeFactory.merge({ artistId: artist.id, gigId: gig.id }).create()
+    for (let minute = 0; minute < 300; minute += 25) {
+      const at = DateTime.fromISO('2026-11-14T18:10:00Z').plus({ minutes: minute }).toISO()!
+      await givenScan(minute % 2 ? code : card, at, `visitor ${minute % 75}`)
+      await givenEvent('view', { code, product, at })
+      if (minute % 50 === 0) await givenSale({ product, at, code: minute % 100 ? code : undefined })
+      if (minute % 75 === 0) await rollUp()
+    }
+    await givenScan(card, '2026-11-14T17:00:00Z', 'visitor 0')
+    await givenSale({ product, at: '2026-10-30T09:00:00Z', code: card })
+    await rollUp()
+    const once = await allFigures()
+    assert.isAbove(once.length, 10)
+    assert.equal(await rollUp(), 0)
+    assert.deepEqual(await allFigures(), once)
+    assert.deepEqual(await figuresFromScratch(), once)
+  })
+})

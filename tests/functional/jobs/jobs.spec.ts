@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Jobs } from '#core/jobs/jobs'
+import env from '#start/env'
+
+const SCHEMA = 'jobs_of_a_test'
+
+type Done = { of: string }
+
+/** A queue of its own, with what was done so far and a promise for each further piece. */
+function givenQueue() {
+  const done: string[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  const queue = new Jobs({
+    connectionString: () => env.get('DATABASE_URL'),
+    report: () => {},
+    schema: SCHEMA,
+  })
+  queue.declare({
+    name: 'note',
+    run: async (data) => {
+      done.push((data as Done).of)
+      for (const { count, resolve } of waiting) if (done.length >= count) resolve()
+    },
+  })
+  const until = (count: number) =>
+    done.length >= count
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => waiting.push({ count, resolve }))
+  const enqueue = (of: string) => db.transaction((trx) => queue.enqueue('note', { of }, trx))
+  return { queue, done, until, enqueue }
+}
+
+async function stored(): Promise<number> {
+  const { rows } = await db.rawQuery(
+    `SELECT count(*)::int AS jobs FROM ${SCHEMA}.job WHERE name = 'note'`
+  )
+  return rows[0].jobs
+}
+
+/** Takes the job as a worker does, says so, and does nothing more. */
+const STUCK_WORKER = `
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({ connectionString: process.env.DATABASE_URL, schema: '${SCHEMA}', supervise: false, schedule: false })
+  await boss.start()
+  const jobs = await boss.fetch('note')
+  console.log(jobs.length)
+  setInterval(() => {}, 1000)
+`
+
+async function takeAndBeKilled(): Promise<string> {
+  const worker = spawn(process.execPath, ['--input-type=module', '-e', STUCK_WORKER], {
+    env: { ...process.env, DATABASE_URL: env.get('DATABASE_URL') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [taken] = await once(worker.stdout, 'data')
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+  return String(taken).trim()
+}
+
+test.group('A job', (group) => {
+  group.each.teardown(async () => {
+    await db.rawQuery(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`)
+  })
+
+  test('enqueued in a transaction is done once when that commits, and never when it rolls back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { queue, done, until, enqueue } = givenQueue()
+    cleanup(() => queue.stop())
+    await enqueue('begins the schema')
+    await db
+      .transaction(async (trx) => {
+        await queue.enqueue('note', { of: 'rolled back' }, trx)
+        assert.equal(await stored(), 1, 'nobody else sees it yet')
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    assert.equal(await stored(), 1)
+    await enqueue('committed')
+    await queue.work()
+    await until(2)
+    assert.sameMembers(done, ['begins the schema', 'committed'])
+  })
+
+  test('of a worker that was killed is done by another', async ({ assert, cleanup }) => {
+    const { queue, done, until, enqueue } = givenQueue()
+    cleanup(() => queue.stop())
+    await enqueue('taken')
+    assert.equal(await takeAndBeKilled(), '1')
+    await queue.work()
+    await until(1)
+    assert.deepEqual(done, ['taken'])
+  }).timeout(60_000)
+
+  test('that nobody declared is refused', async ({ assert }) => {
+    const { queue } = givenQueue()
+    await assert.rejects(
+      () => db.transaction((trx) => queue.enqueue('nothing', {}, trx)),
+      'No job is called nothing'
+    )
+  })
+})

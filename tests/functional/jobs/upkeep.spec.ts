@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { clock } from '#shared/clock'
+import {
+  expireCheckouts,
+  makeMonthsAhead,
+  purgeExpired,
+  recountCatalog,
+  rollUpFigures,
+} from '#start/upkeep'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+test.group('What timers do', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('may be done twice', async ({ assert }) => {
+    for (const work of [
+      rollUpFigures,
+      expireCheckouts,
+      purgeExpired,
+      recountCatalog,
+      makeMonthsAhead,
+    ]) {
+      await work()
+      const again = await work()
+      assert.deepEqual(await work(), again, work.name)
+    }
+  })
+
+  test('makes the tables of the months ahead', async ({ assert, cleanup }) => {
+    cleanup(clock.set(() => DateTime.fromISO('2031-05-20T12:00:00Z')))
+    await makeMonthsAhead()
+    const { rows } = await db.rawQuery(
+      `SELECT to_regclass('partitions.scans_2032_06') AS scans, to_regclass('partitions.visit_events_2032_06') AS visits`
+    )
+    assert.isNotNull(rows[0].scans)
+    assert.isNotNull(rows[0].visits)
+  })
+})
