@@ -2,6 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts, PurgeExpiredKeys } from '#checkout/public'
+import { SendNews } from '#fans/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -37,6 +38,11 @@ export async function expireCheckouts() {
 
 export async function makeMonthsAhead() {
   await (await app.container.make(MakeMonthsAhead)).handle()
+}
+
+/** @returns how many mails went out */
+export async function sendNews(): Promise<number> {
+  return (await app.container.make(SendNews)).handle()
 }
 
 export async function rollUpFigures() {

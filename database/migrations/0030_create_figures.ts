@@ -19,7 +19,6 @@ const PHASE = `phase text NOT NULL CHECK (phase IN ('before', 'first_hour', 'aft
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      CREATE INDEX qr_codes_by_gig ON qr_codes (gig_id) WHERE gig_id IS NOT NULL;
 
       CREATE TABLE counted_sales (
         order_id integer PRIMARY KEY REFERENCES orders (id),
@@ -212,7 +211,6 @@ export default class extends BaseSchema {
       DROP FUNCTION mark_moved_code, mark_moved_gig, mark_gigs, mark_visit_events, mark_scans,
                     count_paid_sales, count_changed_sales, count_new_sales, count_sales, mark_sales;
       DROP TABLE product_days, artist_days, code_product_days, code_hours, figure_marks, counted_sales;
-      DROP INDEX qr_codes_by_gig;
     `)
   }
 }

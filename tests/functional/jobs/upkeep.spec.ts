@@ -8,6 +8,7 @@ import {
   purgeExpired,
   recountCatalog,
   rollUpFigures,
+  sendNews,
 } from '#start/upkeep'
 import { cleanSlate } from '#tests/support/clean_slate'
 
@@ -21,6 +22,7 @@ test.group('What timers do', (group) => {
       purgeExpired,
       recountCatalog,
       makeMonthsAhead,
+      sendNews,
     ]) {
       await work()
       const again = await work()
