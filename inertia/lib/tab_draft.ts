@@ -1,0 +1,44 @@
+type DraftOptions<Draft> = {
+  storageKey: string
+  empty: Draft
+  /** What of a stored value can be used; it may throw, and then nothing can. */
+  repair: (stored: object) => Draft
+}
+
+/** What was typed into a form, kept for this tab: any way back finds it, a reload too. */
+export function tabDraft<Draft extends object>({ storageKey, empty, repair }: DraftOptions<Draft>) {
+  let draft: Draft | null = null
+  const listeners = new Set<() => void>()
+
+  function read(): Draft {
+    try {
+      const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+      return typeof stored === 'object' && stored !== null ? repair(stored) : empty
+    } catch {
+      return empty
+    }
+  }
+
+  function write(next: Draft) {
+    draft = next
+    try {
+      if (next === empty) sessionStorage.removeItem(storageKey)
+      else sessionStorage.setItem(storageKey, JSON.stringify(next))
+    } catch {
+      // Without storage it lives as long as the page.
+    }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => (draft ??= read()),
+    /** The server knows nothing of it: the first paint in the browser agrees. */
+    serverDraft: () => empty,
+    write,
+    forget: () => write(empty),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
