@@ -8,6 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { alongTheBottom, compared, upTheSide } from '~/components/studio/chart_looks'
 import type { SalesReported } from '~/components/studio/shapes'
 import { formatMoney } from '~/lib/money'
 
@@ -16,8 +17,6 @@ const pounds = new Intl.NumberFormat('en-GB', {
   currency: 'GBP',
   maximumFractionDigits: 0,
 })
-
-const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
 
 /** Drawn for the eye alone: the same figures stand in a table beside it. */
 export default function SalesBars({ points }: { points: SalesReported['points'] }) {
@@ -29,31 +28,11 @@ export default function SalesBars({ points }: { points: SalesReported['points'] 
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="label"
-          tick={tick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line-strong)' }}
-          minTickGap={28}
-        />
-        <YAxis
-          width={52}
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={(value: number) => pounds.format(value)}
-        />
+        <XAxis {...alongTheBottom} />
+        <YAxis width={52} {...upTheSide} tickFormatter={(value: number) => pounds.format(value)} />
         <Tooltip content={<Hint />} cursor={{ fill: 'var(--line)' }} isAnimationActive={false} />
         <Bar dataKey="sales" fill="var(--stage)" isAnimationActive={false} />
-        <Line
-          dataKey="previousSales"
-          type="linear"
-          dot={false}
-          stroke="var(--ink-soft)"
-          strokeWidth={1.5}
-          strokeDasharray="4 3"
-          isAnimationActive={false}
-        />
+        <Line dataKey="previousSales" {...compared} />
       </ComposedChart>
     </ResponsiveContainer>
   )
