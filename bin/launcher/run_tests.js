@@ -40,19 +40,16 @@ export async function runTests() {
         const end = await lane.ended
         return stack.isStopping() ? new Promise(() => {}) : end
       }
-      const lanes = new Map()
-      const start = async ({ name, args: own, after }) => {
-        if (after) await endOf(await lanes.get(after))
+      const lanes = []
+      for (const { name, args: own } of plan) {
         const base = { ...(await testEnvironment(name)), DATABASE_URL: databases.urls[name] }
         const lane = startLane(own, { ...base, ...shared })
         stack.onStop(lane.stop)
-        return lane
+        lanes.push(lane)
       }
-      for (const each of plan) lanes.set(each.name, start(each))
-      const ends = await shownInTurn(lanes.values(), endOf)
+      const ends = await shownInTurn(lanes, endOf)
       const code = ends.map((end) => end.code).find((each) => each !== 0) ?? 0
-      const unproved =
-        whole && code === 0 ? unprovedRequirements(await Promise.all(lanes.values())) : []
+      const unproved = whole && code === 0 ? unprovedRequirements(lanes) : []
       stack.finish(code || Number(unproved.length > 0), () => {
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
@@ -67,7 +64,7 @@ export async function runTests() {
 /** Side by side they run, one after the other they are read. */
 async function shownInTurn(lanes, endOf) {
   const ends = []
-  for await (const lane of lanes) {
+  for (const lane of lanes) {
     lane.show()
     ends.push(await endOf(lane))
   }

@@ -1,27 +1,26 @@
 /**
- * Which tests go side by side. Two Japa processes keep two cores busy: one takes what needs no browser and afterwards
- * the browser's share that evens both out, the other takes the rest of the browser's.
+ * Which tests go side by side: what needs no browser in one Japa process, the browser's in others. A browser test waits
+ * more than it works, so that three keep two cores busy.
  */
 import { readdirSync } from 'node:fs'
 import { inRoot } from './paths.js'
 
-/** One in so many browser files goes to the first process. */
-const SHARE = 3
+/** Among so many processes the browser tests are dealt out, file by file. */
+const BROWSER_LANES = 2
 
 /**
  * @param args the arguments of `npm test`; none means everything
- * @returns the lanes `[{ name, args, after }]`: a lane with `after` begins when the lane of that name has ended
+ * @returns the lanes `[{ name, args }]`
  */
 export function testPlan(args) {
   if (args.length > 0) return [{ name: 'only', args }]
   const files = readdirSync(inRoot('tests', 'browser')).sort()
-  const isShared = (_, index) => index % SHARE === SHARE - 1
-  const shared = files.filter(isShared)
-  const others = files.filter((...each) => !isShared(...each))
+  const dealt = Array.from({ length: BROWSER_LANES }, (_, lane) =>
+    files.filter((_file, index) => index % BROWSER_LANES === lane)
+  )
   return [
     { name: 'server', args: ['unit', 'functional'] },
-    { name: 'browser', args: browserTests(others) },
-    { name: 'browser_share', args: browserTests(shared), after: 'server' },
+    ...dealt.map((own, lane) => ({ name: `browser_${lane + 1}`, args: browserTests(own) })),
   ]
 }
 

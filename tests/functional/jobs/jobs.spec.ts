@@ -61,6 +61,10 @@ async function takeAndBeKilled(): Promise<string> {
   return String(taken).trim()
 }
 
+/** As if that long had passed without a sign of the worker. */
+const unheardForAMinute = () =>
+  db.rawQuery(`UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 minute'`)
+
 test.group('A job', (group) => {
   group.each.teardown(async () => {
     await db.rawQuery(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`)
@@ -92,6 +96,7 @@ test.group('A job', (group) => {
     cleanup(() => queue.stop())
     await enqueue('taken')
     assert.equal(await takeAndBeKilled(), '1')
+    await unheardForAMinute()
     await queue.work()
     await until(1)
     assert.deepEqual(done, ['taken'])
