@@ -50,7 +50,10 @@ const zoomOf = (page: Page) =>
 
 /** Each press says itself when it was made: on a busy machine two calls may be further apart than two taps. */
 async function tapTwice(page: Page) {
-  const { x, y, width, height } = (await page.locator('[data-zoom]').boundingBox())!
+  const stage = page.locator('[data-zoom]')
+  // Waits until the sheet has slid in: before, the picture lies elsewhere.
+  await stage.hover()
+  const { x, y, width, height } = (await stage.boundingBox())!
   const browser = await page.context().newCDPSession(page)
   const begun = Date.now() / 1000
   for (const [step, type] of ['Pressed', 'Released', 'Pressed', 'Released'].entries()) {
