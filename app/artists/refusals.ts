@@ -12,13 +12,6 @@ export class SecondProfile extends Conflict {
   }
 }
 
-/** Somebody, or the same artist in another window, saved in between. */
-export class StaleProfile extends Conflict {
-  constructor() {
-    super('This profile was changed meanwhile. Reload the page to see it as it is now.', 'E_STALE')
-  }
-}
-
 export class BandNameLocked extends InvalidField {
   constructor() {
     super(

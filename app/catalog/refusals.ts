@@ -12,13 +12,6 @@ export class PriceTooLow extends InvalidField {
   }
 }
 
-/** Somebody else was faster: nothing of theirs is overwritten. */
-export class ProductChanged extends Conflict {
-  constructor() {
-    super('This product has changed since you opened it. Nothing was saved.', 'E_STALE')
-  }
-}
-
 export class RetiredForGood extends Conflict {
   constructor() {
     super('This product is retired and cannot be changed any more', 'E_RETIRED')

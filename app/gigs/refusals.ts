@@ -6,13 +6,6 @@ export class ProfileRequired extends Forbidden {
   }
 }
 
-/** Somebody changed it in the meantime; nothing is overwritten. */
-export class StaleChange extends Conflict {
-  constructor() {
-    super('This was changed in the meantime. Reload the page and try again.', 'E_STALE')
-  }
-}
-
 /** The code of the profile itself is switched off only by somebody who says that they mean it. */
 export class DefaultCode extends Conflict {
   constructor() {

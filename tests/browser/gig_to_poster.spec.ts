@@ -113,7 +113,7 @@ test.group('Browser: the studio', (group) => {
     await gig.merge({ name: 'Changed elsewhere' }).save()
     await page.getByLabel('Venue').fill('Somewhere')
     await page.getByRole('button', { name: 'Save gig' }).click()
-    await page.getByText('This was changed in the meantime').waitFor()
+    await page.getByText('This gig has changed since you opened it').waitFor()
     assert.isNull((await gig.refresh()).venue)
   })
 

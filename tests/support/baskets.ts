@@ -46,6 +46,10 @@ export async function withCart(page: Page, value: unknown) {
 export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 
+/** Until the store itself is: before the page is awake it is sent with "0 items" whatever is stored. */
+export const untilCartIsEmptied = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('cart') === '[]')
+
 /** Until then a press does nothing: the page is as the server sent it. */
 export async function untilAwake(page: Page) {
   await page.waitForFunction(() => {

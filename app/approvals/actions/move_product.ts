@@ -14,7 +14,7 @@ export class MoveProduct {
     private approvals: ApprovalService
   ) {}
 
-  /** Throws NotFound, ProductChanged, NoSuchMove, NotReadyToShow. */
+  /** Throws NotFound, StaleChange, NoSuchMove, NotReadyToShow. */
   async handle(
     { to, actor, ...which }: WantedStatus,
     caller?: TransactionClientContract

@@ -26,7 +26,7 @@ export class ReviewProduct {
     private reviseProduct: ReviseProduct
   ) {}
 
-  /** Throws NotFound, ProductChanged, NoSuchMove, PriceTooLow. */
+  /** Throws NotFound, StaleChange, NoSuchMove, PriceTooLow. */
   async handle(
     { verdict, notes, revision, reviewerUserId, ...which }: Review,
     caller?: TransactionClientContract

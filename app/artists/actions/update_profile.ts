@@ -1,15 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import Artist from '#artists/models/artist'
-import { BandNameLocked, StaleProfile } from '#artists/refusals'
+import { BandNameLocked } from '#artists/refusals'
 import { mergeSocialLinks, normaliseAddress } from '#artists/social_links'
 import type { updateArtistValidator } from '#artists/validators/artist_validator'
+import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
 
 type ProfileChange = Infer<typeof updateArtistValidator>
 
 /**
- * Changes those fields of a profile that were sent, and no others. Throws BandNameLocked for another name, StaleProfile
+ * Changes those fields of a profile that were sent, and no others. Throws BandNameLocked for another name, StaleChange
  * where the profile is no longer the one that the change was based on.
  */
 export class UpdateProfile {
@@ -24,8 +25,7 @@ export class UpdateProfile {
         .forUpdate()
         .firstOrFail()
       if (bandName !== undefined && bandName !== artist.bandName) throw new BandNameLocked()
-      if (updatedAt !== undefined && Date.parse(updatedAt) !== artist.updatedAt.toMillis())
-        throw new StaleProfile()
+      assertFresh('profile', artist.updatedAt, updatedAt)
       artist.merge(texts)
       if (website !== undefined) artist.website = website && normaliseAddress(website)
       if (socialLinks) artist.socialLinks = mergeSocialLinks(artist.socialLinks, socialLinks)

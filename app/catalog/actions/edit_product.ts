@@ -14,7 +14,7 @@ export class EditProduct {
     private reviseProduct: ReviseProduct
   ) {}
 
-  /** Throws NotFound, ProductChanged, RetiredForGood, PriceTooLow. */
+  /** Throws NotFound, StaleChange, RetiredForGood, PriceTooLow. */
   async handle({ revision, ...which }: Edit, caller?: TransactionClientContract): Promise<void> {
     return inTransaction(caller, async (trx) => {
       const product = await this.lockProduct.handle(which, trx)

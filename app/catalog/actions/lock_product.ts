@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/refusals'
 import type { ProductStatus } from '#catalog/product_status'
-import { ProductChanged } from '#catalog/refusals'
+import { assertFresh } from '#core/database/assert_fresh'
 
 /** A product as it stands and stays until the transaction that locked it ends. */
 export type LockedProduct = {
@@ -16,7 +16,7 @@ export type LockedProduct = {
 
 /** Whoever changes a product takes its row first: of two at once the second sees what the first has done. */
 export class LockProduct {
-  /** `basedOn` is the `updatedAt` that the caller saw. Throws NotFound, ProductChanged. */
+  /** `basedOn` is the `updatedAt` that the caller saw. Throws NotFound, StaleChange. */
   async handle(
     { productId, basedOn }: { productId: number; basedOn?: Date },
     trx: TransactionClientContract
@@ -30,7 +30,7 @@ export class LockProduct {
     )
     const [product] = rows
     if (!product) throw new NotFound()
-    if (basedOn && basedOn.getTime() !== product.updated_at.getTime()) throw new ProductChanged()
+    assertFresh('product', product.updated_at, basedOn)
     return product
   }
 }

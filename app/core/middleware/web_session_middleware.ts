@@ -9,6 +9,7 @@ import app from '@adonisjs/core/services/app'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { initializeBouncer } from '#core/bouncer'
+import { shareReading } from '#core/http/shared_readings'
 
 const SESSION_COOKIE = 'gigstall_session'
 
@@ -60,10 +61,11 @@ export default class WebSessionMiddleware {
     ctx.response.header('X-Content-Type-Options', 'nosniff')
     ctx.response.header('X-Frame-Options', 'DENY')
     ctx.response.header('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
-    if (accessRuleOf(ctx.route)?.cacheable === 'visitors') ctx.response.header('Vary', 'Cookie')
     if (app.inProduction)
       ctx.response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    return next()
+    if (accessRuleOf(ctx.route)?.cacheable !== 'visitors') return next()
+    ctx.response.header('Vary', 'Cookie')
+    return shareReading(ctx, next)
   }
 }
 

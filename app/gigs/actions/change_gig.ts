@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/refusals'
+import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
-import { assertFresh } from '#gigs/fresh'
 import { localTimeOf, momentOf, type LocalTime } from '#gigs/local_time'
 import Gig from '#gigs/models/gig'
 import { SkippedTime } from '#gigs/refusals'
@@ -25,7 +25,7 @@ export class ChangeGig {
     return inTransaction(caller, async (client) => {
       const gig = await Gig.query({ client }).where({ id: gigId, artistId }).forUpdate().first()
       if (!gig) throw new NotFound()
-      assertFresh(gig, updatedAt)
+      assertFresh('gig', gig.updatedAt, updatedAt)
       const before = localTimeOf(gig.startsAt, gig.timeZone)
       const now = {
         date: date ?? before.date,

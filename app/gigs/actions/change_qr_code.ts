@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { assertFresh } from '#gigs/fresh'
+import { assertFresh } from '#core/database/assert_fresh'
 import QrCode from '#gigs/models/qr_code'
 import { DefaultCode } from '#gigs/refusals'
 
@@ -23,7 +23,7 @@ export class ChangeQrCode {
   ): Promise<QrCode> {
     return inTransaction(caller, async (client) => {
       const code = await QrCode.query({ client }).where('id', codeId).forUpdate().firstOrFail()
-      assertFresh(code, updatedAt)
+      assertFresh('code', code.updatedAt, updatedAt)
       const isGoingOff = change.isActive === false && code.isActive
       if (isGoingOff && code.isDefault && !confirm) throw new DefaultCode()
       return code.merge(change).save()

@@ -1,4 +1,3 @@
-import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { mockupUrl } from '#artwork/public'
@@ -8,6 +7,7 @@ import {
   givenArtist,
   givenScannedCode,
 } from '#tests/support/given'
+import { recordStatements } from '#tests/support/record_statements'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -24,16 +24,8 @@ test.group('A visitor who has done nothing', (group) => {
   test('costs no database row, whatever page is opened', async ({ assert, cleanup }) => {
     const { product, artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
-    const statements: string[] = []
-    const listen = (query: { sql: string }) => statements.push(query.sql)
-    const connection = db.manager.get('postgres')!
-    const { debug } = connection.config
-    connection.config.debug = true
-    emitter.on('db:query', listen)
-    cleanup(() => {
-      emitter.off('db:query', listen)
-      connection.config.debug = debug
-    })
+    const { statements, stop } = recordStatements()
+    cleanup(stop)
 
     const visitor = new Visitor()
     const pages = [

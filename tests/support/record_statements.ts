@@ -1,0 +1,19 @@
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+
+/** Every statement that the application sends to the database from now on, until `stop`. */
+export function recordStatements() {
+  const statements: string[] = []
+  const listen = (query: { sql: string }) => statements.push(query.sql)
+  const connection = db.manager.get('postgres')!
+  const { debug } = connection.config
+  connection.config.debug = true
+  emitter.on('db:query', listen)
+  return {
+    statements,
+    stop() {
+      emitter.off('db:query', listen)
+      connection.config.debug = debug
+    },
+  }
+}
