@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startProcess } from '../launcher/children.js'
 import { inRoot, inTmp } from '../launcher/paths.js'
 import { nextFreePort } from '../launcher/ports.js'
+import { SERVER } from '../launcher/server.js'
 import { LauncherError } from '../launcher/steps.js'
 
 export const benchSecret = 'used-by-the-benchmark-only-and-never-a-secret'
@@ -20,11 +21,11 @@ export const benchFiles = () => inTmp('bench')
 export async function startApplication(databaseUrl) {
   const port = await nextFreePort(3700, '127.0.0.1')
   const origin = `http://127.0.0.1:${port}`
-  const options = ['--max-old-space-size=256', '--import', recorder]
+  const options = ['--import', recorder]
   // A profile of what the server did, for DevTools.
   const folder = process.env.BENCH_PROFILE
   if (folder) options.push('--cpu-prof', `--cpu-prof-dir=${inRoot(folder)}`)
-  const server = startProcess([...options, 'bin/server.js'], {
+  const server = startProcess([...options, ...SERVER], {
     cwd: inBuild(),
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
+import {
+  ProductCountQuery,
+  ProductQueries,
+  toGallery,
+  toOfferedChoices,
+  toPublicProduct,
+  typesOfFilter,
+} from '#catalog/public'
+import type { PageRequest } from '#core/http/keyset'
+import { SharedReadings } from '#core/http/shared_readings'
+import { ReviewQueries, toReview } from '#reviews/public'
+
+/** Other products of the artist beside one product. */
+const MORE_PRODUCTS = 4
+/** Of other artists, under those. */
+const ALSO_LIKED = 4
+
+const storeReadings = new SharedReadings()
+const productReadings = new SharedReadings()
+
+/** What everybody sees of a store and of a product, whoever they are: read once for all who open it at the same moment. */
+@inject()
+export class StoreContent {
+  constructor(
+    private artists: ArtistQueries,
+    private products: ProductQueries,
+    private counts: ProductCountQuery,
+    private reviews: ReviewQueries
+  ) {}
+
+  /** `typeWord` narrows to one type, where the artist has anything of it. Throws NotFound, also for a hidden artist. */
+  store(artistId: number, page: PageRequest, typeWord: string | undefined) {
+    const key = JSON.stringify([artistId, page, typeWord])
+    return storeReadings.read(key, () => this.#store(artistId, page, typeWord))
+  }
+
+  /** Also of one that is not on sale: who may see it is the policy's to say. Throws NotFound. */
+  product(productId: number, reviewPage: PageRequest) {
+    const key = JSON.stringify([productId, reviewPage])
+    return productReadings.read(key, () => this.#product(productId, reviewPage))
+  }
+
+  async #store(artistId: number, page: PageRequest, typeWord = '') {
+    const artist = await this.artists.visible(artistId)
+    const kinds = await this.counts.onSaleByType(artist.id)
+    const [asked, ...others] = typesOfFilter(typeWord) ?? []
+    const isOne = others.length === 0
+    const type = isOne ? kinds.find((kind) => kind.type === asked)?.type : undefined
+    const { rows, nextCursor } = await this.products.ofArtist(artist.id, page, type && [type])
+    const shown = {
+      artist: toPublicArtist(artist),
+      poster: toStorePoster(artist),
+      products: rows.map(toPublicProduct),
+      kinds,
+      type: type ?? null,
+    }
+    return { artist, rows, nextCursor, shown }
+  }
+
+  async #product(productId: number, reviewPage: PageRequest) {
+    const row = await this.products.findOrFail(productId)
+    const [variants, others, alsoLiked, reviews] = await Promise.all([
+      this.products.variantsOf([row.id]),
+      this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
+      this.products.alsoLiked(row, ALSO_LIKED),
+      this.reviews.ofProduct(row.id, reviewPage),
+    ])
+    const more = others.rows.filter((other) => other.id !== row.id).slice(0, MORE_PRODUCTS)
+    const shown = {
+      product: toPublicProduct(row),
+      reviewCount: row.review_count,
+      variants: toOfferedChoices(row, variants),
+      gallery: toGallery(row, variants),
+      isOnSale: row.status === 'active',
+      more: more.map(toPublicProduct),
+      alsoLiked: alsoLiked.map(toPublicProduct),
+    }
+    const rows = [row, ...more, ...alsoLiked]
+    return { row, rows, shown, reviews: reviews.rows.map(toReview), nextCursor: reviews.nextCursor }
+  }
+}
