@@ -7,6 +7,7 @@ import {
   recountCatalog,
   rollUpFigures,
   sendNews,
+  sweepPhotos,
 } from '#start/upkeep'
 
 jobs.declare(
@@ -15,5 +16,6 @@ jobs.declare(
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: recountCatalog },
-  { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead }
+  { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
+  { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos }
 )

@@ -1,5 +1,6 @@
 /** What timers do (start/jobs.ts) and, by hand, the commands of the same names. Each may be done twice. */
 import app from '@adonisjs/core/services/app'
+import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts, PurgeExpiredKeys } from '#checkout/public'
 import { SendNews } from '#fans/public'
@@ -38,6 +39,11 @@ export async function expireCheckouts() {
 
 export async function makeMonthsAhead() {
   await (await app.container.make(MakeMonthsAhead)).handle()
+}
+
+/** @returns how many were removed */
+export async function sweepPhotos(): Promise<number> {
+  return (await app.container.make(SweepPhotos)).handle()
 }
 
 /** @returns how many mails went out */

@@ -17,4 +17,5 @@ export {
   type PublicArtist,
 } from '#artists/transformers/artist_shape'
 export { RecordArtistSale } from '#artists/actions/record_artist_sale'
+export { SweepPhotos } from '#artists/actions/sweep_photos'
 export { artistCreatedPort } from '#artists/artist_created_port'

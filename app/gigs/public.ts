@@ -8,10 +8,9 @@ export { deviceId } from '#gigs/device'
 export { isNobody } from '#gigs/robots'
 export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
-export { ComingGigsQuery, type ComingGig } from '#gigs/queries/coming_gigs_query'
 export { GigQueries } from '#gigs/queries/gig_queries'
 export { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
-export { toGig, type GigShape } from '#gigs/transformers/gig_shape'
+export { toComingGig, toGig, type ComingGig, type GigShape } from '#gigs/transformers/gig_shape'
 export {
   toGigLine,
   toGigStub,

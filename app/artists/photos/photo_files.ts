@@ -31,4 +31,17 @@ export const photoFiles = {
     if (address?.startsWith(`${ADDRESS}${FOLDER}/`))
       await removePicture(address.slice(ADDRESS.length))
   },
+  /** The addresses of all photos, some hundreds at a time. */
+  async *pages(): AsyncGenerator<string[]> {
+    let paginationToken: string | undefined
+    do {
+      const page = await drive.use().listAll(`${FOLDER}/`, { recursive: true, paginationToken })
+      yield [...page.objects].flatMap((one) => (one.isFile ? [`${ADDRESS}${one.key}`] : []))
+      paginationToken = page.paginationToken
+    } while (paginationToken)
+  },
+
+  async storedAt(address: string): Promise<Date> {
+    return (await drive.use().getMetaData(address.slice(ADDRESS.length))).lastModified
+  },
 }

@@ -13,10 +13,11 @@ const SMALLEST = 1200
 export default class CompressMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     await next()
-    const [body, generateEtag] = response.content ?? []
+    const [body, mayHash] = response.content ?? []
     const text = textOf(body)
     if (text === null || response.getHeader('Content-Encoding')) return
     response.safeHeader('Content-Type', contentTypeOf(body, text))
+    const generateEtag = mayHash && !isPageOfASession(response)
     // As text from here on: it need not be written a second time.
     response.send(text, generateEtag)
     if (text.length < SMALLEST) return
@@ -37,4 +38,10 @@ function textOf(body: unknown): string | null {
 function contentTypeOf(body: unknown, text: string): string {
   if (typeof body !== 'string') return 'application/json; charset=utf-8'
   return text.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
+}
+
+/** Is never sent a second time: it has a nonce of its own in it, and a hash of it would match nothing. */
+function isPageOfASession(response: HttpContext['response']): boolean {
+  const begins = (name: string, word: string) => String(response.getHeader(name)).startsWith(word)
+  return begins('Content-Type', 'text/html') && begins('Cache-Control', 'private')
 }

@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
-/** Big Shoulders in the two weights that posters are set in; each is cut into files by alphabet. */
+/** The two weights that posters are set in. */
 export const WEIGHTS = [900, 600] as const
 
 export type Weight = (typeof WEIGHTS)[number]
 
-const ALPHABETS = ['latin', 'latin-ext', 'vietnamese'] as const
+/** Big Shoulders, and a face as narrow and heavy for the scripts that it lacks; each is cut into files by alphabet. */
+const CUTS = [
+  ['big-shoulders', 'latin'],
+  ['big-shoulders', 'latin-ext'],
+  ['big-shoulders', 'vietnamese'],
+  ['sofia-sans-extra-condensed', 'cyrillic'],
+  ['sofia-sans-extra-condensed', 'cyrillic-ext'],
+  ['sofia-sans-extra-condensed', 'greek'],
+] as const
 
 type Cut = { name: string; file: Buffer; font: opentype.Font }
 
@@ -18,14 +26,14 @@ const loaded = new Map<Weight, Cut[]>()
 
 /** Read when the first poster is drawn, and kept. */
 export function cutsOf(weight: Weight): Cut[] {
-  const known = loaded.get(weight) ?? ALPHABETS.map((alphabet) => load(alphabet, weight))
+  const known = loaded.get(weight) ?? CUTS.map(([face, alphabet]) => load(face, alphabet, weight))
   loaded.set(weight, known)
   return known
 }
 
-function load(alphabet: string, weight: Weight): Cut {
-  const name = `big-shoulders-${alphabet}-${weight}-normal`
-  const path = `@fontsource/big-shoulders/files/${name}.woff`
+function load(face: string, alphabet: string, weight: Weight): Cut {
+  const name = `${face}-${alphabet}-${weight}-normal`
+  const path = `@fontsource/${face}/files/${name}.woff`
   const file = readFileSync(createRequire(import.meta.url).resolve(path))
   const { buffer, byteOffset, byteLength } = file
   return { name, file, font: opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength)) }

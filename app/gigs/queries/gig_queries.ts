@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import type { GigRow } from '#gigs/transformers/gig_shape'
+import { clock } from '#shared/clock'
 
 const LATEST_FIRST: Keyset = {
   name: 'gigs',
@@ -15,6 +16,15 @@ export class GigQueries {
   /** An artist's gigs, the one furthest ahead first. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<GigRow>> {
     return readPage(this.#rows().where('gigs.artist_id', artistId), LATEST_FIRST, page)
+  }
+
+  /** Those still to come, the next one first, at most a hundred. */
+  async comingOfArtist(artistId: number): Promise<GigRow[]> {
+    return this.#rows()
+      .where('artist_id', artistId)
+      .where('starts_at', '>', clock.now().toJSDate())
+      .orderBy(['starts_at', 'id'])
+      .limit(100)
   }
 
   async find(id: number): Promise<GigRow> {

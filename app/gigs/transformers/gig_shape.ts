@@ -1,4 +1,5 @@
 import { localTimeOf } from '#gigs/local_time'
+import { toGigStub } from '#gigs/transformers/qr_code_shape'
 
 export type GigRow = {
   id: number
@@ -31,3 +32,16 @@ export function toGig(row: GigRow) {
 }
 
 export type GigShape = ReturnType<typeof toGig>
+
+/** One to choose from a list: its day as it is there. */
+export function toComingGig({ id, name, ...row }: GigRow) {
+  const stub = toGigStub({
+    gig_venue: row.venue,
+    gig_city: row.city,
+    gig_starts_at: row.starts_at,
+    gig_time_zone: row.time_zone,
+  })
+  return { id, name, ...stub! }
+}
+
+export type ComingGig = ReturnType<typeof toComingGig>

@@ -4,7 +4,7 @@ import type { ArtistRow } from '#artists/public'
 import { ProductQueries } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { FollowerQueries, toAnnouncement } from '#fans/public'
-import { ComingGigsQuery } from '#gigs/public'
+import { GigQueries, toComingGig } from '#gigs/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const ANNOUNCEMENTS_PER_PAGE = 10
@@ -15,7 +15,7 @@ export class FollowersTab implements StudioTab {
   constructor(
     private followers: FollowerQueries,
     private products: ProductQueries,
-    private gigs: ComingGigsQuery
+    private gigs: GigQueries
   ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
@@ -23,14 +23,14 @@ export class FollowersTab implements StudioTab {
       this.followers.count(artist.id),
       this.followers.announcements(artist.id, addressedPage(ctx, ANNOUNCEMENTS_PER_PAGE)),
       this.products.ofArtist(artist.id, { limit: CHOICES }),
-      this.gigs.ofArtist(artist.id),
+      this.gigs.comingOfArtist(artist.id),
     ])
     return ctx.inertia.render('studio/followers', {
       ...frame,
       followers,
       announcements: rows.map(toAnnouncement),
       drops: products.rows.map(({ id, name }) => ({ id, name })),
-      gigs,
+      gigs: gigs.map(toComingGig),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

@@ -1,6 +1,5 @@
 import type { CappedCount } from '~/lib/shapes'
-
-const number = new Intl.NumberFormat('en-GB')
+import { formatCount } from '~/lib/counts'
 
 type ListHeadProps = {
   title: string
@@ -14,7 +13,7 @@ export function ListHead({ title, total: { count, isMore }, nouns }: ListHeadPro
     <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2 sm:justify-start">
       <h1 className="display-page">{title}</h1>
       <p role="status" className="text-ink-soft sm:text-lg">
-        {number.format(count)}
+        {formatCount(count)}
         {isMore && '+'} {count === 1 ? nouns.one : nouns.many}
       </p>
     </div>

@@ -8,11 +8,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { addressOf } from '~/lib/addresses'
 import type { Collection, Product, StockedChoice } from '~/lib/shapes'
-
-const number = new Intl.NumberFormat('en-GB')
-
-const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+import { counted, formatCount } from '~/lib/counts'
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -28,8 +24,8 @@ function Facts({ collection }: { collection: Collection }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
       {artist.location && <Fact icon={<MapPin aria-hidden />}>{artist.location}</Fact>}
-      <Fact icon={<Package aria-hidden />}>{counted(totalProducts, 'product', 'products')}</Fact>
-      <Fact icon={<ShoppingBag aria-hidden />}>{counted(totalSales, 'sale', 'sales')}</Fact>
+      <Fact icon={<Package aria-hidden />}>{counted(totalProducts, 'product')}</Fact>
+      <Fact icon={<ShoppingBag aria-hidden />}>{counted(totalSales, 'sale')}</Fact>
       {averageRating !== null && (
         <Fact icon={<Star aria-hidden />}>
           <span className="sr-only">Rated </span>
@@ -101,7 +97,7 @@ export function CollectionCard({ collection, choices, type, heart, eager }: Coll
         <Button asChild className="justify-self-start max-sm:w-full">
           <Link href={addressOf(`/artist/${artist.id}`, { type })}>
             <span>
-              View All {number.format(totalProducts)} Products
+              View All {formatCount(totalProducts)} Products
               <span className="sr-only"> of {artist.bandName}</span>
             </span>
             <ArrowRight aria-hidden className="size-5" />

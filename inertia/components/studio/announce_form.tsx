@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, useFocusFirstError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { counted } from '~/lib/counts'
 
 export type Drop = { id: number; name: string }
 
@@ -19,7 +20,7 @@ function subjectOf(value: string) {
 
 const readersOf = (number: number) => {
   if (number === 0) return 'Nobody has asked for news yet; it will stand here all the same.'
-  return `Goes to ${number === 1 ? '1 fan' : `${number} fans`} by mail, once a day at most.`
+  return `Goes to ${counted(number, 'fan')} by mail, once a day at most.`
 }
 
 /** A drop or a gig, told to the fans who asked for it. What was written outlives any refusal. */

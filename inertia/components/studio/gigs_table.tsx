@@ -2,10 +2,28 @@ import { Link } from '@adonisjs/inertia/react'
 import type { GigListed } from '~/components/studio/shapes'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
-
-const count = new Intl.NumberFormat('en-GB')
+import { counted, formatCount } from '~/lib/counts'
 
 type GigsTableProps = { gigs: GigListed[]; hrefOf: (gigId: number) => string }
+
+/** Where the cells stand in a row of three lines; what is left out stands on the page of the gig. */
+const onPhone = {
+  gig: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
+  best: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
+  revenue: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold',
+  orders: 'max-sm:col-start-3 max-sm:row-start-2 max-sm:text-sm/snug max-sm:text-ink-soft',
+  scans: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
+}
+
+/** A figure under its heading; on a phone, where there is none, with its word. */
+function Counted({ count, word }: { count: number; word: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{formatCount(count)}</span>
+      <span className="sm:hidden">{counted(count, word)}</span>
+    </>
+  )
+}
 
 /** Every gig with what it brought, newest first, and what sold most there. */
 export function GigsTable({ gigs, hrefOf }: GigsTableProps) {
@@ -14,7 +32,7 @@ export function GigsTable({ gigs, hrefOf }: GigsTableProps) {
       <h2 id="gigs" className="display-card">
         Your gigs
       </h2>
-      <Table caption="Your gigs">
+      <Table caption="Your gigs" data-lines>
         <THead>
           <Th>Gig</Th>
           <Th>Best seller</Th>
@@ -27,38 +45,42 @@ export function GigsTable({ gigs, hrefOf }: GigsTableProps) {
         </THead>
         <TBody>
           {gigs.map((gig) => (
-            <Tr key={gig.id}>
-              <Td label="Gig">
-                <Link href={hrefOf(gig.id)} className="block min-h-11 underline underline-offset-4">
+            <Tr key={gig.id} className="relative">
+              <Td label="Gig" className={onPhone.gig}>
+                {/* Its target is the whole row. */}
+                <Link
+                  href={hrefOf(gig.id)}
+                  className="block underline underline-offset-4 after:absolute after:inset-0"
+                >
                   <b>{gig.name}</b>
                   <span className="block text-sm text-ink-soft">
                     {[gig.date, gig.place].filter(Boolean).join(' · ')}
                   </span>
                 </Link>
               </Td>
-              <Td label="Best seller">
+              <Td label="Best seller" className={onPhone.best}>
                 {gig.best
                   ? `${gig.best.name} × ${gig.best.units}`
                   : gig.isComing
                     ? 'Coming up'
                     : '–'}
               </Td>
-              <Td label="Scans" numeric>
-                {count.format(gig.scans)}
+              <Td label="Scans" numeric className={onPhone.scans}>
+                <Counted count={gig.scans} word="scan" />
               </Td>
-              <Td label="Visitors" numeric>
-                {count.format(gig.visitors)}
+              <Td label="Visitors" numeric className="max-sm:hidden">
+                {formatCount(gig.visitors)}
               </Td>
-              <Td label="Orders" numeric>
-                {count.format(gig.orders)}
+              <Td label="Orders" numeric className={onPhone.orders}>
+                <Counted count={gig.orders} word="order" />
               </Td>
-              <Td label="Conversion" numeric>
+              <Td label="Conversion" numeric className="max-sm:hidden">
                 {gig.conversion === null ? '–' : `${gig.conversion}%`}
               </Td>
-              <Td label="Revenue" numeric>
+              <Td label="Revenue" numeric className={onPhone.revenue}>
                 {formatMoney(gig.revenue)}
               </Td>
-              <Td label="Your profit" numeric>
+              <Td label="Your profit" numeric className="max-sm:hidden">
                 {formatMoney(gig.artistProfit)}
               </Td>
             </Tr>

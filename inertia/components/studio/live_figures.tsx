@@ -1,6 +1,6 @@
 import type { LiveGig } from '~/components/studio/shapes'
+import { formatCount } from '~/lib/counts'
 
-const count = new Intl.NumberFormat('en-GB')
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -10,9 +10,9 @@ const pounds = new Intl.NumberFormat('en-GB', {
 /** The three figures a room looks at. */
 export function LiveFigures({ live }: { live: LiveGig }) {
   const figures = [
-    { label: 'Orders', value: count.format(live.orders) },
+    { label: 'Orders', value: formatCount(live.orders) },
     { label: 'Sold', value: pounds.format(live.revenue) },
-    { label: 'Scans', value: count.format(live.scans) },
+    { label: 'Scans', value: formatCount(live.scans) },
   ]
   return (
     <dl className="live-figures">

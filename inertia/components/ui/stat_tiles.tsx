@@ -12,7 +12,7 @@ export function StatTiles({ tiles }: { tiles: StatTile[] }) {
           <dd className="display text-[clamp(1.625rem,7vw,3rem)] whitespace-nowrap tabular-nums">
             {value}
           </dd>
-          {note && <dd className="text-sm text-ink-soft">{note}</dd>}
+          {note && <dd className="text-sm text-ink-soft [&_.link]:-my-3">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -7,13 +7,12 @@ import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import type { InertiaProps } from '~/types'
+import { formatCount } from '~/lib/counts'
 
 type AdminOverviewProps = InertiaProps<{
   counts: { users: number; artists: number; products: number; orders: number }
   isDevelopment: boolean
 }>
-
-const count = new Intl.NumberFormat('en-GB')
 
 function TestData() {
   const toast = useToast()
@@ -69,10 +68,10 @@ function TestData() {
 
 export default function AdminOverview({ counts, isDevelopment }: AdminOverviewProps) {
   const tiles = [
-    { label: 'Accounts', value: count.format(counts.users) },
-    { label: 'Artists', value: count.format(counts.artists) },
-    { label: 'Products', value: count.format(counts.products) },
-    { label: 'Orders', value: count.format(counts.orders) },
+    { label: 'Accounts', value: formatCount(counts.users) },
+    { label: 'Artists', value: formatCount(counts.artists) },
+    { label: 'Products', value: formatCount(counts.products) },
+    { label: 'Orders', value: formatCount(counts.orders) },
   ]
   return (
     <>

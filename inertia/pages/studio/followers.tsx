@@ -10,6 +10,7 @@ import type {
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import type { InertiaProps } from '~/types'
+import { formatCount } from '~/lib/counts'
 
 type FollowersProps = InertiaProps<
   Frame & {
@@ -21,14 +22,12 @@ type FollowersProps = InertiaProps<
   }
 >
 
-const count = new Intl.NumberFormat('en-GB')
-
 function tilesOf({ followers, allowNews, thisMonth, announced }: Followers) {
   return [
-    { label: 'Followers', value: count.format(followers), note: 'fans with a heart on you' },
-    { label: 'New', value: count.format(thisMonth), note: 'in the last 30 days' },
-    { label: 'News by mail', value: count.format(allowNews), note: 'asked for it' },
-    { label: 'Announced', value: count.format(announced), note: 'drops and gigs' },
+    { label: 'Followers', value: formatCount(followers), note: 'fans with a heart on you' },
+    { label: 'New', value: formatCount(thisMonth), note: 'in the last 30 days' },
+    { label: 'News by mail', value: formatCount(allowNews), note: 'asked for it' },
+    { label: 'Announced', value: formatCount(announced), note: 'drops and gigs' },
   ]
 }
 

@@ -8,8 +8,7 @@ import { Button } from '~/components/ui/button'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
-
-const count = new Intl.NumberFormat('en-GB')
+import { counted, formatCount } from '~/lib/counts'
 
 type GigProps = InertiaProps<Frame & { report: GigReported }>
 
@@ -19,15 +18,15 @@ function tilesOf(figures: GigFigures) {
   return [
     { label: 'Revenue', value: formatMoney(revenue), note: 'without shipping' },
     { label: 'Your profit', value: formatMoney(artistProfit), note: 'after production' },
-    { label: 'Paid orders', value: count.format(orders), note: `${count.format(units)} pieces` },
+    { label: 'Paid orders', value: formatCount(orders), note: counted(units, 'piece') },
     {
       label: 'Conversion',
       value: conversion === null ? '–' : `${conversion}%`,
       note: 'of visitors bought',
     },
-    { label: 'Scans', value: count.format(scans), note: `${count.format(visitors)} visitors` },
-    { label: 'Product views', value: count.format(views), note: 'by visitors' },
-    { label: 'Baskets', value: count.format(baskets), note: 'products put in' },
+    { label: 'Scans', value: formatCount(scans), note: counted(visitors, 'visitor') },
+    { label: 'Product views', value: formatCount(views), note: 'by visitors' },
+    { label: 'Baskets', value: formatCount(baskets), note: 'products put in' },
     {
       label: 'Average basket',
       value: averageBasket === null ? '–' : formatMoney(averageBasket),
@@ -59,10 +58,10 @@ export default function GigPage({ report }: GigProps) {
         </div>
         <StatTiles tiles={tilesOf(figures)} />
         <p className="text-ink-soft">
-          In the first hour: {count.format(firstHour.scans)} scans, {count.format(firstHour.orders)}{' '}
-          orders, {formatMoney(firstHour.revenue)}. Counted from 6 hours before the gig to 48 hours
-          after it began. Outside of that its codes had {count.format(outside.scans)} scans and{' '}
-          {count.format(outside.orders)} orders.
+          In the first hour: {counted(firstHour.scans, 'scan')},{' '}
+          {counted(firstHour.orders, 'order')}, {formatMoney(firstHour.revenue)}. Counted from 6
+          hours before the gig to 48 hours after it began. Outside of that its codes had{' '}
+          {counted(outside.scans, 'scan')} and {counted(outside.orders, 'order')}.
         </p>
         <BestSellers products={products} />
         <GigHours hours={hours} days={days} />

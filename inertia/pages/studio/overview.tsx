@@ -17,8 +17,7 @@ import { WhatSellsWhere } from '~/components/studio/what_sells_where'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
-
-const count = new Intl.NumberFormat('en-GB')
+import { formatCount } from '~/lib/counts'
 
 type OverviewProps = InertiaProps<
   Frame & { overview: Overview; orders: ArtistOrder[]; sales: SalesReported; heat: HeatTable }
@@ -32,10 +31,10 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
       value: formatMoney(totalSales),
       note: <Change percent={salesChange} than="on last month" none="without shipping" />,
     },
-    { label: 'Orders', value: count.format(orders), note: `${count.format(ordersToday)} today` },
+    { label: 'Orders', value: formatCount(orders), note: `${formatCount(ordersToday)} today` },
     {
       label: 'Products',
-      value: count.format(products),
+      value: formatCount(products),
       note:
         pendingApprovals > 0 ? (
           <Link href={approvalsHref} className="link">
@@ -47,7 +46,7 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
     },
     {
       label: 'QR Scans',
-      value: count.format(scans),
+      value: formatCount(scans),
       note: boughtPercent === null ? 'all codes' : `${boughtPercent}% bought`,
     },
   ]

@@ -1,13 +1,16 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import sharp from 'sharp'
-import { EraseProfile } from '#artists/public'
+import { EraseProfile, SweepPhotos } from '#artists/public'
 import { contrastRatio } from '#artwork/public'
 import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { clock } from '#shared/clock'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
 import { dataUrl, pictureOf, pngClaiming, SMALL_PHOTO } from '#tests/support/photos'
@@ -222,5 +225,20 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
       (await upload(client, artist.id, account, SMALL_PHOTO)).assertStatus(403)
     assert.isNull((await rowOf(artist.id)).profile_image_url)
     assert.isEmpty(await stored())
+  })
+
+  test('left behind by a killed process is swept up a day later, and one that is shown never', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const answer = await upload(client, artist.id, owner, SMALL_PHOTO)
+    const shown = answer.body().profileImageUrl
+    await drive.use().put(`artists/${artist.id}/${'0'.repeat(32)}.jpg`, 'cut short')
+    const sweep = await app.container.make(SweepPhotos)
+    assert.equal(await sweep.handle(), 0, 'it may be of an upload under way')
+    const restore = clock.set(() => DateTime.now().plus({ hours: 25 }))
+    assert.equal(await sweep.handle().finally(restore), 1)
+    assert.deepEqual(await stored(), [keyOf(shown)])
   })
 })

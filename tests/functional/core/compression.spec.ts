@@ -54,6 +54,14 @@ test.group('What is sent', (group) => {
     }
   })
 
+  test('of a page has no hash, for no page is sent twice; of a list it has one', async ({
+    assert,
+  }) => {
+    assert.equal((await fetched('/browse', BROWSER)).etag, '')
+    assert.isNotEmpty((await fetched('/api/products', BROWSER)).etag)
+    assert.isNotEmpty((await fetched('/api/docs', BROWSER)).etag)
+  })
+
   test('of pages and lists is compressed, of small answers not', async ({ assert }) => {
     const { artist } = await givenArtist({})
     await ProductFactory.merge({ artistId: artist.id }).createMany(5)

@@ -99,6 +99,14 @@ export const PAGES: Record<string, Use | Use[]> = {
       ...toLogin,
       other: 404,
     },
+    {
+      of: 'an artist’s order, by number',
+      path: ({ artist, order }) =>
+        `/dashboard?tab=orders&artist=${artist.id}&order=${order.orderNumber}`,
+      ...everyone(200),
+      ...toLogin,
+      other: 404,
+    },
   ],
   ...GIG_PAGES,
   'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },

@@ -52,6 +52,8 @@ test.group('Words on a poster', () => {
   test('keep every letter the face has, and lose none but those it lacks', ({ assert }) => {
     assert.equal(settable('Motörhead', 900), 'Motörhead')
     assert.equal(settable('Żółć & Phở', 900), 'Żółć & Phở')
+    assert.equal(settable('Молчат Дома', 900), 'Молчат Дома')
+    assert.equal(settable('Ξύλινα Σπαθιά', 900), 'Ξύλινα Σπαθιά')
     assert.equal(settable('Björk 東京', 900), 'Björk')
     assert.equal(settable('東京事変', 900), '')
     assert.equal(settable('…!', 900), '')

@@ -6,8 +6,7 @@ import type { StudioQrCode } from '~/components/studio/shapes'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
-
-const count = new Intl.NumberFormat('en-GB')
+import { formatCount } from '~/lib/counts'
 
 type QrTicketProps = { code: StudioQrCode; mayChange: boolean }
 
@@ -47,7 +46,7 @@ export function QrTicket({ code, mayChange }: QrTicketProps) {
             </span>
           </p>
           <p className="grid shrink-0 justify-items-end gap-0.5">
-            <span className="price">{count.format(code.scanCount)}</span>
+            <span className="price">{formatCount(code.scanCount)}</span>
             <span className="text-sm text-ink-soft">QR Scans</span>
           </p>
         </div>

@@ -1,0 +1,51 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import Artist from '#artists/models/artist'
+import { TABS } from '#studio/public'
+import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
+
+/** Whose dashboard each caller is shown who asks for that of `owner`: a fan meets the set-up form. */
+const shown: Record<Exclude<Caller, 'visitor'>, 'owner' | 'other' | null> = {
+  fan: null,
+  owner: 'owner',
+  other: 'other',
+  admin: 'owner',
+}
+
+/** What nobody but the owner and admins may find on any of the pages. */
+const privateWords = ({ order, guestOrder, draft, code, gig }: World) => [
+  order.orderNumber,
+  guestOrder.orderNumber,
+  draft.name,
+  code.code,
+  gig.name,
+]
+
+test.group('Each tab of the dashboard', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('{$self} is shown to its artist and to admins, and nothing of it to anyone else')
+    .with([...TABS])
+    .run(async ({ assert, client }, tab) => {
+      const world = await givenPeopleAndThings()
+      const other = await Artist.findByOrFail('userId', world.accounts.other!.id)
+      const artists = { owner: world.artist.id, other: other.id }
+      for (const caller of CALLERS) {
+        const path = `/dashboard?tab=${tab}&artist=${world.artist.id}`
+        const account = world.accounts[caller]
+        if (caller === 'visitor' || !account) {
+          const answer = await client.get(path).redirects(0)
+          answer.assertStatus(302)
+          continue
+        }
+        const page = await client.get(path).withInertia().loginAs(account)
+        page.assertStatus(200)
+        const { artist } = page.inertiaProps as { artist?: { id: number } }
+        const whose = shown[caller]
+        assert.equal(artist?.id, whose ? artists[whose] : undefined, caller)
+        if (whose === 'owner') continue
+        const text = JSON.stringify(page.body())
+        for (const word of privateWords(world)) assert.notInclude(text, word, caller)
+      }
+    })
+})
