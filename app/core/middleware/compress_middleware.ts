@@ -17,7 +17,9 @@ export default class CompressMiddleware {
     const text = textOf(body)
     if (text === null || response.getHeader('Content-Encoding')) return
     response.safeHeader('Content-Type', contentTypeOf(body, text))
-    const generateEtag = mayHash && !isPageOfASession(response)
+    // No page is sent twice: each has a nonce of its own in it, and a hash of it would match nothing.
+    const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
+    const generateEtag = mayHash && !isPage
     // As text from here on: it need not be written a second time.
     response.send(text, generateEtag)
     if (text.length < SMALLEST) return
@@ -38,10 +40,4 @@ function textOf(body: unknown): string | null {
 function contentTypeOf(body: unknown, text: string): string {
   if (typeof body !== 'string') return 'application/json; charset=utf-8'
   return text.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
-}
-
-/** Is never sent a second time: it has a nonce of its own in it, and a hash of it would match nothing. */
-function isPageOfASession(response: HttpContext['response']): boolean {
-  const begins = (name: string, word: string) => String(response.getHeader(name)).startsWith(word)
-  return begins('Content-Type', 'text/html') && begins('Cache-Control', 'private')
 }

@@ -69,9 +69,11 @@ export function settable(text: string, weight: Weight): string {
   return /[\p{L}\p{N}]/u.test(set) ? set : ''
 }
 
+/** Letter by letter, without kerning: of the rules in some faces opentype.js knows a part, and throws at the others. */
 export function widthOf(text: string, weight: Weight, size: number): number {
-  return runsOf(text, weight).reduce(
-    (sum, { cut, text: part }) => sum + cut.font.getAdvanceWidth(part, size),
-    0
-  )
+  let width = 0
+  for (const { cut, text: part } of runsOf(text, weight))
+    for (const letter of part)
+      width += ((cut.font.charToGlyph(letter).advanceWidth ?? 0) / cut.font.unitsPerEm) * size
+  return width
 }
