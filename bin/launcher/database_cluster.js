@@ -14,6 +14,8 @@ const settings = [
   'unix_socket_directories=',
   'max_connections=100',
   'shared_buffers=128MB',
+  // Of disks without moving parts: with the usual 4 it walks past ten thousand orders instead of opening an index.
+  'random_page_cost=1.1',
   'timezone=UTC',
   'log_timezone=UTC',
   // Without these, a refused insert would put people's addresses into the log.
