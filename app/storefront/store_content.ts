@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries, toPublicArtist, toStorePoster } from '#artists/public'
 import {
+  isOnSale,
+  type OwnedProductRow,
   ProductCountQuery,
   ProductQueries,
   toGallery,
@@ -18,6 +20,7 @@ const MORE_PRODUCTS = 4
 const ALSO_LIKED = 4
 
 const storeReadings = new SharedReadings()
+const rowReadings = new SharedReadings()
 const productReadings = new SharedReadings()
 
 /** What everybody sees of a store and of a product, whoever they are: read once for all who open it at the same moment. */
@@ -36,10 +39,14 @@ export class StoreContent {
     return storeReadings.read(key, () => this.#store(artistId, page, typeWord))
   }
 
-  /** Also of one that is not on sale: who may see it is the policy's to say. Throws NotFound. */
-  product(productId: number, reviewPage: PageRequest) {
-    const key = JSON.stringify([productId, reviewPage])
-    return productReadings.read(key, () => this.#product(productId, reviewPage))
+  /** Also one that is not on sale: ask the policy before anything of it is shown. Throws NotFound. */
+  productRow(productId: number) {
+    return rowReadings.read(String(productId), () => this.products.findOrFail(productId))
+  }
+
+  product(row: OwnedProductRow, reviewPage: PageRequest) {
+    const key = JSON.stringify([row.id, reviewPage])
+    return productReadings.read(key, () => this.#product(row, reviewPage))
   }
 
   async #store(artistId: number, page: PageRequest, typeWord = '') {
@@ -56,11 +63,10 @@ export class StoreContent {
       kinds,
       type: type ?? null,
     }
-    return { artist, rows, nextCursor, shown }
+    return { artist, ids: rows.map(({ id }) => ({ id })), nextCursor, shown }
   }
 
-  async #product(productId: number, reviewPage: PageRequest) {
-    const row = await this.products.findOrFail(productId)
+  async #product(row: OwnedProductRow, reviewPage: PageRequest) {
     const [variants, others, alsoLiked, reviews] = await Promise.all([
       this.products.variantsOf([row.id]),
       this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),
@@ -73,11 +79,11 @@ export class StoreContent {
       reviewCount: row.review_count,
       variants: toOfferedChoices(row, variants),
       gallery: toGallery(row, variants),
-      isOnSale: row.status === 'active',
+      isOnSale: isOnSale(row),
       more: more.map(toPublicProduct),
       alsoLiked: alsoLiked.map(toPublicProduct),
     }
-    const rows = [row, ...more, ...alsoLiked]
-    return { row, rows, shown, reviews: reviews.rows.map(toReview), nextCursor: reviews.nextCursor }
+    const ids = [row, ...more, ...alsoLiked].map(({ id }) => ({ id }))
+    return { ids, shown, reviews: reviews.rows.map(toReview), nextCursor: reviews.nextCursor }
   }
 }

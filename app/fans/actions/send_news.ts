@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
 import NewsMail from '#fans/mails/news_mail'
-import { NewsQueries, type WaitingFan } from '#fans/queries/news_queries'
+import { NewsQueries, toBeTold, type WaitingFan } from '#fans/queries/news_queries'
 import { clock } from '#shared/clock'
 
 const AT_A_TIME = 200
@@ -33,7 +33,7 @@ export class SendNews {
     const ids = await this.#take(fan.id, day)
     if (ids.length === 0) return false
     try {
-      await mail.send(new NewsMail(fan, await this.news.toTell(ids)))
+      await mail.send(new NewsMail(fan, await this.news.ofIds(ids)))
       return true
     } catch (error) {
       logger.error({ err: error, userId: fan.id }, 'news could not be mailed')
@@ -57,8 +57,10 @@ export class SendNews {
       const taken: { announcement_id: number }[] = await trx
         .from('announcement_recipients')
         .where('user_id', userId)
-        .whereNull('sent_at')
+        .whereIn('announcement_id', (waiting) => toBeTold(waiting).where('waiting.user_id', userId))
         .update({ sent_at: clock.now().toJSDate() }, ['announcement_id'])
+      // Whatever was to be told is no longer: the day is left to what comes.
+      if (taken.length === 0) await trx.from('news_days').where({ user_id: userId, day }).delete()
       return taken.map(({ announcement_id: id }) => id).sort((a, b) => a - b)
     })
   }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { clock } from '#shared/clock'
 
 /** Somebody for whom news wait. */
@@ -26,7 +27,7 @@ const FRESH_DAYS = 7
 
 /** Reads for the mailing of news. */
 export class NewsQueries {
-  /** Who has something waiting and was not mailed that day, by id. Accounts that are suspended or gone are left alone. */
+  /** For whom something is to be told and who was not mailed that day, by id; nobody who is suspended or gone. */
   async waitingFans(page: { day: string; after: number; limit: number }): Promise<WaitingFan[]> {
     return db
       .from('users')
@@ -34,19 +35,7 @@ export class NewsQueries {
       .whereNull('users.suspended_at')
       .whereNull('users.deleted_at')
       .whereNotNull('users.email')
-      .whereExists((waiting) =>
-        waiting
-          .from('announcement_recipients as waiting')
-          .join('announcements', 'announcements.id', 'waiting.announcement_id')
-          .whereColumn('waiting.user_id', 'users.id')
-          .whereNull('waiting.sent_at')
-          .where(
-            'announcements.created_at',
-            '>',
-            clock.now().minus({ days: FRESH_DAYS }).toJSDate()
-          )
-          .select(db.raw('1'))
-      )
+      .whereExists((waiting) => toBeTold(waiting).whereColumn('waiting.user_id', 'users.id'))
       .whereNotExists((told) =>
         told
           .from('news_days')
@@ -59,13 +48,37 @@ export class NewsQueries {
       .select('users.id', 'users.email', 'users.first_name')
   }
 
-  /** Those of the ids that are still worth telling, oldest first. */
-  async toTell(ids: number[]): Promise<AnnouncementRow[]> {
-    return announcementRows()
-      .whereIn('announcements.id', ids)
-      .where('announcements.created_at', '>', clock.now().minus({ days: FRESH_DAYS }).toJSDate())
-      .orderBy('announcements.id')
+  /** Oldest first. */
+  async ofIds(ids: number[]): Promise<AnnouncementRow[]> {
+    return announcementRows().whereIn('announcements.id', ids).orderBy('announcements.id')
   }
+}
+
+/**
+ * The ids of what waits and is still to be told: not yet old, of an artist who is there and whom the fan still wants to
+ * hear of, of a product on sale or a gig to come.
+ */
+export function toBeTold(query: DatabaseQueryBuilderContract) {
+  const now = clock.now()
+  return query
+    .from('announcement_recipients as waiting')
+    .join('announcements', 'announcements.id', 'waiting.announcement_id')
+    .join('artists', 'artists.id', 'announcements.artist_id')
+    .join('fan_favorites', (wanted) =>
+      wanted
+        .on('fan_favorites.artist_id', 'announcements.artist_id')
+        .on('fan_favorites.user_id', 'waiting.user_id')
+    )
+    .leftJoin('products', 'products.id', 'announcements.product_id')
+    .leftJoin('gigs', 'gigs.id', 'announcements.gig_id')
+    .whereNull('waiting.sent_at')
+    .where('announcements.created_at', '>', now.minus({ days: FRESH_DAYS }).toJSDate())
+    .where('artists.is_hidden', false)
+    .where('fan_favorites.allows_news', true)
+    .where((subject) =>
+      subject.where('products.status', 'active').orWhere('gigs.starts_at', '>', now.toJSDate())
+    )
+    .select('waiting.announcement_id')
 }
 
 export function announcementRows() {

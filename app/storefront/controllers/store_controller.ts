@@ -31,7 +31,7 @@ export default class StoreController {
     const code = foldCode(request.qs().qr)
     const [typeWord] = new ListAddress(ctx).typeWords
     const page = addressedPage(ctx, PAGE_SIZE)
-    const [{ artist, rows, nextCursor, shown }, scanned] = await Promise.all([
+    const [{ artist, ids, nextCursor, shown }, scanned] = await Promise.all([
       this.content.store(pathId(params.id), page, typeWord),
       code ? this.codes.active(code) : null,
     ])
@@ -43,18 +43,16 @@ export default class StoreController {
       nextUrl: nextPagePath(ctx, nextCursor),
       isVisit: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
-      hearts: await this.hearts.handle(auth.user, { artists: [artist], products: rows }),
+      hearts: await this.hearts.handle(auth.user, { artists: [artist], products: ids }),
     })
   }
 
   async product(ctx: HttpContext) {
     const { auth, bouncer, inertia, params } = ctx
     const page = addressedPage(ctx, REVIEWS_PER_PAGE)
-    const { row, rows, shown, reviews, nextCursor } = await this.content.product(
-      pathId(params.id),
-      page
-    )
+    const row = await this.content.productRow(pathId(params.id))
     await bouncer.with(ProductPolicy).authorize('view', row)
+    const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
     const standing = await this.reviewStanding.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
@@ -69,7 +67,7 @@ export default class StoreController {
       },
       hearts: await this.hearts.handle(auth.user, {
         artists: [{ id: row.artist_id }],
-        products: rows,
+        products: ids,
       }),
     })
   }

@@ -27,6 +27,8 @@ async function givenNews(client: ApiClient, fanId: number, body = 'It is here') 
   return { artist, product }
 }
 
+type Given = Awaited<ReturnType<typeof givenNews>> & { fan: User }
+
 const send = async () => (await app.container.make(SendNews)).handle()
 
 test.group('News of artists', (group) => {
@@ -113,6 +115,35 @@ test.group('News of artists', (group) => {
     assert.deepEqual(waiting, [{ user_id: fans[0]!.id }])
     assert.equal(await send(), 0)
   })
+
+  test('that are true no longer, or of an artist no longer wanted, are not sent: {title}')
+    .with([
+      {
+        title: 'the heart is taken off',
+        change: ({ artist, fan }: Given) =>
+          db.from('fan_favorites').where({ artist_id: artist.id, user_id: fan.id }).delete(),
+      },
+      {
+        title: 'the artist has left',
+        change: ({ artist }: Given) => artist.merge({ isHidden: true }).save(),
+      },
+      {
+        title: 'the product is withdrawn',
+        change: ({ product }: Given) => product.merge({ status: 'retired' }).save(),
+      },
+    ])
+    .run(async ({ client, assert, cleanup }, { change }) => {
+      const { mails } = mail.fake()
+      cleanup(() => mail.restore())
+      const fan = await UserFactory.create()
+      const given = await givenNews(client, fan.id)
+      await change({ ...given, fan })
+      assert.equal(await send(), 0)
+      mails.assertNotSent(NewsMail)
+      // The day is still free for what comes.
+      await givenNews(client, fan.id)
+      assert.equal(await send(), 1)
+    })
 
   test('reach no account that is suspended or has left', async ({ client, assert, cleanup }) => {
     const { mails } = mail.fake()
