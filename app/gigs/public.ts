@@ -16,6 +16,7 @@ export {
   toGigStub,
   toQrCode,
   toStudioQrCode,
+  whenOf,
   type GigLine,
   type GigStub,
   type StudioQrCode,

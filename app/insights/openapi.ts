@@ -27,6 +27,7 @@ export const insightsApi: ApiPart = {
           place: text('The Old Transformer, Leeds'),
           time: text('19:30'),
           date: text('Sat 14 Nov 2026'),
+          when: { type: 'string', enum: ['coming', 'now', 'past'] },
         }),
         scans: count(412),
         visitors: count(350),

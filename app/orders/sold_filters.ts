@@ -11,9 +11,12 @@ export type SoldFilters = {
 export function addressedFilters({ status, search }: Record<string, unknown>): SoldFilters {
   return {
     status: ORDER_STATUSES.find((name) => name === status),
-    search:
-      typeof search === 'string' ? search.trim().slice(0, LONGEST_SEARCH) || undefined : undefined,
+    search: typeof search === 'string' ? usableWords(search) : undefined,
   }
 }
 
 export const LONGEST_SEARCH = 200
+
+/** PostgreSQL has no text with a zero character in it. */
+const usableWords = (text: string) =>
+  text.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH) || undefined

@@ -84,7 +84,7 @@ test.group('Browser: the figures of a gig', (group) => {
     await page.getByRole('link', { name: gig.name }).last().click()
     await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
     const tiles = await page.locator('dl').innerText()
-    for (const words of ['£24.00', '1 visitors', '100%']) assert.include(tiles, words)
+    for (const words of ['£24.00', '1 visitor', '100%']) assert.include(tiles, words)
     await assertAccessible(page, assert)
 
     await page.getByRole('link', { name: 'Live board' }).click()

@@ -11,7 +11,12 @@ const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pound
 export const productFields = {
   name: vine.string().trim().minLength(1).maxLength(200),
   description: vine.string().trim().maxLength(5000).nullable().optional(),
-  sellingPrice: vine.number().positive().min(0.01).max(HIGHEST_PRICE).decimal([0, 2]),
+  sellingPrice: vine
+    .number({ strict: true })
+    .positive()
+    .min(0.01)
+    .max(HIGHEST_PRICE)
+    .decimal([0, 2]),
 }
 
 /** What may be left out of a change, but not emptied. */

@@ -50,7 +50,8 @@ export function toGigLine(row: QrCodeRow | null) {
   }
 }
 
-function whenOf(startsAt: Date): 'coming' | 'now' | 'past' {
+/** Whether a gig's hours, those in which its scans count, are to come, are now or are past. */
+export function whenOf(startsAt: Date): 'coming' | 'now' | 'past' {
   const hours = clock.now().diff(DateTime.fromJSDate(startsAt), 'hours').hours
   if (hours < -HOURS_BEFORE) return 'coming'
   return hours > HOURS_AFTER ? 'past' : 'now'

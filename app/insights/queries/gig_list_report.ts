@@ -88,9 +88,10 @@ function bestOf([best]: GigProduct[] = []): Best | null {
   return best ? { productId: best.productId, name: best.name, units: best.units } : null
 }
 
-/** The products that sold most, at these gigs and online together. */
+/** The best seller of each of these gigs, and what else sold most at them; what only sells online comes last. */
 function heatRows(gigs: GigRow[], byGig: Map<number, GigProduct[]>, online: ProductUnits[]) {
   const sold = gigs.flatMap(({ id }) => byGig.get(id) ?? [])
+  const best = new Set(gigs.map(({ id }) => bestOf(byGig.get(id))?.productId))
   const names = new Map([...online, ...sold].map(({ productId, name }) => [productId, name]))
   return [...names]
     .map(([productId, name]) => ({
@@ -101,10 +102,17 @@ function heatRows(gigs: GigRow[], byGig: Map<number, GigProduct[]>, online: Prod
       ),
       online: online.find((product) => product.productId === productId)?.units ?? 0,
     }))
-    .sort((one, other) => totalOf(other) - totalOf(one) || one.productId - other.productId)
+    .sort(
+      (one, other) =>
+        Number(best.has(other.productId)) - Number(best.has(one.productId)) || mostSold(one, other)
+    )
     .slice(0, HEAT_PRODUCTS)
+    .sort(mostSold)
 }
 
-function totalOf({ units, online }: HeatTable['rows'][number]): number {
-  return units.reduce((sum, sold) => sum + sold, online)
-}
+type HeatRow = HeatTable['rows'][number]
+
+const atGigs = ({ units }: HeatRow) => units.reduce((sum, sold) => sum + sold, 0)
+
+const mostSold = (one: HeatRow, other: HeatRow) =>
+  atGigs(other) - atGigs(one) || other.online - one.online || one.productId - other.productId

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
+import { whenOf } from '#gigs/public'
 import { GigFiguresQuery, type GigRow } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
 import { LatestSalesQuery } from '#insights/queries/latest_sales_query'
 import { toGigFigures, toGigName } from '#insights/transformers/gig_figures_shape'
 
 const LATEST = 8
-const BEST = 3
+const BEST = 8
 
 /** A gig as a room sees it: no names of buyers, and nothing of what the artist earns. */
 export type LiveGig = Awaited<ReturnType<LiveGigReport['handle']>>
@@ -27,7 +28,7 @@ export class LiveGigReport {
     const { id, name, place, time, date } = toGigName(gig)
     const { scans, visitors, orders, units, revenue } = toGigFigures(sums.get(gig.id))
     return {
-      gig: { id, name, place, time, date },
+      gig: { id, name, place, time, date, when: whenOf(gig.starts_at) },
       scans,
       visitors,
       orders,

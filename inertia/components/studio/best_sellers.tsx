@@ -1,5 +1,6 @@
 import type { GigReported } from '~/components/studio/shapes'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { counted } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import '~/css/figures.css'
 
@@ -13,7 +14,7 @@ export function BestSellers({ products }: { products: GigReported['products'] })
       {products.length === 0 ? (
         <p className="figures-none">Nobody has looked at anything here yet.</p>
       ) : (
-        <Table caption="Best sellers">
+        <Table caption="Best sellers" data-lines>
           <THead>
             <Th>Product</Th>
             <Th numeric>Sold</Th>
@@ -24,16 +25,19 @@ export function BestSellers({ products }: { products: GigReported['products'] })
           <TBody>
             {products.map(({ productId, name, units, views, baskets, sales }) => (
               <Tr key={productId}>
-                <Td label="Product">
+                <Td label="Product" className="max-sm:col-span-2">
                   <b>{name}</b>
+                  <span className="block text-sm/snug text-ink-soft sm:hidden">
+                    {units} sold, {counted(views, 'view')}, {counted(baskets, 'basket')}
+                  </span>
                 </Td>
-                <Td label="Sold" numeric>
+                <Td label="Sold" numeric className="max-sm:hidden">
                   {units}
                 </Td>
-                <Td label="Views" numeric>
+                <Td label="Views" numeric className="max-sm:hidden">
                   {views}
                 </Td>
-                <Td label="Baskets" numeric>
+                <Td label="Baskets" numeric className="max-sm:hidden">
                   {baskets}
                 </Td>
                 <Td label="Sales" numeric>

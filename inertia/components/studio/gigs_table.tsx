@@ -48,11 +48,8 @@ export function GigsTable({ gigs, hrefOf }: GigsTableProps) {
             <Tr key={gig.id} className="relative">
               <Td label="Gig" className={onPhone.gig}>
                 {/* Its target is the whole row. */}
-                <Link
-                  href={hrefOf(gig.id)}
-                  className="block underline underline-offset-4 after:absolute after:inset-0"
-                >
-                  <b>{gig.name}</b>
+                <Link href={hrefOf(gig.id)} className="block after:absolute after:inset-0">
+                  <b className="underline underline-offset-4">{gig.name}</b>
                   <span className="block text-sm text-ink-soft">
                     {[gig.date, gig.place].filter(Boolean).join(' · ')}
                   </span>

@@ -1,9 +1,12 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { ArtistOrder } from '~/components/studio/shapes'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
 
 export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
+  const address = useDashboardAddress()('orders')
   return (
     <Table caption="Recent Orders" data-lines>
       <THead>
@@ -15,9 +18,15 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
       </THead>
       <TBody>
         {orders.map((order) => (
-          <Tr key={order.id}>
+          <Tr key={order.id} className="relative">
             <Td label="Order ID">
-              <b>{order.orderNumber}</b>
+              {/* Its target is the whole row. */}
+              <Link
+                href={`${address}&order=${order.orderNumber}`}
+                className="font-bold underline underline-offset-4 after:absolute after:inset-0"
+              >
+                {order.orderNumber}
+              </Link>
             </Td>
             <Td label="Customer" className="max-sm:truncate">
               {order.customerName ?? 'Guest'}

@@ -5,9 +5,13 @@ import '~/css/figures.css'
 
 type WhatSellsWhereProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
 
-/** Product × gig in units: the more, the hotter. The figure stands in every cell, so the colour says nothing alone. */
+/**
+ * Product × gig in units: the more, the hotter. Online sells for weeks, a gig for a night: it stands beside them without
+ * heat. The figure stands in every cell, so the colour says nothing alone.
+ */
 export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
-  const most = Math.max(1, ...heat.rows.flatMap(({ units, online }) => [...units, online]))
+  const most = Math.max(1, ...heat.rows.flatMap(({ units }) => units))
+  const heatOf = (sold: number) => ({ '--heat': `${Math.round((sold / most) * 100)}%` })
   return (
     <section aria-labelledby="heat" className="grid gap-3">
       <h2 id="heat" className="display-card">
@@ -36,15 +40,16 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
             {heat.rows.map(({ productId, name, units, online }) => (
               <tr key={productId}>
                 <th scope="row">{name}</th>
-                {[...units, online].map((sold, column) => (
+                {units.map((sold, column) => (
                   <td
-                    key={heat.gigs[column]?.id ?? 'online'}
-                    style={{ '--heat': `${Math.round((sold / most) * 100)}%` } as CSSProperties}
+                    key={heat.gigs[column]!.id}
+                    style={heatOf(sold) as CSSProperties}
                     data-none={sold === 0 || undefined}
                   >
                     {sold}
                   </td>
                 ))}
+                <td data-online>{online}</td>
               </tr>
             ))}
           </tbody>

@@ -10,21 +10,27 @@ import '~/css/figures.css'
 
 type LiveGigProps = InertiaProps<Frame & { live: LiveGig }>
 
+const states = {
+  coming: (time: string) => `Starts at ${time}: sales will show by themselves.`,
+  now: () => 'Live: new sales show by themselves.',
+  past: () => 'This gig is over: what it brought.',
+}
+
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
 export default function LiveGigPage({ artist, live: first }: LiveGigProps) {
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
-  const { id, name, place, time, date } = live.gig
+  const { id, name, place, time, date, when } = live.gig
   return (
     <main className="live">
       <PageHead title={`Live · ${name} · ${artist.bandName}`} noindex />
       <div className="grid gap-1">
         <h1 className="display-section">{artist.bandName}</h1>
-        <p>{[name, place, date, time].filter(Boolean).join(' · ')}</p>
+        <p className="live-gig">{[name, place, date, time].filter(Boolean).join(' · ')}</p>
         <p role="status" className="text-ink-soft">
           {isLate
             ? 'No connection: these are the last figures we had. We keep trying.'
-            : 'Live: new sales show by themselves.'}
+            : states[when](time)}
         </p>
         <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
           Leave the board

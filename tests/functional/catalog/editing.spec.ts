@@ -86,6 +86,7 @@ test.group('Editing a product', (group) => {
       '""',
       '"£20"',
       '[]',
+      '[21]',
     ])
     .run(async ({ assert, client }, price) => {
       const { product, owner } = await givenReviewedProduct({ status: 'active' })

@@ -180,8 +180,8 @@ test.group('All gigs', (group) => {
     assert.deepEqual(
       heat.rows.map(({ productId, units, online }) => [productId, ...units, online]),
       [
-        [product.id, 2, 1, 3],
         [hull.product.id, 0, 4, 0],
+        [product.id, 2, 1, 3],
       ]
     )
   })

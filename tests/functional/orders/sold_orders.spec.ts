@@ -55,6 +55,7 @@ test.group('What an artist sold', (group) => {
     assert.deepEqual(await found(`&search=${first.orderNumber.toLowerCase()}`), [first.orderNumber])
     assert.deepEqual(await found('&search=mug&status=processing'), [])
     assert.deepEqual(await found('&search=%25_'), all)
+    assert.deepEqual(await found('&search=%00'), all)
     assert.deepEqual(await found('&status=nonsense&search[]=a&cursor=rubbish'), all)
     const api = `/api/artists/${artist.id}/orders`
     const answer = await client.get(`${api}?status=shipped&search=tea`).loginAs(owner)

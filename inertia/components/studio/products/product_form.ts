@@ -17,11 +17,14 @@ export function formOf({ name, description, sellingPrice }: StudioProduct): Prod
   }
 }
 
+const NO_SUCH_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
+
 /** The seed's sentence for a price below the minimum, or for what is no price at all (seed 001 §5). */
 export function priceError(text: string, basePrice: number): string | undefined {
   const price = typedAmount(text)
   const minimum = minimumPriceOf(basePrice)
   if (price !== null && price >= minimum) return undefined
+  if (price === null && Number(text) * 100 >= minimum) return NO_SUCH_PRICE
   return `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`
 }
 
