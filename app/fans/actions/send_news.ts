@@ -57,6 +57,8 @@ export class SendNews {
       const taken: { announcement_id: number }[] = await trx
         .from('announcement_recipients')
         .where('user_id', userId)
+        // Asked of the row itself as well: two senders may meet at midnight, each with a day of its own.
+        .whereNull('sent_at')
         .whereIn('announcement_id', (waiting) => toBeTold(waiting).where('waiting.user_id', userId))
         .update({ sent_at: clock.now().toJSDate() }, ['announcement_id'])
       // Whatever was to be told is no longer: the day is left to what comes.
