@@ -10,13 +10,12 @@ export type Search = {
   correction: { typed: string; used: string } | null
 }
 
-/** All words must occur; the last one may be the beginning of a word. Stop words count only among themselves. */
+/** All words must occur; the last one may be the beginning of a longer one. Stop words count only among themselves. */
 export function toSearch(typed: string, words: SearchWord[]): Search {
   const meaningful = words.filter(({ isStop }) => !isStop)
   const sought = meaningful.length > 0 ? meaningful : words
-  const last = words.at(-1)
   const terms = sought.flatMap((word) =>
-    word.lexemes.map((lexeme) => `${quoted(lexeme)}${word === last ? ':*' : ''}`)
+    word.lexemes.map((lexeme) => `${quoted(lexeme)}${word.isBegun ? ':*' : ''}`)
   )
   const isCorrected = words.some(({ typed: before, word }) => before !== word)
   return {

@@ -50,6 +50,18 @@ test.group('A search for products', (group) => {
     assert.deepEqual(await search(client, 'lighthouse vinyl'), [])
   })
 
+  test('takes a whole word for a beginning as soon as there is a longer one', async ({
+    assert,
+    client,
+  }) => {
+    const { product } = await givenActiveProduct({ name: 'Encore Mug' })
+    assert.deepEqual(await search(client, 'encore'), [product.id])
+    const { product: longer } = await givenActiveProduct({ name: 'Encorella Mug' })
+    const { product: short } = await givenActiveProduct({ name: 'Xq Mug' })
+    assert.sameMembers(await search(client, 'encore'), [product.id, longer.id])
+    assert.deepEqual(await search(client, 'x'), [short.id])
+  })
+
   test('finds a thing by its kind, whatever it is called', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({ name: 'Encore', productType: 'mug' })
     assert.deepEqual(await search(client, 'mugs'), [product.id])
