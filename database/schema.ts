@@ -217,10 +217,8 @@ export class GigSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['checkoutId', 'createdAt', 'expiresAt', 'id', 'idempotencyKey', 'requestHash', 'scope'] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'idempotencyKey', 'madeId', 'requestHash', 'scope'] as const
   $columns = IdempotencyKeySchema.$columns
-  @column()
-  declare checkoutId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -229,6 +227,8 @@ export class IdempotencyKeySchema extends BaseModel {
   declare id: bigint | number
   @column()
   declare idempotencyKey: string
+  @column()
+  declare madeId: number | null
   @column()
   declare requestHash: string
   @column()

@@ -1,4 +1,4 @@
-import { Conflict, InvalidField } from '#core/exceptions/refusals'
+import { Conflict, Forbidden, InvalidField } from '#core/exceptions/refusals'
 
 export class AdminsHaveNoProfile extends Conflict {
   constructor() {
@@ -9,6 +9,12 @@ export class AdminsHaveNoProfile extends Conflict {
 export class SecondProfile extends Conflict {
   constructor() {
     super('You already have an artist profile')
+  }
+}
+
+export class ProfileRequired extends Forbidden {
+  constructor() {
+    super('Set up your artist profile first')
   }
 }
 

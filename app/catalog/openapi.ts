@@ -196,6 +196,7 @@ export const catalogApi: ApiPart = {
       summary: 'Draft a product',
       text: 'For the caller’s own profile. Its cost is provisional until an admin sets the real one. A design’s address must begin with https://; it is not fetched, nor shown before an admin has put the design here.',
       who: 'Artists with a profile',
+      idempotent: true,
       body: {
         from: createProductValidator,
         example: {

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, InvalidField } from '#core/exceptions/refusals'
+import { Conflict, InvalidField } from '#core/exceptions/refusals'
 import { toDecimal, type Pence } from '#shared/money'
 
 /** Seed 001 §5. */
@@ -15,11 +15,5 @@ export class PriceTooLow extends InvalidField {
 export class RetiredForGood extends Conflict {
   constructor() {
     super('This product is retired and cannot be changed any more', 'E_RETIRED')
-  }
-}
-
-export class NoProfileYet extends Forbidden {
-  constructor() {
-    super('Set up your artist profile first')
   }
 }

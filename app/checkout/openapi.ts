@@ -44,8 +44,8 @@ const paymentPage = described(
   address('https://checkout.stripe.com/c/pay/cs_test_a1b2c3')
 )
 
-const keyConflict =
-  'The key was used for another request, `E_IDEMPOTENCY_KEY`, or its order was not paid in time, `E_CHECKOUT_ENDED`. Nothing was ordered.'
+const endedConflict =
+  'The order of this key was not paid in time: `E_CHECKOUT_ENDED`. Nothing was ordered'
 
 const unavailable =
   'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`: trying again with the same key is safe.'
@@ -140,7 +140,7 @@ export const checkoutApi: ApiPart = {
       },
       refusals: {
         409: {
-          text: `The price has changed, \`E_TOTAL_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${keyConflict}`,
+          text: `The price has changed, \`E_TOTAL_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('TotalChanged')),
         },
         422: 'The product is not by that artist, or does not come in that size and colour',
@@ -164,7 +164,7 @@ export const checkoutApi: ApiPart = {
       },
       refusals: {
         409: {
-          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`. ${keyConflict}`,
+          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('BasketChanged')),
         },
         503: unavailable,

@@ -1,4 +1,3 @@
 export { ExpireOverdueCheckouts } from '#checkout/actions/expire_overdue_checkouts'
-export { PurgeExpiredKeys } from '#checkout/actions/purge_expired_keys'
 export type { Result } from '#checkout/result'
 export type { ResultOrder } from '#checkout/transformers/result_order_shape'

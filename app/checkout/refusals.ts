@@ -83,9 +83,3 @@ export class CheckoutEnded extends Conflict {
     super('This order was not paid in time. Please order again.', 'E_CHECKOUT_ENDED')
   }
 }
-
-export class KeyReused extends Conflict {
-  constructor() {
-    super('This Idempotency-Key was used for another request', 'E_IDEMPOTENCY_KEY')
-  }
-}

@@ -98,6 +98,7 @@ export const gigsApi: ApiPart = {
       summary: 'Make a QR code',
       text: 'Standing alone, or for a gig: one of the caller’s by `gigId`, a new one in `gig`, or with `date` alone one that begins at half past seven in London. The letters are ours to choose.',
       who: 'An artist with a profile',
+      idempotent: true,
       body: {
         from: qrCodeValidator,
         example: {
@@ -136,6 +137,7 @@ export const gigsApi: ApiPart = {
       summary: 'Write down a gig',
       text: 'Day and time as clocks show them there; half past seven and London where they are left out. A time that clocks show twice is the first of the two.',
       who: 'An artist with a profile',
+      idempotent: true,
       body: { from: gigValidator, example: gigExample },
       answers: { 201: { text: 'The gig', schema: ref('Gig') } },
       refusals: { 422: SKIPPED },

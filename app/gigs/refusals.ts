@@ -1,10 +1,4 @@
-import { Conflict, Forbidden, InvalidField } from '#core/exceptions/refusals'
-
-export class ProfileRequired extends Forbidden {
-  constructor() {
-    super('Set up your artist profile first')
-  }
-}
+import { Conflict, InvalidField } from '#core/exceptions/refusals'
 
 /** The code of the profile itself is switched off only by somebody who says that they mean it. */
 export class DefaultCode extends Conflict {

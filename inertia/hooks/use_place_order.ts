@@ -5,7 +5,7 @@ import { useToast } from '~/components/ui/toast'
 import { useOrderForm } from '~/hooks/use_order_form'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
-import { newIdempotencyKey } from '~/lib/idempotency'
+import { Attempt } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
 import { withPatience } from '~/lib/patience'
@@ -23,7 +23,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
   const [newPrice, setNewPrice] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const attempt = useRef({ body: '', key: '' })
+  const [attempt] = useState(() => new Attempt())
   const about = `${size} ${color}`
   const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
 
@@ -38,7 +38,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
     const sentence = sentenceOf(error)
     const { status = 0, body = {} } = error instanceof ApiError ? error : {}
     // A definite no has ended this attempt; after anything else the same order may be asked for again.
-    if (status === 409 || body.code === 'E_PAYMENT_REFUSED') attempt.current = { body: '', key: '' }
+    if (status === 409 || body.code === 'E_PAYMENT_REFUSED') attempt.end()
     if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
       toast(paymentsComing)
       return
@@ -73,15 +73,12 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
       totalAmount: total,
       ...buyerOf(form),
     }
-    const written = JSON.stringify(body)
-    if (attempt.current.body !== written)
-      attempt.current = { body: written, key: newIdempotencyKey() }
     isSending.current = true
     setBusy(true)
     setNotice(null)
     try {
       const call = callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: attempt.keyFor(JSON.stringify(body)),
       })
       const { checkoutUrl } = await withPatience(call)
       leaveFor(checkoutUrl)

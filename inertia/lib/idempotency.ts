@@ -4,3 +4,24 @@ export function newIdempotencyKey(): string {
     byte.toString(16).padStart(2, '0')
   ).join('')
 }
+
+/**
+ * Something asked for until there is a definite answer: asked again with the same body after a lost one, it is the same
+ * attempt, so that the server makes one thing of both.
+ */
+export class Attempt {
+  #body = ''
+  #key = ''
+
+  /** The Idempotency-Key for a call with this body. */
+  keyFor(body: string): string {
+    if (this.#body !== body || this.#key === '') this.#key = newIdempotencyKey()
+    this.#body = body
+    return this.#key
+  }
+
+  /** There was a definite answer: the same body is another attempt from now on. */
+  end() {
+    this.#key = ''
+  }
+}

@@ -30,6 +30,43 @@ test.group('Browser: the studio', (group) => {
   group.each.setup(emptyDatabase)
   group.each.setup(() => useRealSessions())
 
+  test('a gig whose answer got lost is not made twice, however the artist asks again', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner } = await givenArtist({})
+    const page = await visit('/')
+    await signIn(page, owner.email)
+    await page.goto('/dashboard?tab=qr-codes')
+    let lost = 0
+    await page.route('**/api/qr-codes', async (route) => {
+      if (lost++ > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    const fill = async () => {
+      await page.getByRole('button', { name: 'New QR code' }).click()
+      await page.getByLabel('Gig or tour').fill('Early Closing Tour')
+      await page.getByLabel('Day').fill('2027-06-05')
+      await page.getByRole('button', { name: 'Create QR code' }).click()
+    }
+    await fill()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    const lostAgain = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Create QR code' }).click()
+    await lostAgain
+    await page.getByRole('button', { name: 'Close' }).click()
+    await fill()
+    await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
+    assert.equal(lost, 3)
+    assert.lengthOf(await Gig.all(), 1)
+
+    // The same once more, on purpose, is another one.
+    await fill()
+    await page.getByRole('heading', { name: 'Early Closing Tour' }).nth(1).waitFor()
+    assert.lengthOf(await Gig.all(), 2)
+  })
+
   test('an artist makes a gig with its code, switches it off and on, and takes the poster along', async ({
     assert,
     visit,

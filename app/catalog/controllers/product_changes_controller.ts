@@ -1,17 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, ownProfile } from '#artists/public'
 import { CreateProduct } from '#catalog/actions/create_product'
 import { EditProduct } from '#catalog/actions/edit_product'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
-import { NoProfileYet } from '#catalog/refusals'
 import { toRevision } from '#catalog/revision_body'
 import { toOwnedProduct } from '#catalog/transformers/owned_product_shape'
 import {
   createProductValidator,
   editProductValidator,
 } from '#catalog/validators/product_change_validator'
+import { OncePerKey } from '#core/database/once_per_key'
+import { callKey } from '#core/http/call_key'
 import { pathId } from '#core/http/path_id'
 import { fromNumber } from '#shared/money'
 
@@ -22,23 +23,26 @@ export default class ProductChangesController {
     private artists: ArtistQueries,
     private products: ProductQueries,
     private createProduct: CreateProduct,
-    private editProduct: EditProduct
+    private editProduct: EditProduct,
+    private oncePerKey: OncePerKey
   ) {}
 
   /** 201 Product, a draft for the caller's own profile. */
-  async store({ auth, request, response }: HttpContext) {
-    const artist = await this.artists.ofUser(auth.getUserOrFail().id)
-    if (!artist) throw new NoProfileYet()
-    const body = await request.validateUsing(createProductValidator)
-    const id = await this.createProduct.handle({
+  async store(ctx: HttpContext) {
+    const artist = await ownProfile(ctx, this.artists)
+    const body = await ctx.request.validateUsing(createProductValidator)
+    const product = {
       artist,
       name: body.name,
       description: body.description || null,
       productType: body.productType ?? 'tshirt',
       sellingPrice: fromNumber(body.sellingPrice),
       designUrl: body.designUrl || null,
-    })
-    return response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
+    }
+    const id = await this.oncePerKey.handle(callKey(ctx, 'products'), (trx) =>
+      this.createProduct.handle(product, trx)
+    )
+    return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
   async update({ bouncer, params, request }: HttpContext) {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
-import { OncePerKey, type CallKey } from '#checkout/once_per_key'
+import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import {
   BasketChanged,
   ForeignCurrency,
@@ -13,7 +13,6 @@ import {
   UnknownVariant,
   type RefusedLine,
 } from '#checkout/refusals'
-import { inTransaction } from '#core/database/in_transaction'
 import type { Refusal } from '#core/exceptions/refusals'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
 import { PricingService } from '#pricing/public'
@@ -64,9 +63,7 @@ export class PlaceOrder {
     key: CallKey | null,
     caller?: TransactionClientContract
   ): Promise<number> {
-    return inTransaction(caller, (trx) =>
-      this.oncePerKey.handle(key, trx, () => this.#place(purchase, trx))
-    )
+    return this.oncePerKey.handle(key, (trx) => this.#place(purchase, trx), caller)
   }
 
   async #place(purchase: Purchase, trx: TransactionClientContract): Promise<number> {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { StartPayment } from '#checkout/actions/start_payment'
-import { callKey } from '#checkout/call_key'
+import { callKey } from '#core/http/call_key'
 import {
   createCheckoutSessionValidator,
   placeOrderValidator,

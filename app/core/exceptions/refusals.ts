@@ -34,6 +34,12 @@ export class Conflict extends Refusal {
   }
 }
 
+export class KeyReused extends Conflict {
+  constructor() {
+    super('This Idempotency-Key was used for another request', 'E_IDEMPOTENCY_KEY')
+  }
+}
+
 export class Unavailable extends Refusal {
   constructor(message: string, code = 'E_UNAVAILABLE') {
     super(message, { status: 503, code })

@@ -54,7 +54,7 @@ export function headerParameters(call: Call, isCacheable: boolean): Parameters {
 
 const IDEMPOTENCY_KEY: JsonSchema = {
   description:
-    'The same key and body give the same answer and one order, for 24 hours and for this caller alone; with another body it is 409',
+    'The same key and body make one thing and give the same answer, for 24 hours and for this caller alone; with another body it is 409',
   type: 'string',
   pattern: '^[\\x21-\\x7E]{1,200}$',
   examples: ['5d1c0b6e-0f6a-4a8e-9a52-6a2f0c4f7c11'],

@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { ArtistPolicy, ArtistQueries, ownProfile } from '#artists/public'
+import { OncePerKey } from '#core/database/once_per_key'
+import { callKey } from '#core/http/call_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { ChangeGig } from '#gigs/actions/change_gig'
 import { CreateGig } from '#gigs/actions/create_gig'
-import { ownProfile } from '#gigs/own_profile'
 import { GigQueries } from '#gigs/queries/gig_queries'
 import { toGig } from '#gigs/transformers/gig_shape'
 import { gigChangeValidator, gigValidator } from '#gigs/validators/gig_validator'
@@ -18,7 +19,8 @@ export default class GigsController {
     private gigs: GigQueries,
     private artists: ArtistQueries,
     private createGig: CreateGig,
-    private changeGig: ChangeGig
+    private changeGig: ChangeGig,
+    private oncePerKey: OncePerKey
   ) {}
 
   async ofArtist(ctx: HttpContext) {
@@ -33,7 +35,9 @@ export default class GigsController {
   async store(ctx: HttpContext) {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const gig = await ctx.request.validateUsing(gigValidator)
-    const { id } = await this.createGig.handle({ ...gig, artistId })
+    const id = await this.oncePerKey.handle(callKey(ctx, 'gigs'), async (trx) => {
+      return (await this.createGig.handle({ ...gig, artistId }, 'time', trx)).id
+    })
     return ctx.response.status(201).send(toGig(await this.gigs.find(id)))
   }
 

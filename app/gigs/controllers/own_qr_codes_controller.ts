@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ArtistQueries } from '#artists/public'
+import { ArtistQueries, ownProfile } from '#artists/public'
+import { OncePerKey } from '#core/database/once_per_key'
 import { NotFound } from '#core/exceptions/refusals'
+import { callKey } from '#core/http/call_key'
 import { ChangeQrCode } from '#gigs/actions/change_qr_code'
 import { CreateQrCode } from '#gigs/actions/create_qr_code'
 import { foldCode } from '#gigs/code'
 import { gigOf } from '#gigs/gig_of_code'
-import { ownProfile } from '#gigs/own_profile'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_shape'
@@ -19,14 +20,17 @@ export default class OwnQrCodesController {
     private codes: QrCodeQueries,
     private artists: ArtistQueries,
     private createQrCode: CreateQrCode,
-    private changeQrCode: ChangeQrCode
+    private changeQrCode: ChangeQrCode,
+    private oncePerKey: OncePerKey
   ) {}
 
   async store(ctx: HttpContext) {
     const { id: artistId } = await ownProfile(ctx, this.artists)
     const body = await ctx.request.validateUsing(qrCodeValidator)
     const code = { artistId, eventName: body.eventName || null, gig: gigOf(body) }
-    const { id } = await this.createQrCode.handle(code)
+    const id = await this.oncePerKey.handle(callKey(ctx, 'qr-codes'), async (trx) => {
+      return (await this.createQrCode.handle(code, trx)).id
+    })
     return ctx.response.status(201).send(toQrCode(await this.codes.find(id)))
   }
 

@@ -3,6 +3,7 @@ import { useCallForm } from '~/components/identity/use_call_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
 import { FormError } from '~/components/ui/field'
+import type { Attempt } from '~/lib/idempotency'
 
 type Call = {
   path: string
@@ -12,6 +13,8 @@ type Call = {
   /** Sent beside the fields of the form. */
   extra?: Record<string, unknown>
   toBody?: (fields: Record<string, string>) => Record<string, unknown>
+  /** Where the call makes something and takes an Idempotency-Key; kept by the caller. */
+  attempt?: Attempt
   onDone: () => void
   /** The fields, with what was wrong with each. */
   children?: (errors: Record<string, string>) => ReactNode

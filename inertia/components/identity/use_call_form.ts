@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useFocusFirstError } from '~/components/ui/field'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import type { Attempt } from '~/lib/idempotency'
 
 type CallForm<Answer> = {
   path: string
@@ -10,6 +11,8 @@ type CallForm<Answer> = {
   /** Where the call wants another form than one text a field. */
   toBody?: (fields: Record<string, string>) => Record<string, unknown>
   onDone: (answer: Answer) => void
+  /** For a call that makes something and takes an Idempotency-Key. It outlives the form, which a closed dialog ends. */
+  attempt?: Attempt
   /** Says true where it has dealt with the refusal itself. */
   onRefused?: (error: ApiError) => boolean
   /** Refusals, by code, that are said under a field of the form. */
@@ -28,6 +31,7 @@ export function useCallForm<Answer>({
   extra,
   toBody = (fields) => fields,
   onDone,
+  attempt,
   onRefused,
   fieldOf = {},
 }: CallForm<Answer>) {
@@ -43,7 +47,11 @@ export function useCallForm<Answer>({
     setBusy(true)
     setMessage(undefined)
     try {
-      onDone(await callApi<Answer>(method, path, { ...toBody(fields), ...extra }))
+      const body = { ...toBody(fields), ...extra }
+      const idempotencyKey = attempt?.keyFor(JSON.stringify(body))
+      const answer = await callApi<Answer>(method, path, body, { idempotencyKey })
+      attempt?.end()
+      onDone(answer)
     } catch (error) {
       if (error instanceof ApiError && onRefused?.(error)) return
       const fieldErrors = error instanceof ApiError ? fieldErrorsOf(error, fieldOf) : {}

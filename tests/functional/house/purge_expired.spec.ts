@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import PurgeExpired from '../../../commands/purge_expired.js'
-import { PurgeExpiredKeys } from '#checkout/public'
+import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { AccountLinkFactory } from '#database/factories/account_link_factory'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { IdempotencyKeyFactory } from '#database/factories/idempotency_key_factory'
@@ -36,7 +36,7 @@ test.group('node ace purge:expired', (group) => {
     await givenSession('over', -1)
     await givenSession('alive', 1)
     const checkout = await CheckoutFactory.create()
-    await IdempotencyKeyFactory.apply('expired').merge({ checkoutId: checkout.id }).create()
+    await IdempotencyKeyFactory.apply('expired').merge({ madeId: checkout.id }).create()
     const key = await IdempotencyKeyFactory.create()
     await PasswordResetFactory.apply('expired').create()
     const link = await PasswordResetFactory.create()

@@ -12,7 +12,7 @@ const OWNERS: Record<string, string> = {
   // The framework's store keeps them; of our own code only identity touches them, to end them.
   sessions: 'identity',
   rate_limits: 'core',
-  idempotency_keys: 'checkout',
+  idempotency_keys: 'core',
   artists: 'artists',
   search_words: 'search',
   artist_shelves: 'catalog',

@@ -6,6 +6,9 @@ import { dayOf } from '~/components/studio/gigs/gig_words'
 import type { Gig } from '~/components/studio/shapes'
 import { SelectField, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
+import { Attempt } from '~/lib/idempotency'
+
+const creation = new Attempt()
 
 const ALONE = 'alone'
 const NEW = 'new'
@@ -68,6 +71,7 @@ export function NewCode({ trigger, onDone, ...fields }: NewCodeProps) {
       title="New QR code"
       description="One for each gig shows you what each of them brought."
       path="/api/qr-codes"
+      attempt={creation}
       toBody={toBody}
       submitLabel="Create QR code"
       onDone={() => {

@@ -4,8 +4,11 @@ import { priceError } from '~/components/studio/products/product_form'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useToast } from '~/components/ui/toast'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { Attempt } from '~/lib/idempotency'
 import { typedAmount } from '~/lib/pricing'
 import { toNumber } from '#shared/money'
+
+const creation = new Attempt()
 
 const empty = {
   name: '',
@@ -42,7 +45,10 @@ export function useNewProduct(basePrice: number) {
     setBusy(true)
     try {
       const sellingPrice = toNumber(typedAmount(form.sellingPrice)!)
-      await callApi('POST', '/api/products', { ...form, sellingPrice })
+      const body = { ...form, sellingPrice }
+      const idempotencyKey = creation.keyFor(JSON.stringify(body))
+      await callApi('POST', '/api/products', body, { idempotencyKey })
+      creation.end()
       toast({ title: 'Product created successfully!' })
       router.visit(hrefOf('product-management'))
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ArtistQueries, ArtistRow } from '#artists/public'
-import { ProfileRequired } from '#gigs/refusals'
+import type { ArtistQueries } from '#artists/queries/artist_queries'
+import type { ArtistRow } from '#artists/transformers/artist_shape'
+import { ProfileRequired } from '#artists/refusals'
 
 /** The profile of the artist who asks. Throws ProfileRequired. */
 export async function ownProfile(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { KeyReused } from '#checkout/refusals'
+import { inTransaction } from '#core/database/in_transaction'
+import { KeyReused } from '#core/exceptions/refusals'
 import { clock } from '#shared/clock'
 
 const LIFE_HOURS = 24
@@ -10,32 +11,40 @@ export type CallKey = { scope: string; key: string; body: unknown }
 
 /**
  * Runs the work once per key (API.md: the same key and body give the same answer and one order). The key is a unique
- * row of the same transaction as the work: a simultaneous equal call waits for it, then finds the result.
+ * row of the same transaction as the work: a simultaneous equal call waits for it, then finds what the first one made.
  */
 export class OncePerKey {
+  /** Id of what the work made, now or when the key was first sent. Throws KeyReused. */
   async handle(
     call: CallKey | null,
-    trx: TransactionClientContract,
-    work: () => Promise<number>
+    work: (trx: TransactionClientContract) => Promise<number>,
+    caller?: TransactionClientContract
   ): Promise<number> {
-    if (!call) return work()
-    const requestHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+    return inTransaction(caller, (trx) => (call ? this.#once(call, work, trx) : work(trx)))
+  }
+
+  async #once(
+    { scope, key, body }: CallKey,
+    work: (trx: TransactionClientContract) => Promise<number>,
+    trx: TransactionClientContract
+  ) {
+    const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const now = clock.now()
-    const where = { scope: call.scope, idempotency_key: call.key }
+    const where = { scope, idempotency_key: key }
 
     await trx.from('idempotency_keys').where(where).where('expires_at', '<', now.toSQL()!).delete()
     const { rowCount } = await trx.rawQuery(
       `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, created_at, expires_at)
        VALUES (?, ?, ?, ?, ?) ON CONFLICT (scope, idempotency_key) DO NOTHING`,
-      [call.scope, call.key, requestHash, now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
+      [scope, key, requestHash, now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
     )
     if (rowCount === 0) {
       const known = await trx.from('idempotency_keys').where(where).firstOrFail()
       if (known.request_hash !== requestHash) throw new KeyReused()
-      return known.checkout_id
+      return known.made_id
     }
-    const checkoutId = await work()
-    await trx.from('idempotency_keys').where(where).update({ checkout_id: checkoutId })
-    return checkoutId
+    const madeId = await work(trx)
+    await trx.from('idempotency_keys').where(where).update({ made_id: madeId })
+    return madeId
   }
 }

@@ -1,6 +1,6 @@
 import { purgeInBatches } from '#core/database/in_batches'
 
-/** Deletes idempotency keys past their time; the checkouts they made stay. */
+/** Deletes idempotency keys past their time; what they made stays. */
 export class PurgeExpiredKeys {
   /** @returns how many */
   async handle(batch?: number): Promise<number> {

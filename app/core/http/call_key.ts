@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { CallKey } from '#checkout/once_per_key'
 import { InvalidField } from '#core/exceptions/refusals'
+import type { CallKey } from '#core/database/once_per_key'
 
 /**
  * The Idempotency-Key of a request, in the scope of its account, else of the visitor's session (which the
