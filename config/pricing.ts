@@ -15,4 +15,24 @@ export const pricingConfig = {
   processing: { rate: percentage(300), fixed: pence(30) },
   /** Cost of a product of which neither a catalogue nor a retail price is known. */
   fallbackCost: pence(850),
+  /** Cost of a product of which only a retail price is known: that price times 7 / 10. */
+  costOfRetail: { numerator: 7, denominator: 10 },
+  /** Calculators that advise and never decide what anybody is paid. */
+  advice: {
+    /** Shipping as the legacy breakdown and the admin estimate take it. */
+    shipping: pence(499),
+    adminEstimate: {
+      platformFee: pence(250),
+      defaultMarkup: percentage(4_000),
+      /** Recommended prices end on whole multiples of this. */
+      step: pence(500),
+    },
+    transparentPanel: {
+      communityDiscount: percentage(1_500),
+      /** What is left of a price beside 40% margin and 3% processing: 57%. */
+      partForCosts: percentage(5_700),
+      minimumStep: pence(100),
+      recommendedStep: pence(500),
+    },
+  },
 }

@@ -1,5 +1,9 @@
 import { pricingConfig } from '#config/pricing'
-import { add, fractionUp, pence, subtract, times, type Pence } from '#shared/money'
+import { adminEstimate } from '#pricing/calculators/admin_estimate'
+import { legacyBreakdown } from '#pricing/calculators/legacy_breakdown'
+import { costOf, transparentPanel } from '#pricing/calculators/transparent_panel'
+import { minimumPrice } from '#pricing/minimum_price'
+import { add, pence, subtract, times, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
@@ -23,13 +27,22 @@ export type PriceLines = {
 }
 
 /**
- * What is paid (RULINGS.md, Pricing): pure, no framework. Calculators that only advise come beside it.
+ * What is paid, and what is advised (RULINGS.md, Pricing): pure, no framework.
  */
 export class PricingService {
-  /** Base price times 1.4, rounded up to the penny (seed 001 §5). */
-  minimumPrice(basePrice: Pence): Pence {
-    const { numerator, denominator } = pricingConfig.minimumMarkup
-    return fractionUp(basePrice, numerator, denominator)
+  readonly minimumPrice = minimumPrice
+
+  /** Calculators that advise; what is paid is `split` alone (RULINGS.md, The three calculators). */
+  readonly legacyBreakdown = legacyBreakdown
+  readonly adminEstimate = adminEstimate
+  readonly transparentPanel = transparentPanel
+
+  /**
+   * What the provider's price makes of a product: its base is the dearest offered variant's catalogue price, else seven
+   * tenths of its retail price, else a fixed cost (RULINGS.md, Base).
+   */
+  basePrice({ catalog, retail }: { catalog: Pence | null; retail: Pence | null }): Pence {
+    return catalog ?? costOf(retail)
   }
 
   /**

@@ -1,2 +1,5 @@
+export type { AdminEstimate } from '#pricing/calculators/admin_estimate'
+export type { LegacyBreakdown } from '#pricing/calculators/legacy_breakdown'
+export type { PanelPrice, TransparentPanel } from '#pricing/calculators/transparent_panel'
 export { exampleSale, type ExampleSale } from '#pricing/example_sale'
 export { PricingService, type PriceLines, type Split } from '#pricing/pricing_service'

@@ -79,6 +79,16 @@ export function fractionUp(amount: Pence, numerator: number, denominator: number
   return pence(Number(product / divisor + (hasRest ? 1n : 0n)))
 }
 
+/** The next whole multiple of `step`; an exact multiple stays. */
+export function upToMultiple(amount: Pence, step: Pence): Pence {
+  return pence(Math.ceil(amount / step) * step)
+}
+
+/** The larger of some amounts. */
+export function largest(...amounts: [Pence, ...Pence[]]): Pence {
+  return pence(Math.max(...amounts))
+}
+
 /** "£24.00" in en-GB; another currency in its own sign. */
 export function format(amount: Pence, currency = SHOP_CURRENCY): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)

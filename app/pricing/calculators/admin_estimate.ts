@@ -1,0 +1,40 @@
+import { pricingConfig } from '#config/pricing'
+import { minimumPrice } from '#pricing/minimum_price'
+import { add, fractionUp, largest, upToMultiple, type Pence } from '#shared/money'
+import type { Percentage } from '#shared/percentage'
+
+/** What an admin is advised to ask for a product; the recommended price is never below the minimum. */
+export type AdminEstimate = {
+  retail: Pence
+  shipping: Pence
+  platformFee: Pence
+  markup: Percentage
+  /** What covers retail price, shipping and fee. */
+  minimum: Pence
+  /** A whole multiple of £5. */
+  recommended: Pence
+}
+
+/**
+ * The second calculator (RULINGS.md, Pricing; seed 001 §9): the retail price with its markup up to the next multiple of
+ * £5, raised to cover its own minimum and the 40% rule on the base price.
+ */
+export function adminEstimate(piece: {
+  retail: Pence
+  basePrice: Pence
+  markup?: Percentage
+}): AdminEstimate {
+  const { shipping, adminEstimate: constants } = pricingConfig.advice
+  const { retail, basePrice, markup = constants.defaultMarkup } = piece
+  const { platformFee, step } = constants
+  const minimum = add(retail, shipping, platformFee)
+  const markedUp = fractionUp(retail, 10_000 + markup, 10_000)
+  return {
+    retail,
+    shipping,
+    platformFee,
+    markup,
+    minimum,
+    recommended: upToMultiple(largest(markedUp, minimum, minimumPrice(basePrice)), step),
+  }
+}

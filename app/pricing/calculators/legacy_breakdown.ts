@@ -1,0 +1,45 @@
+import { pricingConfig } from '#config/pricing'
+import { minimumPrice } from '#pricing/minimum_price'
+import { add, pence, subtract, type Pence } from '#shared/money'
+import { shareOf, type Percentage } from '#shared/percentage'
+
+/** What a price would leave, as the legacy screen and `POST /api/admin/calculate-pricing` lay it out. */
+export type LegacyBreakdown = {
+  printfulCost: Pence
+  estimatedShipping: Pence
+  totalCost: Pence
+  sellingPrice: Pence
+  profit: Pence
+  artistProfit: Pence
+  platformFee: Pence
+  /** Of the selling price, in tenths of a percent; negative on a loss. */
+  marginTenths: number
+  isViable: boolean
+}
+
+/**
+ * The first calculator (RULINGS.md, Pricing; seed 001 §7): shipping counts as a cost here. The artist has a share of the
+ * profit and no part in a loss.
+ */
+export function legacyBreakdown(piece: {
+  cost: Pence
+  sellingPrice: Pence
+  share: Percentage
+}): LegacyBreakdown {
+  const { cost, sellingPrice, share } = piece
+  const estimatedShipping = pricingConfig.advice.shipping
+  const totalCost = add(cost, estimatedShipping)
+  const profit = subtract(sellingPrice, totalCost)
+  const artistProfit = profit > 0 ? shareOf(profit, share) : pence(0)
+  return {
+    printfulCost: cost,
+    estimatedShipping,
+    totalCost,
+    sellingPrice,
+    profit,
+    artistProfit,
+    platformFee: subtract(profit, artistProfit),
+    marginTenths: sellingPrice > 0 ? Math.round((profit * 1_000) / sellingPrice) : 0,
+    isViable: profit > 0 && sellingPrice >= minimumPrice(cost),
+  }
+}

@@ -1,0 +1,69 @@
+import { pricingConfig } from '#config/pricing'
+import { add, fraction, fractionUp, pence, subtract, upToMultiple, type Pence } from '#shared/money'
+import { shareOf, type Percentage } from '#shared/percentage'
+
+/** One price as the transparent panel lays it open. `profit` is what is left of it after all costs. */
+export type PanelPrice = {
+  sellingPrice: Pence
+  processing: Pence
+  profit: Pence
+  artist: Pence
+  platform: Pence
+}
+
+export type TransparentPanel = {
+  /** Including VAT. */
+  productCost: Pence
+  discount: Pence
+  netCost: Pence
+  shipping: Pence
+  totalCost: Pence
+  /** A whole number of pounds. */
+  minimum: Pence
+  /** A whole multiple of £5. */
+  recommended: Pence
+  atRecommended: PanelPrice
+}
+
+/**
+ * The third calculator (RULINGS.md, Pricing; seed 001 §2 Pricing summary panel, §9): the cost less the community
+ * discount, shipping within the price, 40% margin and 3% processing. `retail` null: none is known.
+ */
+export function transparentPanel(piece: {
+  retail: Pence | null
+  share: Percentage
+}): TransparentPanel {
+  const { communityDiscount, partForCosts, minimumStep, recommendedStep } =
+    pricingConfig.advice.transparentPanel
+  const productCost = costOf(piece.retail)
+  const discount = shareOf(productCost, communityDiscount)
+  const netCost = subtract(productCost, discount)
+  const shipping = pricingConfig.flatShipping
+  const totalCost = add(netCost, shipping)
+  const minimum = upToMultiple(fractionUp(totalCost, 10_000, partForCosts), minimumStep)
+  const recommended = upToMultiple(minimum, recommendedStep)
+  return {
+    productCost,
+    discount,
+    netCost,
+    shipping,
+    totalCost,
+    minimum,
+    recommended,
+    atRecommended: priceOf(recommended, totalCost, piece.share),
+  }
+}
+
+/** What a product costs of which only the retail price, or nothing, is known (RULINGS.md, Base). */
+export function costOf(retail: Pence | null): Pence {
+  const { numerator, denominator } = pricingConfig.costOfRetail
+  return retail === null ? pricingConfig.fallbackCost : fraction(retail, numerator, denominator)
+}
+
+function priceOf(sellingPrice: Pence, totalCost: Pence, share: Percentage): PanelPrice {
+  const { rate, fixed } = pricingConfig.processing
+  const processing = add(shareOf(sellingPrice, rate), fixed)
+  const profit = subtract(sellingPrice, add(totalCost, processing))
+  const artist = profit > 0 ? shareOf(profit, share) : pence(0)
+  return { sellingPrice, processing, profit, artist, platform: subtract(profit, artist) }
+}

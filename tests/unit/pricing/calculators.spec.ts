@@ -1,0 +1,252 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { PricingService } from '#pricing/public'
+import { fromDecimal, pence, toDecimal } from '#shared/money'
+import { percentage, percentageFromDecimal } from '#shared/percentage'
+
+const pricing = new PricingService()
+const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(pence)
+const shares = fc.integer({ min: 0, max: 10_000 }).map(percentage)
+
+test.group('Legacy breakdown', () => {
+  test(
+    '{cost} sold at {price} with {share}%: profit {profit}, artist {artist}, margin {margin}, viable {viable}'
+  )
+    .with([
+      {
+        cost: '12.50',
+        price: '24.99',
+        share: '50.00',
+        profit: '7.50',
+        artist: '3.75',
+        margin: 300,
+        viable: true,
+      },
+      {
+        cost: '12.50',
+        price: '24.99',
+        share: '60.00',
+        profit: '7.50',
+        artist: '4.50',
+        margin: 300,
+        viable: true,
+      },
+      {
+        cost: '9.85',
+        price: '20.00',
+        share: '50.00',
+        profit: '5.16',
+        artist: '2.58',
+        margin: 258,
+        viable: true,
+      },
+      {
+        cost: '9.85',
+        price: '14.84',
+        share: '50.00',
+        profit: '0.00',
+        artist: '0.00',
+        margin: 0,
+        viable: false,
+      },
+      {
+        cost: '9.85',
+        price: '14.85',
+        share: '50.00',
+        profit: '0.01',
+        artist: '0.01',
+        margin: 1,
+        viable: true,
+      },
+      {
+        cost: '9.85',
+        price: '10.00',
+        share: '50.00',
+        profit: '-4.84',
+        artist: '0.00',
+        margin: -484,
+        viable: false,
+      },
+      // Above its costs, and yet a penny short of 40% on the cost.
+      {
+        cost: '40.00',
+        price: '55.99',
+        share: '50.00',
+        profit: '11.00',
+        artist: '5.50',
+        margin: 196,
+        viable: false,
+      },
+      {
+        cost: '40.00',
+        price: '56.00',
+        share: '50.00',
+        profit: '11.01',
+        artist: '5.51',
+        margin: 197,
+        viable: true,
+      },
+    ])
+    .run(({ assert }, { cost, price, share, profit, artist, margin, viable }) => {
+      const result = pricing.legacyBreakdown({
+        cost: fromDecimal(cost),
+        sellingPrice: fromDecimal(price),
+        share: percentageFromDecimal(share),
+      })
+      assert.equal(toDecimal(result.estimatedShipping), '4.99')
+      assert.equal(toDecimal(result.profit), profit)
+      assert.equal(toDecimal(result.artistProfit), artist)
+      assert.equal(result.marginTenths, margin)
+      assert.equal(result.isViable, viable)
+    })
+
+  test('adds up, gives the artist no part in a loss, and is viable only above the minimum', () => {
+    fc.assert(
+      fc.property(amounts, amounts, shares, (cost, sellingPrice, share) => {
+        const result = pricing.legacyBreakdown({ cost, sellingPrice, share })
+        const { totalCost, profit, artistProfit, platformFee } = result
+        return (
+          totalCost + artistProfit + platformFee === sellingPrice &&
+          artistProfit >= 0 &&
+          (profit > 0 || artistProfit === 0) &&
+          (!result.isViable || sellingPrice >= pricing.minimumPrice(cost))
+        )
+      })
+    )
+  })
+})
+
+test.group('Admin estimate', () => {
+  test(
+    'retail {retail} on a base of {base} with {markup}%: minimum {minimum}, recommended {recommended}'
+  )
+    .with([
+      { retail: '20.00', base: '12.50', markup: '40.00', minimum: '27.49', recommended: '30.00' },
+      // 25 × 1.4 is 35 exactly, and stays.
+      { retail: '25.00', base: '12.50', markup: '40.00', minimum: '32.49', recommended: '35.00' },
+      { retail: '25.01', base: '12.50', markup: '40.00', minimum: '32.50', recommended: '40.00' },
+      // The markup alone would not pay for shipping and the fee.
+      { retail: '8.00', base: '5.00', markup: '0.00', minimum: '15.49', recommended: '20.00' },
+      // The 40% rule asks for more than the markup.
+      { retail: '10.00', base: '30.00', markup: '40.00', minimum: '17.49', recommended: '45.00' },
+      { retail: '0.00', base: '0.00', markup: '40.00', minimum: '7.49', recommended: '10.00' },
+    ])
+    .run(({ assert }, { retail, base, markup, minimum, recommended }) => {
+      const estimate = pricing.adminEstimate({
+        retail: fromDecimal(retail),
+        basePrice: fromDecimal(base),
+        markup: percentageFromDecimal(markup),
+      })
+      assert.equal(toDecimal(estimate.shipping), '4.99')
+      assert.equal(toDecimal(estimate.platformFee), '2.50')
+      assert.equal(toDecimal(estimate.minimum), minimum)
+      assert.equal(toDecimal(estimate.recommended), recommended)
+    })
+
+  test('marks up by 40% where nothing else is said', ({ assert }) => {
+    const piece = { retail: pence(2_000), basePrice: pence(1_000) }
+    const told = pricing.adminEstimate({ ...piece, markup: percentage(4_000) })
+    assert.deepEqual(pricing.adminEstimate(piece), told)
+  })
+
+  test('recommends a multiple of £5 that covers every minimum, the same or more for a dearer piece', () => {
+    fc.assert(
+      fc.property(amounts, amounts, shares, amounts, (retail, basePrice, markup, more) => {
+        const { minimum, recommended } = pricing.adminEstimate({ retail, basePrice, markup })
+        const dearer = pricing.adminEstimate({ retail: pence(retail + more), basePrice, markup })
+        return (
+          recommended % 500 === 0 &&
+          recommended >= minimum &&
+          recommended >= pricing.minimumPrice(basePrice) &&
+          dearer.recommended >= recommended
+        )
+      })
+    )
+  })
+})
+
+test.group('Transparent panel', () => {
+  test(
+    'retail {retail}: cost {cost}, net {net}, minimum {minimum}, recommended {recommended}, artist {artist}'
+  )
+    .with([
+      {
+        retail: '20.00',
+        cost: '14.00',
+        net: '11.90',
+        minimum: '28.00',
+        recommended: '30.00',
+        artist: '7.99',
+      },
+      {
+        retail: '29.99',
+        cost: '20.99',
+        net: '17.84',
+        minimum: '38.00',
+        recommended: '40.00',
+        artist: '10.24',
+      },
+      // (12.0985 + 3.59) ÷ 0.57: whole pounds, upwards.
+      {
+        retail: null,
+        cost: '8.50',
+        net: '7.22',
+        minimum: '19.00',
+        recommended: '20.00',
+        artist: '4.97',
+      },
+      {
+        retail: '0.00',
+        cost: '0.00',
+        net: '0.00',
+        minimum: '7.00',
+        recommended: '10.00',
+        artist: '3.49',
+      },
+    ])
+    .run(({ assert }, { retail, cost, net, minimum, recommended, artist }) => {
+      const panel = pricing.transparentPanel({
+        retail: retail === null ? null : fromDecimal(retail),
+        share: percentage(6_000),
+      })
+      assert.equal(toDecimal(panel.productCost), cost)
+      assert.equal(toDecimal(panel.netCost), net)
+      assert.equal(toDecimal(panel.shipping), '3.59')
+      assert.equal(toDecimal(panel.minimum), minimum)
+      assert.equal(toDecimal(panel.recommended), recommended)
+      assert.equal(toDecimal(panel.atRecommended.artist), artist)
+    })
+
+  test('adds up, never recommends below its minimum or the 40% rule, and rises with the retail price', () => {
+    fc.assert(
+      fc.property(amounts, shares, amounts, (retail, share, more) => {
+        const panel = pricing.transparentPanel({ retail, share })
+        const dearer = pricing.transparentPanel({ retail: pence(retail + more), share })
+        const { sellingPrice, processing, artist, platform } = panel.atRecommended
+        return (
+          panel.netCost + panel.discount === panel.productCost &&
+          panel.totalCost + processing + artist + platform === sellingPrice &&
+          panel.minimum * 57 >= panel.totalCost * 100 &&
+          panel.recommended >= panel.minimum &&
+          panel.recommended >= pricing.minimumPrice(panel.productCost) &&
+          dearer.minimum >= panel.minimum
+        )
+      })
+    )
+  })
+})
+
+test.group('Base price', () => {
+  test('catalogue {catalog}, retail {retail}: {base}')
+    .with([
+      { catalog: '12.95', retail: '20.00', base: '12.95' },
+      { catalog: null, retail: '20.00', base: '14.00' },
+      { catalog: null, retail: '9.99', base: '6.99' },
+      { catalog: null, retail: null, base: '8.50' },
+    ])
+    .run(({ assert }, { catalog, retail, base }) => {
+      const amountOf = (text: string | null) => (text === null ? null : fromDecimal(text))
+      const result = pricing.basePrice({ catalog: amountOf(catalog), retail: amountOf(retail) })
+      assert.equal(toDecimal(result), base)
+    })
+})
