@@ -537,6 +537,17 @@ export class ProductSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ProviderPaceSchema extends BaseModel {
+  static $columns = ['blockedUntil', 'dueAt', 'name'] as const
+  $columns = ProviderPaceSchema.$columns
+  @column.dateTime()
+  declare blockedUntil: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column({ isPrimary: true })
+  declare name: string
+}
+
 export class QrCodeSchema extends BaseModel {
   static $columns = ['artistId', 'code', 'createdAt', 'eventName', 'gigId', 'id', 'isActive', 'isDefault', 'scanCount', 'storeUrl', 'updatedAt'] as const
   $columns = QrCodeSchema.$columns

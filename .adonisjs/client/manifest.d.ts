@@ -13,4 +13,5 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/pricing.ts" />
+/// <reference path="../../config/printful.ts" />
 /// <reference path="../../config/stripe.ts" />

@@ -21,7 +21,10 @@ const DEFAULTS: Environment = {
 }
 
 /** Vendor hosts that `*_BASE` may name in production: anything else would send customers' data to a stranger. */
-const VENDOR_BASES: Record<string, string> = { STRIPE_API_BASE: 'https://api.stripe.com' }
+const VENDOR_BASES: Record<string, string> = {
+  STRIPE_API_BASE: 'https://api.stripe.com',
+  PRINTFUL_API_BASE: 'https://api.printful.com',
+}
 
 export function withDevelopmentDefaults(environment: Environment) {
   environment.NODE_ENV ??= 'development'
@@ -70,6 +73,10 @@ export function productionFaults(environment: Environment): string[] {
   }
   if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
+  }
+  if (environment.PRINTFUL_TOKEN || environment.PRINTFUL_CLIENT_SECRET) {
+    if ((environment.PRINTFUL_WEBHOOK_SECRET ?? '').length < 24)
+      faults.push('PRINTFUL_WEBHOOK_SECRET must be set, at least 24 random characters')
   }
   return [...faults, ...storageFaults(environment)]
 }

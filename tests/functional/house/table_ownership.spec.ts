@@ -37,6 +37,7 @@ const OWNERS: Record<string, string> = {
   webhook_events: 'payments',
   shipments: 'fulfilment',
   oauth_tokens: 'fulfilment',
+  provider_paces: 'fulfilment',
   fan_favorites: 'fans',
   announcements: 'fans',
   announcement_recipients: 'fans',

@@ -1,0 +1,100 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import encryption from '@adonisjs/core/services/encryption'
+import printfulConfig from '#config/printful'
+import OauthToken from '#fulfilment/models/oauth_token'
+import { OauthEndpoint, type TokenPair } from '#fulfilment/printful/oauth_endpoint'
+import { ProviderNotConfigured, ProviderNotConnected, ProviderRefused } from '#fulfilment/refusals'
+import { clock } from '#shared/clock'
+
+export type AccessToken = { value: string; storeId: string | null }
+
+const PROVIDER = 'printful'
+/** A token with less of its life left than a slow call takes is renewed first. */
+const MARGIN_SECONDS = 60
+
+/** The platform's key to its store: a private token, or the pair that an admin brought by OAuth, encrypted at rest. */
+@inject()
+export class AccessTokens {
+  constructor(private endpoint: OauthEndpoint) {}
+
+  /** Throws ProviderNotConfigured and ProviderNotConnected. */
+  async current(): Promise<AccessToken> {
+    const { mode, token, storeId } = printfulConfig
+    if (mode === 'none') throw new ProviderNotConfigured()
+    if (token) return { value: token, storeId }
+    const row = await OauthToken.findBy('provider', PROVIDER)
+    if (!row) throw new ProviderNotConnected()
+    if (isGood(row)) return { value: reveal(row.accessToken), storeId: null }
+    return this.#renewed((latest) => isGood(latest))
+  }
+
+  /** After Printful refused this token: false where there is no other one to be had. */
+  async renew(refused: AccessToken): Promise<boolean> {
+    if (printfulConfig.token) return false
+    await this.#renewed((latest) => reveal(latest.accessToken) !== refused.value)
+    return true
+  }
+
+  /** Keeps what an authorization brought, in place of what there was. */
+  async keep(pair: TokenPair, caller?: TransactionClientContract): Promise<void> {
+    await OauthToken.updateOrCreate({ provider: PROVIDER }, columnsOf(pair), { client: caller })
+  }
+
+  /**
+   * Both tokens change with every renewal: under the lock of their row, so that two nodes keep the pair. Whoever waited
+   * for another one's renewal takes what that brought.
+   */
+  async #renewed(isRenewed: (latest: OauthToken) => boolean): Promise<AccessToken> {
+    const value = await db.transaction(async (trx) => {
+      const row = await OauthToken.query({ client: trx })
+        .where('provider', PROVIDER)
+        .forUpdate()
+        .first()
+      if (!row) return null
+      if (isRenewed(row)) return reveal(row.accessToken)
+      const pair = await this.#ask(row)
+      if (pair) await row.merge(columnsOf(pair)).save()
+      else await row.delete()
+      return pair?.accessToken ?? null
+    })
+    if (value === null) throw new ProviderNotConnected()
+    return { value, storeId: null }
+  }
+
+  /** Null where the pair is good for nothing any more: an admin has to authorize again. */
+  async #ask({ refreshToken }: OauthToken): Promise<TokenPair | null> {
+    if (!refreshToken) return null
+    try {
+      return await this.endpoint.refresh(reveal(refreshToken))
+    } catch (error) {
+      if (error instanceof ProviderRefused) return null
+      throw error
+    }
+  }
+}
+
+function isGood({ expiresAt }: OauthToken): boolean {
+  return expiresAt === null || expiresAt > clock.now().plus({ seconds: MARGIN_SECONDS })
+}
+
+function columnsOf({ accessToken, refreshToken, expiresAt }: TokenPair) {
+  return {
+    accessToken: conceal(accessToken),
+    refreshToken: conceal(refreshToken),
+    expiresAt,
+    tokenType: 'bearer',
+  }
+}
+
+function conceal(token: string): string {
+  return encryption.encrypt(token, { purpose: PROVIDER })
+}
+
+function reveal(text: string): string {
+  const token = encryption.decrypt<string>(text, PROVIDER)
+  // Another APP_KEY than the one it was written with.
+  if (token === null) throw new ProviderNotConnected()
+  return token
+}

@@ -1,0 +1,49 @@
+import { ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+
+/** Why a call has no answer that can be used, by what can be done about it. */
+export type Failure =
+  | { kind: 'refused'; refusal: ProviderRefused }
+  /** The token is no longer good. */
+  | { kind: 'token' }
+  | { kind: 'rate'; error: ProviderUnavailable }
+  | { kind: 'fault'; error: ProviderUnavailable }
+
+/** What was wrong with an answer; null where it is a good one. */
+export function failureOf({ status, headers }: Response, text: string): Failure | null {
+  if (status === 401) return { kind: 'token' }
+  if (status === 429) {
+    const error = new ProviderUnavailable('too-many-calls', secondsIn(headers))
+    return { kind: 'rate', error }
+  }
+  if (status >= 500) return { kind: 'fault', error: new ProviderUnavailable('fault') }
+  const envelope = envelopeIn(text)
+  if (!envelope) return { kind: 'fault', error: new ProviderUnavailable('unreadable') }
+  if (status >= 400)
+    return { kind: 'refused', refusal: new ProviderRefused(status, sentenceIn(envelope)) }
+  return null
+}
+
+function secondsIn(headers: Headers): number | null {
+  const seconds = Number(
+    headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? Number.NaN
+  )
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
+}
+
+function envelopeIn(text: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null
+      ? (parsed as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** `error.message`, else `result`, of `{code, result, error: {reason, message}}`. */
+function sentenceIn({ error, result }: Record<string, unknown>): string {
+  if (typeof error === 'object' && error !== null && 'message' in error)
+    return String(error.message)
+  return typeof result === 'string' ? result : 'No reason was given'
+}

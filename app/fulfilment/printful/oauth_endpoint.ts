@@ -1,0 +1,56 @@
+import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import printfulConfig from '#config/printful'
+import { failureOf } from '#fulfilment/printful/failure'
+import { ProviderNotConfigured, ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+
+export type TokenPair = { accessToken: string; refreshToken: string; expiresAt: DateTime }
+
+/** `expires_at` is a unix time written as text. */
+const answer = vine.create({
+  access_token: vine.string().minLength(1).maxLength(2_000),
+  refresh_token: vine.string().minLength(1).maxLength(2_000),
+  expires_at: vine.number().positive(),
+})
+
+/** Printful's token endpoint: a code or a refresh token becomes a new pair of tokens, once. */
+export class OauthEndpoint {
+  /** Throws ProviderRefused where the code is not good, or was used. */
+  exchange(code: string): Promise<TokenPair> {
+    return this.#ask({ grant_type: 'authorization_code', code })
+  }
+
+  /** Throws ProviderRefused where the token is not good any more. Never repeated: it works once. */
+  refresh(refreshToken: string): Promise<TokenPair> {
+    return this.#ask({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  }
+
+  async #ask(fields: Record<string, string>): Promise<TokenPair> {
+    const { clientId, clientSecret, oauthBase, timeoutMilliseconds } = printfulConfig
+    if (!clientId || !clientSecret) throw new ProviderNotConfigured()
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${oauthBase}/token`, {
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+        body: new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret }),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      })
+      text = await response.text()
+    } catch {
+      throw new ProviderUnavailable('unreachable')
+    }
+    const failure = failureOf(response, text)
+    if (failure?.kind === 'token') throw new ProviderRefused(response.status, 'Unknown client')
+    if (failure) throw failure.kind === 'refused' ? failure.refusal : failure.error
+    const [error, pair] = await answer.tryValidate(JSON.parse(text))
+    if (error) throw new ProviderUnavailable('unreadable')
+    return {
+      accessToken: pair.access_token,
+      refreshToken: pair.refresh_token,
+      expiresAt: DateTime.fromSeconds(pair.expires_at),
+    }
+  }
+}

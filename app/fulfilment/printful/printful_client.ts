@@ -1,0 +1,147 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import vine from '@vinejs/vine'
+import type { Infer, SchemaTypes } from '@vinejs/vine/types'
+import * as answers from '#fulfilment/printful/answers'
+import type {
+  CatalogItem,
+  CatalogVariant,
+  ProviderPage,
+  ShippingRate,
+  ShippingRecipient,
+  StoreProduct,
+  StoreVariant,
+} from '#fulfilment/printful/shapes'
+import {
+  toCatalogItem,
+  toCatalogVariant,
+  toShippingRate,
+  toStoreProduct,
+  toStoreVariant,
+} from '#fulfilment/printful/to_shapes'
+import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
+import { ProviderUnavailable } from '#fulfilment/refusals'
+import { SHOP_CURRENCY } from '#shared/money'
+
+/** Printful's own most. */
+const PAGE_SIZE = 100
+
+const envelopeOf = <Result extends SchemaTypes>(result: Result) =>
+  vine.create(vine.object({ result, paging: answers.paging.clone().optional() }))
+
+const readings = {
+  catalog: envelopeOf(vine.array(answers.catalogProduct)),
+  catalogItem: envelopeOf(
+    vine.object({ product: answers.catalogProduct, variants: vine.array(answers.catalogVariant) })
+  ),
+  storeProducts: envelopeOf(vine.array(answers.storeProduct)),
+  storeProduct: envelopeOf(
+    vine.object({
+      sync_product: answers.storeProduct,
+      sync_variants: vine.array(answers.storeVariant),
+    })
+  ),
+  rates: envelopeOf(vine.array(answers.shippingRate)),
+  stores: envelopeOf(vine.array(answers.store)),
+}
+
+type Options = Pick<ProviderCall, 'patience'>
+
+/**
+ * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,
+ * ProviderNotConnected, ProviderUnavailable, or ProviderRefused where the answer is no.
+ */
+@inject()
+export class PrintfulClient {
+  constructor(private transport: PrintfulTransport) {}
+
+  /** Everything that can be printed on, discontinued blanks left out. */
+  async catalog(options: Options = {}): Promise<CatalogItem[]> {
+    const { result } = await this.#read(readings.catalog, '/products', options)
+    return result.map(toCatalogItem).filter(({ isDiscontinued }) => !isDiscontinued)
+  }
+
+  async catalogItem(
+    id: number,
+    options: Options = {}
+  ): Promise<{ item: CatalogItem; variants: CatalogVariant[] }> {
+    const { result } = await this.#read(readings.catalogItem, `/products/${id}`, options)
+    const item = toCatalogItem(result.product)
+    const variants = result.variants.map((variant) => toCatalogVariant(variant, item.currency))
+    return { item, variants }
+  }
+
+  async storeProducts(offset: number, options: Options = {}): Promise<ProviderPage<StoreProduct>> {
+    const path = `/store/products?offset=${offset}&limit=${PAGE_SIZE}`
+    const { result, paging } = await this.#read(readings.storeProducts, path, options)
+    const end = offset + result.length
+    const total = paging?.total ?? end
+    // An empty page ends the list whatever its total says: else it would be asked for again and again.
+    const hasMore = result.length > 0 && end < total
+    return { items: result.map(toStoreProduct), total, nextOffset: hasMore ? end : null }
+  }
+
+  async storeProduct(
+    id: number,
+    options: Options = {}
+  ): Promise<{ product: StoreProduct; variants: StoreVariant[] }> {
+    const { result } = await this.#read(readings.storeProduct, `/store/products/${id}`, options)
+    return {
+      product: toStoreProduct(result.sync_product),
+      variants: result.sync_variants.map(toStoreVariant),
+    }
+  }
+
+  /** Ways to send catalogue variants to an address, with their prices in the shop's currency. */
+  async shippingRates(
+    { country, state, city, zip }: ShippingRecipient,
+    items: { catalogVariantId: number; quantity: number }[],
+    options: Options = {}
+  ): Promise<ShippingRate[]> {
+    const body = {
+      recipient: {
+        country_code: country,
+        // A British county is none of their states.
+        ...(state !== null && country !== 'GB' && { state_code: state }),
+        city,
+        zip,
+      },
+      items: items.map(({ catalogVariantId, quantity }) => ({
+        variant_id: String(catalogVariantId),
+        quantity,
+      })),
+      currency: SHOP_CURRENCY,
+    }
+    const call = { method: 'POST', path: '/shipping/rates', body, isRepeatable: true } as const
+    const { result } = await this.#ask(readings.rates, { ...call, ...options })
+    return result.map(toShippingRate)
+  }
+
+  /** Names of the stores that the token opens: shows that it does. */
+  async storeNames(options: Options = {}): Promise<string[]> {
+    const { result } = await this.#read(readings.stores, '/stores', options)
+    return result.map(({ name }) => name)
+  }
+
+  #read<Reading extends (typeof readings)[keyof typeof readings]>(
+    reading: Reading,
+    path: string,
+    options: Options
+  ): Promise<Infer<Reading>> {
+    return this.#ask(reading, { method: 'GET', path, ...options })
+  }
+
+  async #ask<Reading extends (typeof readings)[keyof typeof readings]>(
+    reading: Reading,
+    call: ProviderCall
+  ): Promise<Infer<Reading>> {
+    const [error, answer] = await reading.tryValidate(await this.transport.send(call))
+    if (!error) return answer as Infer<Reading>
+    const { messages } = error
+    logger.error(
+      { path: call.path, messages },
+      'Printful answered something else than it describes'
+    )
+    throw new ProviderUnavailable('unreadable')
+  }
+}

@@ -1,0 +1,91 @@
+/** Printful's answers in our own words. */
+import type { Infer } from '@vinejs/vine/types'
+import type * as answers from '#fulfilment/printful/answers'
+import type {
+  CatalogItem,
+  CatalogVariant,
+  ProviderPrice,
+  ShippingRate,
+  StoreProduct,
+  StoreVariant,
+} from '#fulfilment/printful/shapes'
+import { fromDecimal } from '#shared/money'
+
+/** What their prices are in where an answer does not say. */
+const USUAL_CURRENCY = 'USD'
+const IN_STOCK = 'in_stock'
+const GONE = new Set(['discontinued', 'out_of_stock', 'temporary_out_of_stock'])
+
+export function toCatalogItem(product: Infer<typeof answers.catalogProduct>): CatalogItem {
+  return {
+    id: product.id,
+    title: product.title,
+    image: product.image,
+    type: product.type,
+    typeName: product.type_name ?? product.type,
+    currency: product.currency ?? USUAL_CURRENCY,
+    isDiscontinued: product.is_discontinued ?? false,
+  }
+}
+
+export function toCatalogVariant(
+  variant: Infer<typeof answers.catalogVariant>,
+  currency: string
+): CatalogVariant {
+  const regions = variant.availability_status ?? []
+  const isInARegion = regions.length === 0 || regions.some(({ status }) => status === IN_STOCK)
+  return {
+    id: variant.id,
+    name: variant.name,
+    size: variant.size,
+    color: variant.color,
+    colorCode: variant.color_code,
+    image: variant.image,
+    price: toPrice(variant.price, currency),
+    inStock: (variant.in_stock ?? true) && isInARegion,
+  }
+}
+
+export function toStoreProduct(product: Infer<typeof answers.storeProduct>): StoreProduct {
+  return {
+    id: product.id,
+    externalId: product.external_id,
+    name: product.name,
+    variantCount: product.variants,
+    isSynced: product.variants > 0 && product.synced >= product.variants,
+    isIgnored: product.is_ignored ?? false,
+    thumbnailUrl: product.thumbnail_url,
+  }
+}
+
+export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): StoreVariant {
+  const preview = variant.files?.find(({ type }) => type === 'preview')
+  return {
+    id: variant.id,
+    catalogVariantId: variant.variant_id ?? null,
+    externalId: variant.external_id,
+    catalogItemId: variant.product?.product_id ?? null,
+    name: variant.name,
+    size: variant.size,
+    color: variant.color,
+    retailPrice: variant.retail_price
+      ? toPrice(variant.retail_price, variant.currency ?? USUAL_CURRENCY)
+      : null,
+    isAvailable: !variant.is_ignored && !GONE.has(variant.availability_status ?? ''),
+    previewUrl: preview?.preview_url ?? variant.product?.image ?? null,
+  }
+}
+
+export function toShippingRate(rate: Infer<typeof answers.shippingRate>): ShippingRate {
+  return {
+    id: rate.id,
+    name: rate.name,
+    rate: toPrice(rate.rate, rate.currency),
+    minDays: rate.minDeliveryDays ?? null,
+    maxDays: rate.maxDeliveryDays ?? null,
+  }
+}
+
+function toPrice(text: string, currency: string): ProviderPrice {
+  return { amount: fromDecimal(text), currency }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import printfulConfig from '#config/printful'
+import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
+import { CallQueue, type CallKind } from '#fulfilment/printful/call_queue'
+import { failureOf, type Failure } from '#fulfilment/printful/failure'
+import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/refusals'
+
+export type ProviderCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With its query, below the API's base. */
+  path: string
+  body?: unknown
+  /** Whether asking twice does no more than asking once; a GET always. */
+  isRepeatable?: boolean
+  kind?: CallKind
+  /** Milliseconds that the caller waits for a place in the queue: a screen a few seconds, a job as long as it takes. */
+  patience?: number
+}
+
+const SCREEN_PATIENCE = 5_000
+/** Where a 429 does not say when to come back. */
+const USUAL_WAIT_SECONDS = 60
+const FIRST_BACKOFF = 500
+
+/** Carries calls to Printful: in their turn, with a token that is still good, again where that can help and do no harm. */
+@inject()
+export class PrintfulTransport {
+  constructor(
+    private tokens: AccessTokens,
+    private queue: CallQueue
+  ) {}
+
+  /**
+   * The answer as it came, to be validated by who asked. Throws ProviderRefused where the answer is no, and
+   * ProviderNotConfigured, ProviderNotConnected or ProviderUnavailable.
+   */
+  async send(call: ProviderCall): Promise<unknown> {
+    let renewals = 0
+    for (let attempt = 1; ; attempt++) {
+      const token = await this.tokens.current()
+      const result = await this.#attempt(call, token)
+      if ('answer' in result) return result.answer
+      const { failure } = result
+      if (failure.kind === 'refused') throw failure.refusal
+      if (failure.kind === 'token') {
+        if (renewals++ > 0 || !(await this.tokens.renew(token))) throw new ProviderNotConnected()
+        continue
+      }
+      if (failure.kind === 'rate') await this.#block(call, token, failure)
+      if (attempt >= printfulConfig.tries || !mayRepeat(call, failure)) throw failure.error
+      if (failure.kind === 'fault') await sleep(backoff(attempt))
+    }
+  }
+
+  async #attempt(
+    call: ProviderCall,
+    token: AccessToken
+  ): Promise<{ answer: unknown } | { failure: Failure }> {
+    await this.#waitForTurn(call, token)
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${printfulConfig.apiBase}${call.path}`, {
+        method: call.method,
+        headers: headersOf(call, token),
+        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        signal: AbortSignal.timeout(printfulConfig.timeoutMilliseconds),
+        redirect: 'error',
+      })
+      text = await response.text()
+    } catch (error) {
+      logger.warn({ err: error, call: nameOf(call) }, 'Printful gave no answer')
+      return { failure: { kind: 'fault', error: new ProviderUnavailable('unreachable') } }
+    }
+    await this.#heedLimits(response, token)
+    const failure = failureOf(response, text)
+    if (failure && failure.kind !== 'token')
+      logger.warn({ call: nameOf(call), status: response.status }, 'Printful did not do as asked')
+    return failure ? { failure } : { answer: JSON.parse(text) as unknown }
+  }
+
+  async #waitForTurn(
+    { kind = 'calls', patience = SCREEN_PATIENCE }: ProviderCall,
+    token: AccessToken
+  ) {
+    const kinds: CallKind[] = kind === 'calls' ? ['calls'] : [kind, 'calls']
+    for (const queued of kinds) {
+      const wait = await this.queue.join(token.value, queued, patience)
+      if (wait === null)
+        throw new ProviderUnavailable('too-many-calls', Math.ceil(patience / 1_000))
+      if (wait > 0) await sleep(wait)
+    }
+  }
+
+  /** Another program may use the same token: its calls count as well. */
+  async #heedLimits({ headers }: Response, token: AccessToken) {
+    if (headers.get('x-ratelimit-remaining') !== '0') return
+    const seconds = Number(headers.get('x-ratelimit-reset'))
+    if (seconds > 0) await this.queue.block(token.value, 'calls', seconds)
+  }
+
+  async #block(
+    { kind = 'calls' }: ProviderCall,
+    token: AccessToken,
+    { error }: Failure & { kind: 'rate' }
+  ) {
+    const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
+    await this.queue.block(token.value, kind, seconds)
+  }
+}
+
+/** Too many calls: it was not carried out, so that any call may come again. */
+function mayRepeat({ method, isRepeatable = method === 'GET' }: ProviderCall, { kind }: Failure) {
+  return kind === 'rate' || isRepeatable
+}
+
+function headersOf({ body }: ProviderCall, { value, storeId }: AccessToken) {
+  return {
+    Authorization: `Bearer ${value}`,
+    Accept: 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(storeId && { 'X-PF-Store-Id': storeId }),
+  }
+}
+
+/** Half a second, one, two …, each a little different, so that nodes do not come back together. */
+function backoff(attempt: number): number {
+  return FIRST_BACKOFF * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+}
+
+function nameOf({ method, path }: ProviderCall): string {
+  return `${method} ${path.split('?')[0]}`
+}

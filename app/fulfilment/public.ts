@@ -1,0 +1,17 @@
+export { PrintfulClient } from '#fulfilment/printful/printful_client'
+export type {
+  CatalogItem,
+  CatalogVariant,
+  ProviderPage,
+  ProviderPrice,
+  ShippingRate,
+  ShippingRecipient,
+  StoreProduct,
+  StoreVariant,
+} from '#fulfilment/printful/shapes'
+export {
+  ProviderNotConfigured,
+  ProviderNotConnected,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#fulfilment/refusals'

@@ -1,0 +1,39 @@
+import { Conflict, Unavailable } from '#core/exceptions/refusals'
+
+/** No token and no client: only whoever runs the platform can help. */
+export class ProviderNotConfigured extends Unavailable {
+  constructor() {
+    super('Printful is not configured', 'E_PROVIDER_NOT_CONFIGURED')
+  }
+}
+
+/** An admin has to authorize the store, or to do so again. */
+export class ProviderNotConnected extends Unavailable {
+  constructor() {
+    super('Printful is not connected. An admin has to authorize it.', 'E_PROVIDER_NOT_CONNECTED')
+  }
+}
+
+/**
+ * Printful gave no answer that can be used: none in time, a fault of theirs, too many calls, or something unreadable.
+ * What was asked for may have been done all the same.
+ */
+export class ProviderUnavailable extends Unavailable {
+  constructor(
+    readonly reason: 'unreachable' | 'fault' | 'too-many-calls' | 'unreadable',
+    /** When it may be asked again, where that is known. */
+    readonly retryAfterSeconds: number | null = null
+  ) {
+    super('Printful cannot be reached at the moment. Please try again.', 'E_PROVIDER_UNAVAILABLE')
+  }
+}
+
+/** Printful understood and said no, so that nothing was done; `said` is its own sentence. */
+export class ProviderRefused extends Conflict {
+  constructor(
+    readonly providerStatus: number,
+    readonly said: string
+  ) {
+    super('Printful refused this', 'E_PROVIDER_REFUSED')
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Where merchandise is made: at Printful with a private token or an OAuth client; outside production, with neither, at
+ * our own stand-in, which both sides find here, because neither may import the other.
+ */
+import { createHmac, randomUUID } from 'node:crypto'
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { appKey, appUrl } from '#config/app'
+
+const token = env.get('PRINTFUL_TOKEN')?.release() || null
+const clientSecret = env.get('PRINTFUL_CLIENT_SECRET')?.release() || null
+const clientId = (clientSecret && env.get('PRINTFUL_CLIENT_ID')) || null
+
+/** One stand-in per database, and in tests one per run, as of the payment stand-in (config/stripe.ts). */
+const installation = app.inTest ? randomUUID() : env.get('DATABASE_URL')
+
+function derived(purpose: string): string {
+  return createHmac('sha256', appKey.release())
+    .update(`printful sandbox ${purpose} ${installation}`)
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/** The path under which the stand-in serves `/api/…` and `/oauth/…`. */
+export const printfulSandboxPath = '/sandbox/printful'
+const sandbox = `${appUrl}${printfulSandboxPath}`
+
+function modeOf() {
+  if (token ?? clientId) return 'printful' as const
+  return app.inProduction ? ('none' as const) : ('sandbox' as const)
+}
+
+const mode = modeOf()
+const isSandbox = mode === 'sandbox'
+
+const printfulConfig = {
+  mode,
+  apiBase:
+    env.get('PRINTFUL_API_BASE') || (isSandbox ? `${sandbox}/api` : 'https://api.printful.com'),
+  oauthBase: isSandbox ? `${sandbox}/oauth` : 'https://www.printful.com/oauth',
+  /** A private token needs no connecting; without one an admin connects by OAuth. */
+  token,
+  /** Which store of an account-level private token is meant. */
+  storeId: env.get('PRINTFUL_STORE_ID') || null,
+  clientId: isSandbox ? `sandbox-${derived('client').slice(0, 12)}` : clientId,
+  clientSecret: isSandbox ? derived('client secret') : clientSecret,
+  /** The part of the webhook's address that only Printful knows. */
+  webhookSecret: env.get('PRINTFUL_WEBHOOK_SECRET')?.release() || derived('webhook'),
+  /** Of each try. */
+  timeoutMilliseconds: 10_000,
+  /** How often a call that may be repeated is tried. */
+  tries: 3,
+  /** Printful's limits, per token: 120 calls a minute, of them 10 changes of products; `burst` go at once. */
+  paces: {
+    calls: { limit: 120, perMilliseconds: 60_000, burst: 20 },
+    productWrites: { limit: 10, perMilliseconds: 60_000, burst: 2 },
+  },
+}
+
+export default printfulConfig

@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import printfulConfig from '#config/printful'
+import { takePlace, type PaceState } from '#fulfilment/printful/pace'
+
+const pace = printfulConfig.paces.calls
+const MINUTE = 60_000
+
+/** When each call goes that comes at these times. */
+function placesOf(arrivals: number[], start: PaceState = { dueAt: 0, blockedUntil: 0 }) {
+  let state = start
+  return arrivals.map((now) => {
+    const place = takePlace(state, pace, now)
+    state = place.state
+    return place.at
+  })
+}
+
+test.group('The pace of calls to a provider', () => {
+  test('lets a burst go at once and spreads the rest: a thousand take nine minutes and 48 seconds', ({
+    assert,
+  }) => {
+    const places = placesOf(Array.from({ length: 1_000 }, () => 0))
+    assert.deepEqual(places.slice(0, 22), [...Array.from({ length: 20 }, () => 0), 600, 1_200])
+    assert.equal(places.at(-1), 980 * 600)
+  })
+
+  test('never lets more than 120 go in any minute, and nobody wait while there is room', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 400 })
+    fc.assert(
+      fc.property(gaps, (between) => {
+        let now = 0
+        const arrivals = between.map((gap) => (now += gap))
+        const places = placesOf(arrivals)
+        const isWithinLimit = places.every((place, index) => {
+          const later = places[index + pace.limit]
+          return later === undefined || later - place > MINUTE
+        })
+        // One call a second is far below the limit.
+        const isPatient = between.every((gap) => gap >= 1_000)
+        return (
+          isWithinLimit && (!isPatient || places.every((place, index) => place === arrivals[index]))
+        )
+      })
+    )
+  })
+
+  test('waits until the provider lets it go on, and then goes on evenly', ({ assert }) => {
+    const places = placesOf([0, 0, 0], { dueAt: 12_000, blockedUntil: 5_000 })
+    assert.deepEqual(places, [5_000, 5_000, 5_000])
+    const later = placesOf(
+      Array.from({ length: 40 }, () => 0),
+      { dueAt: 0, blockedUntil: 5_000 }
+    )
+    assert.equal(later.at(-1), 5_000 + 20 * 600)
+  })
+})
