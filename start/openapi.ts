@@ -13,6 +13,7 @@ import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
 import { apiRoutes } from '#core/openapi/routes'
 import { fansApi, newsApi } from '#fans/openapi'
+import { fulfilmentApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
@@ -34,6 +35,7 @@ const parts = [
   ordersApi,
   accountApi,
   paymentsApi,
+  fulfilmentApi,
   documentationApi,
 ]
 

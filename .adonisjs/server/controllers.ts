@@ -52,6 +52,9 @@ export const controllers = {
     ProductFavorites: () => import('#app/fans/controllers/product_favorites_controller'),
     Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
   },
+  fulfilment: {
+    ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
+  },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),
     Gigs: () => import('#app/gigs/controllers/gigs_controller'),

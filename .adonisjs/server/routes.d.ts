@@ -57,6 +57,9 @@ export type ScannedRoutes = {
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.show': { paramsTuple?: []; params?: {} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
+    'provider.status': { paramsTuple?: []; params?: {} }
+    'provider.auth_url': { paramsTuple?: []; params?: {} }
+    'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -178,6 +181,9 @@ export type ScannedRoutes = {
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.show': { paramsTuple?: []; params?: {} }
+    'provider.status': { paramsTuple?: []; params?: {} }
+    'provider.auth_url': { paramsTuple?: []; params?: {} }
+    'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -269,6 +275,9 @@ export type ScannedRoutes = {
     'fans.product_favorites.check': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.show': { paramsTuple?: []; params?: {} }
+    'provider.status': { paramsTuple?: []; params?: {} }
+    'provider.auth_url': { paramsTuple?: []; params?: {} }
+    'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

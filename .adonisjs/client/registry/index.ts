@@ -324,6 +324,24 @@ const routes = {
     tokens: [{"old":"/news/stop","type":0,"val":"news","end":""},{"old":"/news/stop","type":0,"val":"stop","end":""}],
     types: placeholder as Registry['fans.news.stop']['types'],
   },
+  'provider.status': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/printful/status',
+    tokens: [{"old":"/api/printful/status","type":0,"val":"api","end":""},{"old":"/api/printful/status","type":0,"val":"printful","end":""},{"old":"/api/printful/status","type":0,"val":"status","end":""}],
+    types: placeholder as Registry['provider.status']['types'],
+  },
+  'provider.auth_url': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/printful/auth-url',
+    tokens: [{"old":"/api/printful/auth-url","type":0,"val":"api","end":""},{"old":"/api/printful/auth-url","type":0,"val":"printful","end":""},{"old":"/api/printful/auth-url","type":0,"val":"auth-url","end":""}],
+    types: placeholder as Registry['provider.auth_url']['types'],
+  },
+  'provider.callback': {
+    methods: ["GET","HEAD"],
+    pattern: '/printful/callback',
+    tokens: [{"old":"/printful/callback","type":0,"val":"printful","end":""},{"old":"/printful/callback","type":0,"val":"callback","end":""}],
+    types: placeholder as Registry['provider.callback']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',

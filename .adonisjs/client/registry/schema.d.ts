@@ -643,6 +643,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fans/controllers/news_controller').default['stop']>>>
     }
   }
+  'provider.status': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/printful/status'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['status']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['status']>>>
+    }
+  }
+  'provider.auth_url': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/printful/auth-url'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['authorizationUrl']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['authorizationUrl']>>>
+    }
+  }
+  'provider.callback': {
+    methods: ["GET","HEAD"]
+    pattern: '/printful/callback'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['callback']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['callback']>>>
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'

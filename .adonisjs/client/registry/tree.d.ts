@@ -81,6 +81,11 @@ export interface ApiDefinition {
       stop: typeof routes['fans.news.stop']
     }
   }
+  provider: {
+    status: typeof routes['provider.status']
+    authUrl: typeof routes['provider.auth_url']
+    callback: typeof routes['provider.callback']
+  }
   gigs: {
     scan: typeof routes['gigs.scan']
     ofArtist: typeof routes['gigs.of_artist']

@@ -17,6 +17,8 @@ export type ProviderCall = {
   kind?: CallKind
   /** Milliseconds that the caller waits for a place in the queue: a screen a few seconds, a job as long as it takes. */
   patience?: number
+  /** Not even what may be repeated: for whoever asks again soon. */
+  isTriedOnce?: boolean
 }
 
 const SCREEN_PATIENCE = 5_000
@@ -49,7 +51,8 @@ export class PrintfulTransport {
         continue
       }
       if (failure.kind === 'rate') await this.#block(call, token, failure)
-      if (attempt >= printfulConfig.tries || !mayRepeat(call, failure)) throw failure.error
+      const tries = call.isTriedOnce ? 1 : printfulConfig.tries
+      if (attempt >= tries || !mayRepeat(call, failure)) throw failure.error
       if (failure.kind === 'fault') await sleep(backoff(attempt))
     }
   }

@@ -13,17 +13,26 @@ export const good = (result: unknown, more: object = {}): ScriptedAnswer => ({
   body: { code: 200, result, ...more },
 })
 
+/** Answers one after the other, the last one for ever; or what each request is answered. */
+export type Script = ScriptedAnswer[] | ((request: Asked) => ScriptedAnswer)
+
 /**
- * A server on loopback that gives these answers one after the other, the last one for ever: for what the sandbox, which
- * behaves, never says. The client is pointed at it until `end`.
+ * A server on loopback that follows a script: for what the sandbox, which behaves, never says. The client is pointed at
+ * it until `end`, with a private token unless `settings` say otherwise.
  */
-export async function scriptedPrintful(script: ScriptedAnswer[]) {
+export async function scriptedPrintful(
+  script: Script,
+  settings: Partial<typeof printfulConfig> = {}
+) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     asked.push({ method: request.method!, url: request.url!, headers: request.headers, body })
-    const answer = script[Math.min(asked.length, script.length) - 1]!
+    const answer =
+      typeof script === 'function'
+        ? script(asked.at(-1)!)
+        : script[Math.min(asked.length, script.length) - 1]!
     if (typeof answer === 'function') return answer(response)
     response.writeHead(answer.status ?? 200, {
       'content-type': 'application/json',
@@ -36,7 +45,7 @@ export async function scriptedPrintful(script: ScriptedAnswer[]) {
   const before = { ...printfulConfig }
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const token = `token-${Math.random()}`
-  Object.assign(printfulConfig, { apiBase: origin, oauthBase: origin, token })
+  Object.assign(printfulConfig, { apiBase: origin, oauthBase: origin, token, ...settings })
   const end = async () => {
     Object.assign(printfulConfig, before)
     await stop(server)

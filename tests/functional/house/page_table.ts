@@ -110,6 +110,7 @@ export const PAGES: Record<string, Use | Use[]> = {
   ],
   ...GIG_PAGES,
   'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /printful/callback': { ...everyone(403), ...toLogin, admin: 302 },
 
   'GET /dev/roles': everyone(200),
   'GET /dev/mail': everyone(200),

@@ -22,6 +22,8 @@ const basket = ({ product }: World) => ({
 
 /** Every call under /api and what each caller is answered: a call without a row here fails the test. */
 export const CALLS: Record<string, Use | Use[]> = {
+  'GET /api/printful/status': { ...everyone(200), visitor: 401, fan: 403 },
+  'GET /api/printful/auth-url': { ...everyone(403), visitor: 401, admin: 200 },
   'GET /api/auth/user': { ...everyone(200), visitor: 401 },
   'GET /api/login': everyone(302),
   'GET /api/login/artist': everyone(302),

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { appUrl } from '#config/app'
+import printfulConfig from '#config/printful'
+import { Refusal } from '#core/exceptions/refusals'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
+import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
+import { ProviderStatusQuery } from '#fulfilment/queries/provider_status_query'
+import { ProviderNotConfigured } from '#fulfilment/refusals'
+
+const CALLBACK_PATH = '/printful/callback'
+
+/** The platform's connection to Printful: GET /api/printful/status, /api/printful/auth-url and where Printful sends back. */
+@inject()
+export default class ProviderConnectionController {
+  constructor(
+    private statusQuery: ProviderStatusQuery,
+    private tokens: AccessTokens,
+    private endpoint: OauthEndpoint
+  ) {}
+
+  async status() {
+    return this.statusQuery.handle()
+  }
+
+  async authorizationUrl(ctx: HttpContext) {
+    return { authUrl: await this.#driver(ctx).authorizationUrl() }
+  }
+
+  async callback(ctx: HttpContext) {
+    ctx.session.flash('toast', await this.#connect(ctx))
+    return ctx.response.redirect().toPath('/printful')
+  }
+
+  async #connect(ctx: HttpContext) {
+    const driver = this.#driver(ctx)
+    if (driver.stateMisMatch())
+      return failed('The authorization took too long or was started elsewhere. Please try again.')
+    if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
+    try {
+      await this.tokens.keep(await driver.tokenPair())
+      return { title: 'Printful connected', description: 'The store can be used now.' }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // The message alone: the code and our secret belong in no log.
+      logger.warn({ reason: error.code }, 'Printful could not be connected')
+      return failed('Failed to start Printful authorization. Please try again.')
+    }
+  }
+
+  #driver(ctx: HttpContext): PrintfulDriver {
+    const { clientId, clientSecret } = printfulConfig
+    if (!clientId || !clientSecret) throw new ProviderNotConfigured()
+    const client = { clientId, clientSecret, callbackUrl: `${appUrl}${CALLBACK_PATH}` }
+    return new PrintfulDriver(ctx, client, this.endpoint)
+  }
+}
+
+const failed = (description: string) => ({
+  title: 'OAuth Error',
+  description,
+  variant: 'destructive' as const,
+})

@@ -1,0 +1,66 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Oauth2Driver, type RedirectRequest } from '@adonisjs/ally'
+import type { AllyUserContract, Oauth2AccessToken } from '@adonisjs/ally/types'
+import printfulConfig from '#config/printful'
+import { type OauthEndpoint, type TokenPair } from '#fulfilment/printful/oauth_endpoint'
+
+/**
+ * Printful's dialect of OAuth 2 for Ally: `redirect_url` in place of `redirect_uri`, no scopes, a refusal is
+ * `success=0`, and tokens come as a pair of which both halves change.
+ */
+export class PrintfulDriver extends Oauth2Driver<Oauth2AccessToken, string> {
+  protected authorizeUrl = `${printfulConfig.oauthBase}/authorize`
+  protected accessTokenUrl = `${printfulConfig.oauthBase}/token`
+  protected codeParamName = 'code'
+  protected errorParamName = 'error'
+  protected stateCookieName = 'printful_oauth_state'
+  protected stateParamName = 'state'
+  protected scopeParamName = 'scope'
+  protected scopesSeparator = ' '
+
+  constructor(
+    ctx: HttpContext,
+    client: { clientId: string; clientSecret: string; callbackUrl: string },
+    private endpoint: OauthEndpoint
+  ) {
+    super(ctx, client)
+    this.loadState()
+  }
+
+  protected configureRedirectRequest(request: RedirectRequest<string>) {
+    request.clearParam('redirect_uri').param('redirect_url', this.config.callbackUrl)
+  }
+
+  /** Where an admin allows the connection; the answer is believed only with the state that this leaves as a cookie. */
+  async authorizationUrl(): Promise<string> {
+    const state = this.getState()
+    this.ctx.response.encryptedCookie(this.stateCookieName, state, {
+      sameSite: 'lax',
+      httpOnly: true,
+    })
+    return this.redirectUrl((request) => request.param(this.stateParamName, state))
+  }
+
+  /** Ally takes an absent cookie and an absent parameter for a match. */
+  stateMisMatch(): boolean {
+    return !this.ctx.request.input(this.stateParamName) || super.stateMisMatch()
+  }
+
+  accessDenied(): boolean {
+    return this.ctx.request.input('success') === '0'
+  }
+
+  /** The pair that the code of this request is good for. Throws ProviderRefused and ProviderUnavailable. */
+  async tokenPair(): Promise<TokenPair> {
+    return this.endpoint.exchange(String(this.getCode() ?? ''))
+  }
+
+  /** The connection is the platform's, nobody signs in by it. */
+  user(): Promise<AllyUserContract<Oauth2AccessToken>> {
+    return Promise.reject(new Error('Nobody signs in with Printful'))
+  }
+
+  userFromToken(): Promise<AllyUserContract<{ token: string; type: 'bearer' }>> {
+    return Promise.reject(new Error('Nobody signs in with Printful'))
+  }
+}

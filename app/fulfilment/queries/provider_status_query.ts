@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import printfulConfig from '#config/printful'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import {
+  ProviderNotConfigured,
+  ProviderNotConnected,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#fulfilment/refusals'
+
+/** Whether merchandise can be made: what is wrong and what helps, null where nothing is (seed 001 §3, §4). */
+export type ProviderStatus = {
+  configured: boolean
+  connected: boolean
+  error: string | null
+  suggestion: string | null
+}
+
+/** A screen that shows the status does not wait for a provider in trouble. */
+const PATIENCE = 2_000
+
+const WORDS = {
+  notConfigured: {
+    error: 'Printful API token not configured',
+    suggestion: 'Please contact support: a token or an OAuth client has to be set up.',
+  },
+  notConnected: {
+    error: 'Authorization required',
+    suggestion: 'Authorize Printful to connect the store.',
+  },
+  unavailable: {
+    error: 'Unable to fetch status',
+    suggestion:
+      'Printful cannot be reached at the moment. Nothing is lost: try again in a few minutes.',
+  },
+}
+
+/** Asks Printful by a call that shows whether our token opens the store. */
+@inject()
+export class ProviderStatusQuery {
+  constructor(private printful: PrintfulClient) {}
+
+  async handle(): Promise<ProviderStatus> {
+    try {
+      await this.printful.storeNames({ patience: PATIENCE, isTriedOnce: true })
+      return { configured: true, connected: true, error: null, suggestion: null }
+    } catch (error) {
+      const configured = printfulConfig.mode !== 'none'
+      return { configured, connected: false, ...wordsFor(error) }
+    }
+  }
+}
+
+function wordsFor(error: unknown) {
+  if (error instanceof ProviderNotConfigured) return WORDS.notConfigured
+  if (error instanceof ProviderNotConnected) return WORDS.notConnected
+  if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
+    return WORDS.unavailable
+  throw error
+}
