@@ -56,6 +56,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
   STRIPE_API_BASE: Env.schema.string.optional(),
 
+  EXCHANGE_RATES: Env.schema.string.optional(),
+
   PRINTFUL_TOKEN: Env.schema.secret.optional(),
   PRINTFUL_STORE_ID: Env.schema.string.optional(),
   PRINTFUL_CLIENT_ID: Env.schema.string.optional(),

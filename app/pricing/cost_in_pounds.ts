@@ -1,0 +1,27 @@
+import { pricingConfig } from '#config/pricing'
+import { Conflict } from '#core/exceptions/refusals'
+import type { ExchangeRate } from '#shared/exchange'
+import { fractionUp, SHOP_CURRENCY, type Pence } from '#shared/money'
+
+/** A cost in the shop's currency, and the rate it was converted by; null where it was in pounds already. */
+export type Converted = { amount: Pence; rate: ExchangeRate | null }
+
+export class NoExchangeRate extends Conflict {
+  constructor(currency: string) {
+    super(
+      `This costs ${currency}, and no exchange rate for that is configured`,
+      'E_NO_EXCHANGE_RATE'
+    )
+  }
+}
+
+/**
+ * A cost in another currency converts by a configured, dated rate, up to the penny, so that no cost is understated
+ * (RULINGS.md, Base). Throws NoExchangeRate where there is none.
+ */
+export function costInPounds({ amount, currency }: { amount: Pence; currency: string }): Converted {
+  if (currency === SHOP_CURRENCY) return { amount, rate: null }
+  const rate = pricingConfig.exchangeRates.get(currency)
+  if (!rate) throw new NoExchangeRate(currency)
+  return { amount: fractionUp(amount, rate.tenThousandths, 10_000), rate }
+}

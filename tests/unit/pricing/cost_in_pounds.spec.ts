@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { pricingConfig } from '#config/pricing'
+import { costInPounds, NoExchangeRate } from '#pricing/public'
+import { readExchangeRates } from '#shared/exchange'
+import { fromDecimal, toDecimal } from '#shared/money'
+
+test.group('A cost in another currency', (group) => {
+  group.each.setup(() => {
+    const { exchangeRates } = pricingConfig
+    pricingConfig.exchangeRates = readExchangeRates('USD:0.7812@2026-11-01 EUR:1.1@2026-10-31')
+    return () => {
+      pricingConfig.exchangeRates = exchangeRates
+    }
+  })
+
+  test('{cost} {currency} is £{pounds}')
+    .with([
+      { cost: '12.50', currency: 'GBP', pounds: '12.50' },
+      { cost: '10.00', currency: 'USD', pounds: '7.82' },
+      { cost: '100.00', currency: 'USD', pounds: '78.12' },
+      { cost: '0.01', currency: 'USD', pounds: '0.01' },
+      { cost: '9.85', currency: 'EUR', pounds: '10.84' },
+      { cost: '0.00', currency: 'EUR', pounds: '0.00' },
+    ])
+    .run(({ assert }, { cost, currency, pounds }) => {
+      const { amount, rate } = costInPounds({ amount: fromDecimal(cost), currency })
+      assert.equal(toDecimal(amount), pounds)
+      assert.equal(rate?.currency ?? 'GBP', currency)
+    })
+
+  test('is refused without a rate', ({ assert }) => {
+    assert.throws(
+      () => costInPounds({ amount: fromDecimal('1.00'), currency: 'SEK' }),
+      NoExchangeRate as never
+    )
+  })
+
+  test('is not read from {$self}')
+    .with([
+      'USD',
+      'USD:1',
+      'usd:0.78@2026-11-01',
+      'USD:0.00@2026-11-01',
+      'USD:0.78@2026-13-41',
+      'USD:-1.0@2026-11-01',
+    ])
+    .run(({ assert }, text) => {
+      assert.throws(() => readExchangeRates(text))
+    })
+})
