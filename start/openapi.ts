@@ -4,6 +4,7 @@
  */
 import app from '@adonisjs/core/services/app'
 import { accountApi } from '#account/openapi'
+import { adminApi } from '#admin/openapi'
 import { approvalsApi } from '#approvals/openapi'
 import { artistsApi } from '#artists/openapi'
 import { catalogApi } from '#catalog/openapi'
@@ -36,6 +37,7 @@ const parts = [
   accountApi,
   paymentsApi,
   fulfilmentApi,
+  adminApi,
   documentationApi,
 ]
 

@@ -15,6 +15,7 @@ export const controllers = {
   },
   admin: {
     Overview: () => import('#app/admin/controllers/overview_controller'),
+    Pricing: () => import('#app/admin/controllers/pricing_controller'),
   },
   approvals: {
     ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),
@@ -53,6 +54,7 @@ export const controllers = {
     Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
   },
   fulfilment: {
+    ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
   },
   gigs: {

@@ -58,6 +58,9 @@ export type ScannedRoutes = {
     'fans.news.show': { paramsTuple?: []; params?: {} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
     'provider.status': { paramsTuple?: []; params?: {} }
+    'provider.products': { paramsTuple?: []; params?: {} }
+    'provider.catalog': { paramsTuple?: []; params?: {} }
+    'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -123,6 +126,7 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
+    'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -182,6 +186,9 @@ export type ScannedRoutes = {
     'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.show': { paramsTuple?: []; params?: {} }
     'provider.status': { paramsTuple?: []; params?: {} }
+    'provider.products': { paramsTuple?: []; params?: {} }
+    'provider.catalog': { paramsTuple?: []; params?: {} }
+    'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -276,6 +283,9 @@ export type ScannedRoutes = {
     'fans.announcements.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.show': { paramsTuple?: []; params?: {} }
     'provider.status': { paramsTuple?: []; params?: {} }
+    'provider.products': { paramsTuple?: []; params?: {} }
+    'provider.catalog': { paramsTuple?: []; params?: {} }
+    'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -365,6 +375,7 @@ export type ScannedRoutes = {
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
+    'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }

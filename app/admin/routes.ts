@@ -6,3 +6,11 @@ router
   .get('/admin', [controllers.admin.Overview, 'show'])
   .as('admin.overview')
   .use(middleware.access({ to: 'admin' }))
+
+router
+  .group(() => {
+    router.post('/calculate-pricing', [controllers.admin.Pricing, 'store']).as('pricing')
+  })
+  .prefix('/api/admin')
+  .as('admin.api')
+  .use(middleware.access({ to: 'admin' }))

@@ -1,6 +1,25 @@
-import { address, flag, orNull, ref, shape, text } from '#core/openapi/schemas'
+import {
+  address,
+  count,
+  flag,
+  id,
+  listOf,
+  money,
+  orNull,
+  ref,
+  shape,
+  text,
+} from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
+import type {
+  CatalogItemShape,
+  CatalogVariantShape,
+  StoreProductShape,
+} from '#fulfilment/transformers/provider_shapes'
 import type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
+
+const AWAY =
+  'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`; not connected, `E_PROVIDER_NOT_CONNECTED`; or gives no answer, `E_PROVIDER_UNAVAILABLE`'
 
 export const fulfilmentApi: ApiPart = {
   title: 'Printful',
@@ -15,6 +34,43 @@ export const fulfilmentApi: ApiPart = {
       },
       { about: 'Whether merchandise can be made now: what is wrong, and what helps.' }
     ),
+    StoreProduct: shape<StoreProductShape>(
+      {
+        id,
+        name: text('Night Bus Tee'),
+        thumbnail_url: orNull(address('https://files.example/night-bus.png')),
+        variants: count(12),
+        synced: { type: 'integer', enum: [0, 1] },
+      },
+      {
+        about:
+          'A product in the platform’s store there; `synced` is 1 where all its variants are linked.',
+      }
+    ),
+    CatalogItem: shape<CatalogItemShape>(
+      {
+        id,
+        title: text('Heavy Cotton Tee'),
+        image: orNull(address('https://files.example/tee.png')),
+        type: text('T-SHIRT'),
+        type_name: text('T-Shirt'),
+      },
+      { about: 'A blank that can be printed on.' }
+    ),
+    CatalogVariant: shape<CatalogVariantShape>(
+      {
+        id,
+        name: text('Heavy Cotton Tee (Black / M)'),
+        size: orNull(text('M')),
+        color: orNull(text('Black')),
+        image: orNull(address('https://files.example/tee-black.png')),
+        price: money(9.85),
+        currency: text('USD'),
+        in_stock: flag,
+        retail_price: { type: 'null' },
+      },
+      { about: 'A size and a colour of a blank. `price` in `currency`, which need not be pounds.' }
+    ),
   },
   calls: {
     'GET /api/printful/status': {
@@ -22,6 +78,28 @@ export const fulfilmentApi: ApiPart = {
       text: 'Asks Printful, and does not wait long for it.',
       who: 'Artists and admins',
       answers: { 200: { text: 'The status', schema: ref('ProviderStatus') } },
+    },
+    'GET /api/printful/products': {
+      summary: 'Products of the store',
+      text: 'All of them to admins; to an artist those that their own products were made of.',
+      who: 'Artists and admins',
+      answers: { 200: { text: 'As Printful has them', schema: listOf('StoreProduct') } },
+      refusals: { 503: AWAY },
+    },
+    'GET /api/printful/catalog': {
+      summary: 'Everything that can be printed on',
+      text: 'Without what is discontinued.',
+      who: 'Artists and admins',
+      answers: { 200: { text: 'Blanks', schema: listOf('CatalogItem') } },
+      refusals: { 503: AWAY },
+    },
+    'GET /api/printful/catalog/{id}/variants': {
+      summary: 'Sizes and colours of a blank',
+      text: 'What is out of stock in every region is so marked.',
+      who: 'Artists and admins',
+      path: { id: 'The blank' },
+      answers: { 200: { text: 'Variants', schema: listOf('CatalogVariant') } },
+      refusals: { 503: AWAY },
     },
     'GET /api/printful/auth-url': {
       summary: 'Where an admin connects Printful',

@@ -2,11 +2,17 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { ProviderConnection } = controllers.fulfilment
+const { ProviderCatalog, ProviderConnection } = controllers.fulfilment
 
 router
-  .get('/api/printful/status', [ProviderConnection, 'status'])
-  .as('provider.status')
+  .group(() => {
+    router.get('/status', [ProviderConnection, 'status']).as('status')
+    router.get('/products', [ProviderCatalog, 'products']).as('products')
+    router.get('/catalog', [ProviderCatalog, 'catalog']).as('catalog')
+    router.get('/catalog/:id/variants', [ProviderCatalog, 'variants']).as('variants')
+  })
+  .prefix('/api/printful')
+  .as('provider')
   .use(middleware.access({ to: 'artist-or-admin' }))
 
 router

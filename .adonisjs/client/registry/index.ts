@@ -330,6 +330,24 @@ const routes = {
     tokens: [{"old":"/api/printful/status","type":0,"val":"api","end":""},{"old":"/api/printful/status","type":0,"val":"printful","end":""},{"old":"/api/printful/status","type":0,"val":"status","end":""}],
     types: placeholder as Registry['provider.status']['types'],
   },
+  'provider.products': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/printful/products',
+    tokens: [{"old":"/api/printful/products","type":0,"val":"api","end":""},{"old":"/api/printful/products","type":0,"val":"printful","end":""},{"old":"/api/printful/products","type":0,"val":"products","end":""}],
+    types: placeholder as Registry['provider.products']['types'],
+  },
+  'provider.catalog': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/printful/catalog',
+    tokens: [{"old":"/api/printful/catalog","type":0,"val":"api","end":""},{"old":"/api/printful/catalog","type":0,"val":"printful","end":""},{"old":"/api/printful/catalog","type":0,"val":"catalog","end":""}],
+    types: placeholder as Registry['provider.catalog']['types'],
+  },
+  'provider.variants': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/printful/catalog/:id/variants',
+    tokens: [{"old":"/api/printful/catalog/:id/variants","type":0,"val":"api","end":""},{"old":"/api/printful/catalog/:id/variants","type":0,"val":"printful","end":""},{"old":"/api/printful/catalog/:id/variants","type":0,"val":"catalog","end":""},{"old":"/api/printful/catalog/:id/variants","type":1,"val":"id","end":""},{"old":"/api/printful/catalog/:id/variants","type":0,"val":"variants","end":""}],
+    types: placeholder as Registry['provider.variants']['types'],
+  },
   'provider.auth_url': {
     methods: ["GET","HEAD"],
     pattern: '/api/printful/auth-url',
@@ -719,6 +737,12 @@ const routes = {
     pattern: '/admin',
     tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
     types: placeholder as Registry['admin.overview']['types'],
+  },
+  'admin.api.pricing': {
+    methods: ["POST"],
+    pattern: '/api/admin/calculate-pricing',
+    tokens: [{"old":"/api/admin/calculate-pricing","type":0,"val":"api","end":""},{"old":"/api/admin/calculate-pricing","type":0,"val":"admin","end":""},{"old":"/api/admin/calculate-pricing","type":0,"val":"calculate-pricing","end":""}],
+    types: placeholder as Registry['admin.api.pricing']['types'],
   },
   'dev.roles': {
     methods: ["GET","HEAD"],

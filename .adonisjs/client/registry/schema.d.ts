@@ -655,6 +655,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['status']>>>
     }
   }
+  'provider.products': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/printful/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['products']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['products']>>>
+    }
+  }
+  'provider.catalog': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/printful/catalog'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['catalog']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['catalog']>>>
+    }
+  }
+  'provider.variants': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/printful/catalog/:id/variants'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['variants']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['variants']>>>
+    }
+  }
   'provider.auth_url': {
     methods: ["GET","HEAD"]
     pattern: '/api/printful/auth-url'
@@ -1433,6 +1469,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/overview_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/overview_controller').default['show']>>>
+    }
+  }
+  'admin.api.pricing': {
+    methods: ["POST"]
+    pattern: '/api/admin/calculate-pricing'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/pricing_validator').calculatePricingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/pricing_validator').calculatePricingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/pricing_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/pricing_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'dev.roles': {

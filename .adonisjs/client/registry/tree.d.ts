@@ -83,6 +83,9 @@ export interface ApiDefinition {
   }
   provider: {
     status: typeof routes['provider.status']
+    products: typeof routes['provider.products']
+    catalog: typeof routes['provider.catalog']
+    variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
     callback: typeof routes['provider.callback']
   }
@@ -180,6 +183,9 @@ export interface ApiDefinition {
   }
   admin: {
     overview: typeof routes['admin.overview']
+    api: {
+      pricing: typeof routes['admin.api.pricing']
+    }
   }
   dev: {
     roles: typeof routes['dev.roles']

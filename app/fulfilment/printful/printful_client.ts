@@ -34,6 +34,9 @@ const readings = {
   catalogItem: envelopeOf(
     vine.object({ product: answers.catalogProduct, variants: vine.array(answers.catalogVariant) })
   ),
+  catalogVariant: envelopeOf(
+    vine.object({ product: answers.catalogProduct, variant: answers.catalogVariant })
+  ),
   storeProducts: envelopeOf(vine.array(answers.storeProduct)),
   storeProduct: envelopeOf(
     vine.object({
@@ -71,6 +74,16 @@ export class PrintfulClient {
     return { item, variants }
   }
 
+  async catalogVariant(
+    id: number,
+    options: Options = {}
+  ): Promise<{ item: CatalogItem; variant: CatalogVariant }> {
+    const path = `/products/variant/${id}`
+    const { result } = await this.#read(readings.catalogVariant, path, options)
+    const item = toCatalogItem(result.product)
+    return { item, variant: toCatalogVariant(result.variant, item.currency) }
+  }
+
   async storeProducts(offset: number, options: Options = {}): Promise<ProviderPage<StoreProduct>> {
     const path = `/store/products?offset=${offset}&limit=${PAGE_SIZE}`
     const { result, paging } = await this.#read(readings.storeProducts, path, options)
@@ -79,6 +92,15 @@ export class PrintfulClient {
     // An empty page ends the list whatever its total says: else it would be asked for again and again.
     const hasMore = result.length > 0 && end < total
     return { items: result.map(toStoreProduct), total, nextOffset: hasMore ? end : null }
+  }
+
+  /** The whole store, page by page. */
+  async *allStoreProducts(options: Options = {}): AsyncGenerator<StoreProduct[]> {
+    for (let offset: number | null = 0; offset !== null;) {
+      const page: ProviderPage<StoreProduct> = await this.storeProducts(offset, options)
+      yield page.items
+      offset = page.nextOffset
+    }
   }
 
   async storeProduct(

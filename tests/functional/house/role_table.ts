@@ -23,6 +23,20 @@ const basket = ({ product }: World) => ({
 /** Every call under /api and what each caller is answered: a call without a row here fails the test. */
 export const CALLS: Record<string, Use | Use[]> = {
   'GET /api/printful/status': { ...everyone(200), visitor: 401, fan: 403 },
+  'GET /api/printful/products': { ...everyone(200), visitor: 401, fan: 403, admin: 503 },
+  'GET /api/printful/catalog': { ...everyone(503), visitor: 401, fan: 403 },
+  'GET /api/printful/catalog/:id/variants': {
+    path: () => '/api/printful/catalog/71/variants',
+    ...everyone(503),
+    visitor: 401,
+    fan: 403,
+  },
+  'POST /api/admin/calculate-pricing': {
+    body: () => ({ printfulVariantId: 4011, sellingPrice: 24.99 }),
+    ...everyone(403),
+    visitor: 401,
+    admin: 503,
+  },
   'GET /api/printful/auth-url': { ...everyone(403), visitor: 401, admin: 200 },
   'GET /api/auth/user': { ...everyone(200), visitor: 401 },
   'GET /api/login': everyone(302),

@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { toPricing } from '#admin/transformers/pricing_shape'
+import { calculatePricingValidator, FOREIGN_SPLIT } from '#admin/validators/pricing_validator'
+import { InvalidField } from '#core/exceptions/refusals'
+import { PrintfulClient, ProviderRefused } from '#fulfilment/public'
+import { costInPounds, PricingService } from '#pricing/public'
+import { fromNumber } from '#shared/money'
+import { percentage } from '#shared/percentage'
+
+/** POST /api/admin/calculate-pricing (API.md, Calls): what a price would leave of a catalogue variant's cost. */
+@inject()
+export default class PricingController {
+  constructor(
+    private printful: PrintfulClient,
+    private pricing: PricingService
+  ) {}
+
+  async store({ request }: HttpContext) {
+    const body = await request.validateUsing(calculatePricingValidator)
+    const { price } = await this.#variant(body.printfulVariantId)
+    const breakdown = this.pricing.legacyBreakdown({
+      cost: costInPounds(price).amount,
+      sellingPrice: fromNumber(body.sellingPrice),
+      share: percentage(Math.round((body.profitSplit ?? FOREIGN_SPLIT) * 100)),
+    })
+    return toPricing(breakdown)
+  }
+
+  async #variant(id: number) {
+    try {
+      return (await this.printful.catalogVariant(id)).variant
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      throw new InvalidField('printfulVariantId', 'exists', 'Printful has no such variant')
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { LegacyBreakdown } from '#pricing/public'
+import { toNumber } from '#shared/money'
+
+/** The breakdown in pounds (API.md, Pricing); `totalProfit` is another name of `profit`. `profitMargin` in percent. */
+export function toPricing(breakdown: LegacyBreakdown) {
+  const profit = toNumber(breakdown.profit)
+  return {
+    printfulCost: toNumber(breakdown.printfulCost),
+    estimatedShipping: toNumber(breakdown.estimatedShipping),
+    totalCost: toNumber(breakdown.totalCost),
+    sellingPrice: toNumber(breakdown.sellingPrice),
+    profit,
+    totalProfit: profit,
+    artistProfit: toNumber(breakdown.artistProfit),
+    platformFee: toNumber(breakdown.platformFee),
+    profitMargin: breakdown.marginTenths / 10,
+    isViable: breakdown.isViable,
+  }
+}
+
+export type PricingShape = ReturnType<typeof toPricing>

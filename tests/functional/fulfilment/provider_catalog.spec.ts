@@ -1,0 +1,167 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { good, scriptedPrintful, type Script } from './scripted_printful.js'
+
+const tee = {
+  id: 71,
+  title: 'Heavy Cotton Tee',
+  image: null,
+  type: 'T-SHIRT',
+  type_name: 'T-Shirt',
+  currency: 'USD',
+}
+const variant = {
+  id: 4011,
+  name: 'Heavy Cotton Tee (Black / M)',
+  size: 'M',
+  color: 'Black',
+  price: '12.50',
+  in_stock: true,
+}
+const stored = (id: number) => ({
+  id,
+  external_id: `e${id}`,
+  name: `Tee ${id}`,
+  variants: 2,
+  synced: 2,
+  thumbnail_url: null,
+})
+const notFound = {
+  status: 404,
+  body: { code: 404, result: 'Not found', error: { reason: 'NotFound', message: 'Not found' } },
+}
+
+test.group('What Printful has', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const given = async (script: Script, cleanup: (end: () => Promise<void>) => void) => {
+    const { asked, end } = await scriptedPrintful(script)
+    cleanup(end)
+    return asked
+  }
+
+  test('of the store is shown to admins whole, to an artist what is theirs', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    await product.merge({ printfulProductId: 2 }).save()
+    const { owner: other } = await givenArtist({})
+    const admin = await UserFactory.apply('admin').create()
+    const asked = await given(
+      ({ url }) =>
+        url.includes('offset=0')
+          ? good([stored(1)], { paging: { total: 2, offset: 0, limit: 1 } })
+          : good([stored(2)], { paging: { total: 2, offset: 1, limit: 1 } }),
+      cleanup
+    )
+    const idsFor = async (account: typeof owner) => {
+      const answer = await client.get('/api/printful/products').loginAs(account)
+      answer.assertStatus(200)
+      return (answer.body() as { id: number }[]).map(({ id }) => id)
+    }
+    assert.deepEqual(await idsFor(admin), [1, 2])
+    assert.deepEqual(await idsFor(owner), [2])
+    assert.lengthOf(asked, 4)
+    assert.deepEqual(await idsFor(other), [])
+    assert.lengthOf(asked, 4)
+  })
+
+  test('in its catalogue leaves out what is discontinued; a blank has its variants', async ({
+    cleanup,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await given(({ url }) => {
+      if (url === '/products') return good([tee, { ...tee, id: 72, is_discontinued: true }])
+      return url === '/products/71' ? good({ product: tee, variants: [variant] }) : notFound
+    }, cleanup)
+    const catalog = await client.get('/api/printful/catalog').loginAs(admin)
+    catalog.assertBody([
+      { id: 71, title: 'Heavy Cotton Tee', image: null, type: 'T-SHIRT', type_name: 'T-Shirt' },
+    ])
+    const variants = await client.get('/api/printful/catalog/71/variants').loginAs(admin)
+    variants.assertBody([
+      {
+        id: 4011,
+        name: 'Heavy Cotton Tee (Black / M)',
+        size: 'M',
+        color: 'Black',
+        image: null,
+        price: 12.5,
+        currency: 'USD',
+        in_stock: true,
+        retail_price: null,
+      },
+    ])
+    const unknown = await client.get('/api/printful/catalog/5/variants').loginAs(admin)
+    unknown.assertStatus(404)
+  })
+
+  test('cannot be had while it is away: 503 and a sentence', async ({ cleanup, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await given([{ status: 503, body: 'away' }], cleanup)
+    const answer = await client.get('/api/printful/catalog').loginAs(admin)
+    answer.assertStatus(503)
+    answer.assertBody({
+      message: 'Printful cannot be reached at the moment. Please try again.',
+      code: 'E_PROVIDER_UNAVAILABLE',
+    })
+  })
+})
+
+test.group('Trying a price', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('takes the cost from the catalogue, and half for the artist where nothing is said', async ({
+    cleanup,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { end } = await scriptedPrintful(({ url }) => {
+      if (url === '/products/variant/4011')
+        return good({ product: { ...tee, currency: 'GBP' }, variant })
+      if (url === '/products/variant/5')
+        return good({ product: { ...tee, currency: 'SEK' }, variant })
+      return notFound
+    })
+    cleanup(end)
+    const ask = (body: object) =>
+      client.post('/api/admin/calculate-pricing').loginAs(admin).withCsrfToken().json(body)
+    const half = await ask({ printfulVariantId: 4011, sellingPrice: 24.99 })
+    half.assertStatus(200)
+    half.assertBody({
+      printfulCost: 12.5,
+      estimatedShipping: 4.99,
+      totalCost: 17.49,
+      sellingPrice: 24.99,
+      profit: 7.5,
+      totalProfit: 7.5,
+      artistProfit: 3.75,
+      platformFee: 3.75,
+      profitMargin: 30,
+      isViable: true,
+    })
+    const own = await ask({ printfulVariantId: 4011, sellingPrice: 10, profitSplit: 60 })
+    own.assertBodyContains({
+      profit: -7.49,
+      artistProfit: 0,
+      platformFee: -7.49,
+      profitMargin: -74.9,
+      isViable: false,
+    })
+    const unknown = await ask({ printfulVariantId: 6, sellingPrice: 10 })
+    unknown.assertStatus(422)
+    const foreign = await ask({ printfulVariantId: 5, sellingPrice: 10 })
+    foreign.assertStatus(409)
+    foreign.assertBodyContains({ code: 'E_NO_EXCHANGE_RATE' })
+    for (const sellingPrice of [-1, 1e9, '1e3x', null, 1.234]) {
+      const refused = await ask({ printfulVariantId: 4011, sellingPrice })
+      refused.assertStatus(422)
+    }
+  })
+})
