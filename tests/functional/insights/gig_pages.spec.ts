@@ -109,8 +109,27 @@ test.group('The page of a gig', (group) => {
         report.hours.reduce((sum, { scans }) => sum + scans, 0),
         24
       )
-      assert.lengthOf(report.hours, 24, timeZone)
+      // And the two hours before it began, in which nobody came.
+      assert.lengthOf(report.hours, 26, timeZone)
     }
+  })
+
+  test('shows the whole evening around one busy hour', async ({ assert, client }) => {
+    const { artist, gig, code } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    await givenScan(code, '2026-11-14T20:10:00Z')
+    const { report } = await show(
+      client,
+      `/dashboard?tab=gigs&gig=${gig.id}`,
+      await ownerOf(artist)
+    )
+    const scans = report.hours.map(({ label, scans: count }) => `${label} ${count}`)
+    assert.deepEqual(
+      scans,
+      [17, 18, 19, 20, 21, 22, 23]
+        .map((hour) => `Sat ${hour}:00 ${hour === 20 ? 1 : 0}`)
+        .concat('Sun 00:00 0')
+    )
+    assert.lengthOf(report.days, 1)
   })
 
   test('of a gig nobody came to is all nothing', async ({ assert, client }) => {
