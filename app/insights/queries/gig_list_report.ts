@@ -4,6 +4,7 @@ import { GigQueries } from '#gigs/public'
 import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery, type GigUnits } from '#insights/queries/gig_products_query'
 import {
+  daysAhead,
   isComing,
   toGigFigures,
   toGigName,
@@ -14,7 +15,8 @@ import {
 type Best = Pick<GigUnits, 'productId' | 'name' | 'units'>
 
 /** `best`: what sold most there, without what the artist bought; null where nothing did. */
-export type GigListed = GigName & GigFigures & { isComing: boolean; best: Best | null }
+export type GigListed = GigName &
+  GigFigures & { isComing: boolean; daysAhead: number; best: Best | null }
 
 /** A page of an artist's gigs with their figures: four statements, however many there are. */
 @inject()
@@ -32,6 +34,7 @@ export class GigListReport {
     const gigs = rows.map((gig) => ({
       ...toGigName(gig),
       ...toGigFigures(sums.get(gig.id)),
+      daysAhead: daysAhead(gig),
       isComing: isComing(gig, sums.get(gig.id)),
       best: toBest(best.find(({ gigId }) => gigId === gig.id)),
     }))

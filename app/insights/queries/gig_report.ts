@@ -3,13 +3,13 @@ import { DateTime } from 'luxon'
 import { GigFiguresQuery, type GigHour, type GigRow } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery, type GigProduct } from '#insights/queries/gig_products_query'
 import {
+  daysAhead,
   isComing,
   toGigFigures,
   toGigName,
   type GigFigures,
   type GigName,
 } from '#insights/transformers/gig_figures_shape'
-import { clock } from '#shared/clock'
 import { add, pence, toNumber } from '#shared/money'
 
 const MOST_PRODUCTS = 50
@@ -69,11 +69,6 @@ export class GigReport {
 
 function toSeller({ productId, name, views, baskets, units, amount }: GigProduct): Seller {
   return { productId, name, views, baskets, units, sales: toNumber(amount) }
-}
-
-function daysAhead({ starts_at: startsAt, time_zone: zone }: GigRow): number {
-  const day = DateTime.fromJSDate(startsAt, { zone }).startOf('day')
-  return Math.round(day.diff(clock.now().setZone(zone).startOf('day'), 'days').days)
 }
 
 /** Where anything happened, the evening is shown as a whole: one busy hour alone tells nothing. */

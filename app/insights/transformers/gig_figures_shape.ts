@@ -45,6 +45,12 @@ export function isComing({ starts_at: startsAt }: GigRow, sums: GigSums | undefi
   return startsAt > clock.now().toJSDate() && !sums
 }
 
+/** Days until its day, as they are there: 0 on that day, less after it. */
+export function daysAhead({ starts_at: startsAt, time_zone: zone }: GigRow): number {
+  const day = DateTime.fromJSDate(startsAt, { zone }).startOf('day')
+  return Math.round(day.diff(clock.now().setZone(zone).startOf('day'), 'days').days)
+}
+
 const ZERO = pence(0)
 
 const NOTHING = {

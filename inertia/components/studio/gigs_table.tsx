@@ -23,6 +23,8 @@ const onPhone = {
 /** What a gig that has not begun has in a column; on a phone the row says so once. */
 const Nothing = () => <span className="max-sm:hidden">–</span>
 
+const comingWords = ({ daysAhead }: GigListed) => (daysAhead === 0 ? 'Today' : 'Coming up')
+
 type CountedProps = { count: number; word: string; isComing: boolean }
 
 /** A figure under its heading; on a phone, where there is none, with its word. */
@@ -73,7 +75,7 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                 {gig.best
                   ? `${gig.best.name} × ${gig.best.units}`
                   : gig.isComing
-                    ? 'Coming up'
+                    ? comingWords(gig)
                     : '–'}
               </Td>
               <Td label="Scans" numeric className={onPhone.scans}>

@@ -10,7 +10,7 @@ import { clock } from '#shared/clock'
 import { givenArtist, givenScannedCode } from '#tests/support/given'
 
 type Shown = {
-  gigs: { id: number; name: string }[]
+  gigs: { id: number; name: string; daysAhead?: number }[]
   heat: object | null
   codes: { code: string }[]
   report: GigReported
@@ -61,6 +61,16 @@ test.group('The gigs of the studio', (group) => {
         plays.map(({ name }) => name)
       )
     })
+
+  test('say how many days off they are where they are played', async ({ assert, client }) => {
+    const { artist, owner } = await givenArtist({})
+    await givenPlays(artist.id)
+    const { gigs } = await show(client, owner, '/dashboard?tab=gigs')
+    assert.deepEqual(
+      gigs.slice(0, 4).map(({ daysAhead }) => daysAhead),
+      [0, -1, 0, 1]
+    )
+  })
 
   test('come in pages, each once and none left out, with what sells where on the first alone', async ({
     assert,
