@@ -206,6 +206,31 @@ test.group('All gigs', (group) => {
   })
 })
 
+test.group('What sells where', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('says of a product what it sold online, though many others sold more there', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, gig, code, product } = await givenGig({ startsAt: '2026-11-10T19:30:00Z' })
+    await givenSale({ product, code, at: '2026-11-10T20:00:00Z' })
+    await givenSale({ product, at: '2026-11-15T20:00:00Z' })
+    for (let other = 0; other < 9; other++) {
+      const { product: rival } = await givenActiveProduct({ artist, name: `Rival ${other}` })
+      await givenSale({ product: rival, at: '2026-11-15T20:00:00Z', quantity: 2 })
+    }
+    const { heat } = await show(client, '/dashboard?tab=gigs', await ownerOf(artist))
+    assert.deepEqual(
+      heat.gigs.map(({ id }) => id),
+      [gig.id]
+    )
+    assert.lengthOf(heat.rows, 8)
+    assert.deepInclude(heat.rows[0]!, { productId: product.id, units: [1], online: 1 })
+    assert.isTrue(heat.rows.slice(1).every(({ units, online }) => units[0] === 0 && online === 2))
+  })
+})
+
 test.group('The live board', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
