@@ -1,4 +1,5 @@
 import { DateTime, IANAZone } from 'luxon'
+import { clock } from '#shared/clock'
 
 /** A moment as a clock on the wall of the venue shows it. */
 export type LocalTime = {
@@ -10,9 +11,6 @@ export type LocalTime = {
   timeZone: string
 }
 
-/** Where nothing else is said. */
-export const HOME_ZONE = 'Europe/London'
-
 /** A gig whose beginning nobody said. */
 export const USUAL_TIME = '19:30'
 
@@ -22,7 +20,18 @@ export function isTimeZone(name: string): boolean {
 }
 
 export function isDay(date: string): boolean {
-  return /^20\d{2}-\d{2}-\d{2}$/.test(date) && DateTime.fromISO(date, { zone: 'utc' }).isValid
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && DateTime.fromISO(date, { zone: 'utc' }).isValid
+}
+
+/** Years in which a gig can be: no shop of ours is older, and nobody books further ahead. */
+export const FIRST_YEAR = 2000
+export const MOST_YEARS_AHEAD = 10
+
+/** Of what is no day at all nothing is said. */
+export function isInReach(date: string): boolean {
+  if (!/^\d{4,6}-\d{2}-\d{2}$/.test(date)) return true
+  const year = Number.parseInt(date, 10)
+  return year >= FIRST_YEAR && year <= clock.now().year + MOST_YEARS_AHEAD
 }
 
 export function isTimeOfDay(time: string): boolean {

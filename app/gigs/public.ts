@@ -10,7 +10,13 @@ export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
 export { GigQueries } from '#gigs/queries/gig_queries'
 export { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
-export { toComingGig, toGig, type ComingGig, type GigShape } from '#gigs/transformers/gig_shape'
+export {
+  toComingGig,
+  toGig,
+  type ComingGig,
+  type GigRow,
+  type GigShape,
+} from '#gigs/transformers/gig_shape'
 export {
   toGigLine,
   toGigStub,

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { HOME_ZONE } from '#insights/roll_up_sql'
 import { clock } from '#shared/clock'
+import { HOME_ZONE } from '#shared/home_zone'
 
 /** How far back the sales chart looks, as it stands in the address. */
 export const RANGES = ['7d', '30d', '90d', '12m'] as const

@@ -1,9 +1,5 @@
-/** Where the shop keeps its days (app/gigs: an artist has no zone of its own, a gig has). */
-export const HOME_ZONE = 'Europe/London'
-
-/** Hours around a gig whose scans and sales are the gig's; others are counted apart (RULINGS.md, Orders and money). */
-const HOURS_BEFORE = 6
-const HOURS_AFTER = 48
+import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
+import { HOME_ZONE } from '#shared/home_zone'
 
 /** Which part of a gig a moment lies in; `starts_at` must be in the query, and null where there is no gig. */
 const phaseOf = (at: string) => `CASE

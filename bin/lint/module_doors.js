@@ -7,7 +7,13 @@ import { arrows, modules, openModules } from './module_table.js'
 const wiringDoors = /^(public|routes|dev_routes|openapi|(providers|middleware|commands)\/.+)$/
 const toolDoors = /^(public|(models|factories|mails)\/.+)$/
 /** Pure values and rules that pages reckon with as the server does: they import nothing of the framework. */
-const browserDoors = ['#shared/money', '#shared/percentage', '#pricing/public']
+const browserDoors = [
+  '#shared/money',
+  '#shared/percentage',
+  '#shared/home_zone',
+  '#shared/gig_hours',
+  '#pricing/public',
+]
 
 const notForModules = ['tests', 'commands', 'bin', 'inertia']
 
@@ -86,7 +92,7 @@ function judgeOutside(from, to, specifier) {
 function judgeBrowser(to, target, typeOnly) {
   if (typeOnly || to.folder === 'inertia' || target.startsWith('.adonisjs/client/'))
     return undefined
-  return 'The browser takes nothing from the server but types and the rules of money: import type, or @generated/….'
+  return 'The browser takes nothing from the server but types and the rules of money and time: import type, or @generated/….'
 }
 
 function judgeOthers(file, folder, to) {

@@ -5,6 +5,7 @@ import { codeFrom } from '#database/demo/codes'
 import { TOURS, VENUES } from '#database/demo/data/venues'
 import type { DemoWorld, PlacedArtist, PlacedCode, PlacedGig } from '#database/demo/world'
 import { storePath } from '#gigs/public'
+import { HOME_ZONE } from '#shared/home_zone'
 
 /** Days from today of every artist's gigs, each moved a little by lot. */
 const GIG_DAYS = [-74, -46, -23, -9, 16, 38]
@@ -13,7 +14,7 @@ export const DEMO_CODE = 'DEMO-GIG'
 
 /** Tonight at half past seven in London. */
 export function tonight(now: DateTime): DateTime {
-  return now.setZone('Europe/London').set({ hour: 19, minute: 30, second: 0, millisecond: 0 })
+  return now.setZone(HOME_ZONE).set({ hour: 19, minute: 30, second: 0, millisecond: 0 })
 }
 
 /** Past and coming gigs with a QR code each, and every artist's default code. The first artist plays tonight. */
@@ -121,7 +122,7 @@ function demoGig(world: DemoWorld, artist: PlacedArtist): Row {
     venue: 'The Old Transformer',
     city: 'Leeds',
     starts_at: tonight(world.now),
-    time_zone: 'Europe/London',
+    time_zone: HOME_ZONE,
     created_at: world.now.minus({ days: 40 }),
     updated_at: world.now,
   }

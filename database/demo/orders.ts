@@ -15,6 +15,7 @@ import {
   type PlannedCheckout,
 } from '#database/demo/order_rows'
 import { Shelf } from '#database/demo/shelf'
+import { buyersVisits } from '#database/demo/visits'
 import type { DemoWorld } from '#database/demo/world'
 import { DEMO_ACCOUNTS } from '#identity/public'
 
@@ -158,6 +159,7 @@ async function insertCheckouts({ trx }: DemoWorld, plans: Plan[]) {
     'orders',
     checkouts.flatMap((checkout) => checkout.lines.map((line) => orderRow(checkout, line)))
   )
+  await insertRows(trx, 'visit_events', buyersVisits(checkouts))
   await insertRows(trx, 'order_status_history', moves)
   await insertRows(trx, 'payment_sessions', settled.map(paymentSessionRow))
   await insertRows(

@@ -1,8 +1,8 @@
-/** The house keeps London time, on the server as in the browser: the same words from both. */
-const timeZone = 'Europe/London'
+import { HOME_ZONE } from '#shared/home_zone'
 
+/** The house keeps London time, on the server as in the browser: the same words from both. */
 const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
+  timeZone: HOME_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -14,7 +14,7 @@ export function formatDate(iso: string): string {
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
+  timeZone: HOME_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',

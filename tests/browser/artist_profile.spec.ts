@@ -49,6 +49,12 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await page.getByRole('button', { name: 'Create artist profile' }).click()
     assert.include(await toastOf(page, 'Validation Error'), 'Band/Artist Name is required')
     await page.getByLabel('Band/Artist Name').fill('The New Ones')
+    await page.setViewportSize({ width: 375, height: 812 })
+    const poster = (await page
+      .locator('.ground-accent', { hasText: 'The New Ones' })
+      .boundingBox())!
+    assert.isAtMost(poster.x + poster.width, 375)
+    assert.isAbove(poster.height, 200)
     await page.getByLabel('Genre', { exact: true }).selectOption('indie')
     await page.getByLabel('Instagram').fill('@newones')
     await page.getByRole('button', { name: 'Create artist profile' }).click()

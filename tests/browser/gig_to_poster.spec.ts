@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { GigFactory } from '#database/factories/gig_factory'
 import Gig from '#gigs/models/gig'
 import QrCode from '#gigs/models/qr_code'
 import User from '#identity/models/user'
+import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
@@ -24,6 +26,18 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** A new code's ticket is in sight and has the focus. */
+async function arrivedAt(page: Page, name: string) {
+  const heading = page.getByRole('heading', { name, level: 3 })
+  await page.waitForFunction((words) => document.activeElement?.textContent === words, name)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // Whatever a closing dialog does with the focus, it has done by now.
+  await page.waitForTimeout(500)
+  const { y } = (await heading.boundingBox())!
+  const isFocused = await heading.evaluate((element) => element === document.activeElement)
+  if (!isFocused || y < 0 || y > 812) throw new Error(`${name} is out of sight: ${y}, ${isFocused}`)
 }
 
 test.group('Browser: the studio', (group) => {
@@ -79,6 +93,9 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('button', { name: 'New QR code' }).click()
     await page.getByLabel('Gig or tour').waitFor()
     await assertAccessible(page, assert)
+    // However long the form is, its button stands on the screen.
+    const create = (await page.getByRole('button', { name: 'Create QR code' }).boundingBox())!
+    assert.isAtMost(create.y + create.height, 812)
     await page.getByRole('button', { name: 'Create QR code' }).click()
     await page.getByText('Enter the name of the gig or tour').waitFor()
     await page.getByLabel('Gig or tour').fill('Early Closing Tour')
@@ -92,6 +109,7 @@ test.group('Browser: the studio', (group) => {
     const gig = await Gig.firstOrFail()
     assert.equal(gig.startsAt.toUTC().toISO(), '2027-06-05T18:00:00.000Z')
     const { code, storeUrl } = await QrCode.query().where('gig_id', gig.id).firstOrFail()
+    await arrivedAt(page, 'Early Closing Tour')
     await assertAccessible(page, assert)
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -105,6 +123,8 @@ test.group('Browser: the studio', (group) => {
 
     const scan = () => new Visitor().postStatus(`/api/qr-codes/${code}/scan`)
     await page.getByRole('button', { name: 'Switch off' }).first().click()
+    const sheet = (await page.getByRole('dialog').boundingBox())!
+    assert.isBelow(sheet.height, 400)
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
     await page.getByText('Switched off', { exact: true }).waitFor()
     assert.equal(await scan(), 404)
@@ -122,6 +142,47 @@ test.group('Browser: the studio', (group) => {
     assert.equal(pages, 1)
     const link = await readQrCode(await sharp(Buffer.from(drawing)).png().toBuffer())
     assert.isTrue(link?.endsWith(storeUrl))
+  })
+
+  test('an artist writes down a gig, and from its page makes its code and moves it', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+    await GigFactory.merge({ artistId: artist.id }).apply('past').createMany(3)
+    const page = await visit('/')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await signIn(page, owner.email)
+    await page.goto('/dashboard?tab=gigs')
+    await page.getByRole('button', { name: 'New gig' }).click()
+    await page.getByLabel('Gig or tour').fill('Early Closing Tour')
+    await page.getByLabel('Day').fill('9999-12-31')
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByText('Choose a day from the year 2000 to 10 years from now').waitFor()
+    const day = clock.now().plus({ days: 30 }).toISODate()!
+    await page.getByLabel('Day').fill(day)
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByRole('link', { name: 'Early Closing Tour' }).click()
+    await page.getByText('days').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Live board' }).count(), 0)
+    await page.getByText('No QR code yet').waitFor()
+    await assertAccessible(page, assert)
+
+    await page.getByRole('button', { name: 'New QR code' }).click()
+    await page.getByLabel('Event name').fill('At the door')
+    await page.getByRole('button', { name: 'Create QR code' }).click()
+    await arrivedAt(page, 'At the door')
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Posters and print of At the door' }).click()
+    await page.getByRole('link', { name: /Poster, A4/ }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Change gig' }).click()
+    await page.getByLabel('Day').fill(clock.now().toISODate()!)
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByRole('link', { name: 'Live board' }).click()
+    await page.getByAltText('QR code of this gig').waitFor()
+    await assertAccessible(page, assert)
   })
 
   test('an artist changes a gig, and a change that was overtaken is refused', async ({

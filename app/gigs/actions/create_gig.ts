@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { HOME_ZONE, momentOf, USUAL_TIME } from '#gigs/local_time'
+import { momentOf, USUAL_TIME } from '#gigs/local_time'
 import Gig from '#gigs/models/gig'
 import { SkippedTime } from '#gigs/refusals'
+import { HOME_ZONE } from '#shared/home_zone'
 
 export type NewGig = {
   artistId: number

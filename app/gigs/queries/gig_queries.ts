@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { asPlayed } from '#gigs/queries/gig_order'
 import type { GigRow } from '#gigs/transformers/gig_shape'
 import { clock } from '#shared/clock'
 
@@ -16,6 +17,11 @@ export class GigQueries {
   /** An artist's gigs, the one furthest ahead first. */
   async ofArtist(artistId: number, page: PageRequest): Promise<Page<GigRow>> {
     return readPage(this.#rows().where('gigs.artist_id', artistId), LATEST_FIRST, page)
+  }
+
+  /** Today's first, then those to come, then past ones (`asPlayed`). */
+  async asPlayed(artistId: number, page: PageRequest): Promise<Page<GigRow>> {
+    return readPage(this.#rows().where('gigs.artist_id', artistId), asPlayed(), page)
   }
 
   /** Those still to come, the next one first, at most a hundred. */

@@ -72,6 +72,11 @@ export class QrCodeQueries {
     return readPage(this.#rows().where('qr_codes.artist_id', artistId), NEWEST_GIG_FIRST, page)
   }
 
+  /** The codes of a gig, the newest first, at most so many. */
+  async ofGig(gigId: number, limit: number): Promise<QrCodeRow[]> {
+    return this.#rows().where('qr_codes.gig_id', gigId).orderBy('qr_codes.id', 'desc').limit(limit)
+  }
+
   /** How often an artist's codes were scanned. */
   async scansOf(artistId: number): Promise<number> {
     const counted = await db

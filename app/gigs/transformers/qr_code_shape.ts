@@ -2,8 +2,10 @@ import { DateTime } from 'luxon'
 import { accentFor } from '#artwork/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
-import { HOME_ZONE } from '#gigs/local_time'
+import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
+import { HOME_ZONE } from '#shared/home_zone'
 import { arrivesBefore } from '#gigs/delivery_time'
+
 import type { PosterText } from '#gigs/posters/formats'
 import type { OwnedQrCodeRow, QrCodeRow } from '#gigs/queries/qr_code_queries'
 
@@ -28,10 +30,6 @@ export function toQrCode(row: QrCodeRow) {
 export function toStudioQrCode(row: QrCodeRow) {
   return { ...toQrCode(row), ownName: row.event_name, gig: toGigStub(row) }
 }
-
-/** A gig's scans: from 6 hours before it to 48 hours after (RULINGS.md, Orders and money). */
-const HOURS_BEFORE = 6
-const HOURS_AFTER = 48
 
 /**
  * The gig of a scanned code, for the store: null where the code stands alone. `when` tells whether the shopper can be

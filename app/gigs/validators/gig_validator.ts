@@ -1,5 +1,13 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { isDay, isMoment, isTimeOfDay, isTimeZone } from '#gigs/local_time'
+import {
+  FIRST_YEAR,
+  isDay,
+  isInReach,
+  isMoment,
+  isTimeOfDay,
+  isTimeZone,
+  MOST_YEARS_AHEAD,
+} from '#gigs/local_time'
 
 const rule = (isGood: (text: string) => boolean, name: string, sentence: string) =>
   vine.createRule((value, _, field) => {
@@ -10,7 +18,13 @@ const place = (length: number) => vine.string().trim().maxLength(length).nullabl
 
 const name = () => vine.string().trim().minLength(1).maxLength(200)
 
-export const date = () => vine.string().use(rule(isDay, 'date', 'Enter a day, such as 2026-11-21'))
+const reach = `Choose a day from the year ${FIRST_YEAR} to ${MOST_YEARS_AHEAD} years from now`
+
+export const date = () =>
+  vine
+    .string()
+    .use(rule(isInReach, 'reach', reach))
+    .use(rule(isDay, 'date', 'Enter a day, such as 2026-11-21'))
 
 const time = () => vine.string().use(rule(isTimeOfDay, 'time', 'Enter a time, such as 19:30'))
 

@@ -1,4 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+
+import { clock } from '#shared/clock'
+import { HOURS_BEFORE } from '#shared/gig_hours'
 import { fromDecimal, type Pence } from '#shared/money'
 
 /** Sums over what belongs to a gig. Amounts are without shipping and refunds. */
@@ -49,11 +52,12 @@ export class GigFiguresQuery {
       .first()
   }
 
-  /** Newest first. */
-  async ofArtist(artistId: number, limit: number): Promise<GigRow[]> {
+  /** Those whose hours have begun, newest first. */
+  async begun(artistId: number, limit: number): Promise<GigRow[]> {
     return db
       .from('gigs')
       .where('artist_id', artistId)
+      .where('starts_at', '<=', clock.now().plus({ hours: HOURS_BEFORE }).toJSDate())
       .orderBy('starts_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

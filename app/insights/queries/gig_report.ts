@@ -3,12 +3,19 @@ import { DateTime } from 'luxon'
 import { GigFiguresQuery, type GigHour, type GigRow } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery, type GigProduct } from '#insights/queries/gig_products_query'
 import {
+  daysAhead,
+  isComing,
   toGigFigures,
   toGigName,
   type GigFigures,
   type GigName,
 } from '#insights/transformers/gig_figures_shape'
 import { add, pence, toNumber } from '#shared/money'
+
+const MOST_PRODUCTS = 50
+
+/** Hours of an evening around the beginning of its gig: doors, support, the last bus. */
+const EVENING = { before: 2, after: 5 }
 
 type Slot = { label: string; scans: number; orders: number; sales: number }
 
@@ -19,6 +26,9 @@ type Seller = Pick<GigProduct, 'productId' | 'name' | 'views' | 'baskets' | 'uni
 /** One gig: from 6 hours before it to 48 hours after it began; `outside` is what its codes did at other times. */
 export type GigReported = {
   gig: GigName
+  isComing: boolean
+  /** Until its day there; 0 on that day, less after it. */
+  daysAhead: number
   figures: GigFigures
   firstHour: GigFigures
   outside: GigFigures
@@ -41,14 +51,16 @@ export class GigReport {
       this.figures.sums([gig.id], 'firstHour'),
       this.figures.sums([gig.id], 'outside'),
       this.figures.hours(gig.id),
-      this.products.ofGigs([gig.id]),
+      this.products.ofGig(gig.id, MOST_PRODUCTS),
     ])
     return {
       gig: toGigName(gig),
+      isComing: isComing(gig, all.get(gig.id)),
+      daysAhead: daysAhead(gig),
       figures: toGigFigures(all.get(gig.id)),
       firstHour: toGigFigures(firstHour.get(gig.id)),
       outside: toGigFigures(outside.get(gig.id)),
-      hours: slotsOf(hours, gig.time_zone, 'hour', 'ccc HH:mm'),
+      hours: slotsOf(withEvening(hours, gig), gig.time_zone, 'hour', 'ccc HH:mm'),
       days: slotsOf(hours, gig.time_zone, 'day', 'ccc d LLL'),
       products: products.map(toSeller),
     }
@@ -57,6 +69,20 @@ export class GigReport {
 
 function toSeller({ productId, name, views, baskets, units, amount }: GigProduct): Seller {
   return { productId, name, views, baskets, units, sales: toNumber(amount) }
+}
+
+/** Where anything happened, the evening is shown as a whole: one busy hour alone tells nothing. */
+function withEvening(hours: GigHour[], { starts_at: startsAt }: GigRow): GigHour[] {
+  if (hours.length === 0) return []
+  const start = DateTime.fromJSDate(startsAt, { zone: 'utc' }).startOf('hour')
+  const evening = [start.minus({ hours: EVENING.before }), start.plus({ hours: EVENING.after })]
+  const ends = evening.map((hour) => ({
+    hour: hour.toJSDate(),
+    scans: 0,
+    orders: 0,
+    amount: pence(0),
+  }))
+  return [...hours, ...ends].sort((one, other) => Number(one.hour) - Number(other.hour))
 }
 
 /** An hour that the zone shifts twice through in autumn is two; a day is the one in which its hours begin there. */

@@ -22,7 +22,7 @@ export class LiveGigReport {
   async handle(gig: GigRow) {
     const [sums, products, latest] = await Promise.all([
       this.figures.sums([gig.id]),
-      this.products.ofGigs([gig.id]),
+      this.products.ofGig(gig.id, BEST),
       this.latest.ofGig(gig.id, LATEST),
     ])
     const { id, name, place, time, date } = toGigName(gig)
@@ -36,7 +36,6 @@ export class LiveGigReport {
       revenue,
       best: products
         .filter((product) => product.units > 0)
-        .slice(0, BEST)
         .map((product) => ({
           productId: product.productId,
           name: product.name,

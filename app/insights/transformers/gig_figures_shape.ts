@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { clock } from '#shared/clock'
 import { pence, toNumber, type Pence } from '#shared/money'
 import type { GigRow, GigSums } from '#insights/queries/gig_figures_query'
 
@@ -37,6 +38,17 @@ export function toGigFigures(sums: GigSums | undefined) {
     conversion: percentOf(checkouts, visitors),
     averageBasket: checkouts === 0 ? null : toNumber(average(amount, checkouts)),
   }
+}
+
+/** It has not begun, and nothing has happened yet: there are no figures to show. */
+export function isComing({ starts_at: startsAt }: GigRow, sums: GigSums | undefined): boolean {
+  return startsAt > clock.now().toJSDate() && !sums
+}
+
+/** Days until its day, as they are there: 0 on that day, less after it. */
+export function daysAhead({ starts_at: startsAt, time_zone: zone }: GigRow): number {
+  const day = DateTime.fromJSDate(startsAt, { zone }).startOf('day')
+  return Math.round(day.diff(clock.now().setZone(zone).startOf('day'), 'days').days)
 }
 
 const ZERO = pence(0)

@@ -1,16 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
+import { accentFor } from '#artwork/public'
 import { NotFound } from '#core/exceptions/refusals'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import {
-  FreshenFigures,
-  GigFiguresQuery,
-  GigListReport,
-  GigReport,
-  LiveGigReport,
-} from '#insights/public'
+import { FreshenFigures, GigFiguresQuery, GigListReport, HeatReport } from '#insights/public'
+import { GigPage } from '#studio/tabs/gig_page'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
+
+const GIGS_PER_PAGE = 20
 
 /** `?tab=gigs` is the list, `&gig=<id>` one gig, and `&live=1` its board for the room. */
 @inject()
@@ -19,19 +18,38 @@ export class GigsTab implements StudioTab {
     private freshen: FreshenFigures,
     private gigs: GigFiguresQuery,
     private list: GigListReport,
-    private report: GigReport,
-    private live: LiveGigReport
+    private heat: HeatReport,
+    private page: GigPage
   ) {}
 
-  async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+  async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     await this.freshen.handle(artist.id)
-    const { gig: wanted, live } = request.qs()
-    if (wanted === undefined)
-      return inertia.render('studio/gigs', { ...frame, ...(await this.list.handle(artist.id)) })
+    const mayChange = ctx.auth.getUserOrFail().id === artist.user_id
+    const { gig: wanted, live } = ctx.request.qs()
+    if (wanted === undefined) return this.#showList(ctx, artist, { ...frame, mayChange })
     const gig = await this.gigs.find(pathId(wanted))
     if (gig?.artist_id !== artist.id) throw new NotFound()
-    if (live === '1')
-      return inertia.render('studio/live_gig', { ...frame, live: await this.live.handle(gig) })
-    return inertia.render('studio/gig', { ...frame, report: await this.report.handle(gig) })
+    return live === '1'
+      ? this.page.showBoard(ctx, gig, { ...frame, accent: accentFor(artist.accent_color) })
+      : this.page.show(ctx, gig, { ...frame, mayChange })
+  }
+
+  /** What sells where stands over the beginning of the list, and not over what follows. */
+  async #showList(
+    ctx: HttpContext,
+    { id }: ArtistRow,
+    frame: StudioFrame & { mayChange: boolean }
+  ) {
+    const page = addressedPage(ctx, GIGS_PER_PAGE)
+    const [{ gigs, nextCursor }, heat] = await Promise.all([
+      this.list.handle(id, page),
+      page.cursor === undefined ? this.heat.handle(id) : null,
+    ])
+    return ctx.inertia.render('studio/gigs', {
+      ...frame,
+      gigs,
+      heat,
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { FreshenFigures, GigListReport, rangeOf, SalesReport } from '#insights/public'
+import { FreshenFigures, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderQueries, toArtistOrder } from '#orders/public'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
@@ -15,7 +15,7 @@ export class OverviewTab implements StudioTab {
     private orders: OrderQueries,
     private freshen: FreshenFigures,
     private sales: SalesReport,
-    private gigs: GigListReport
+    private heat: HeatReport
   ) {}
 
   /** The chart's range stands in the address, `&range=30d`. */
@@ -25,7 +25,7 @@ export class OverviewTab implements StudioTab {
       this.overview.handle(artist.id),
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),
       this.sales.handle(artist.id, rangeOf(request.qs().range)),
-      this.gigs.heat(artist.id),
+      this.heat.handle(artist.id),
     ])
     return inertia.render('studio/overview', {
       ...frame,

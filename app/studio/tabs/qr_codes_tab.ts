@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
-import { GigQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
+import { foldCode, GigQueries, QrCodeQueries, toGig, toStudioQrCode } from '#gigs/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const CODES_PER_PAGE = 12
 const GIGS_PER_PAGE = 20
 
-/** So many gigs, from the one furthest ahead back, can be chosen for a new code. */
-const GIGS_TO_CHOOSE = 50
+/** So many gigs can be chosen for a new code: today's, the next ones, then the latest past ones. */
+const GIGS_TO_CHOOSE = 40
 
 /** Codes and, at `view=gigs`, the gigs that they hang at. */
 @inject()
@@ -31,16 +31,26 @@ export class QrCodesTab implements StudioTab {
     { id }: ArtistRow,
     frame: StudioFrame & { mayChange: boolean }
   ) {
-    const [{ rows, nextCursor }, choice] = await Promise.all([
+    const [{ rows, nextCursor }, choice, wanted] = await Promise.all([
       this.codes.ofArtist(id, addressedPage(ctx, CODES_PER_PAGE)),
-      this.gigs.ofArtist(id, { limit: GIGS_TO_CHOOSE }),
+      this.gigs.asPlayed(id, { limit: GIGS_TO_CHOOSE }),
+      this.#wanted(ctx, id),
     ])
+    const others = rows.filter((row) => row.id !== wanted?.id)
     return ctx.inertia.render('studio/qr_codes', {
       ...frame,
-      codes: rows.map(toStudioQrCode),
+      codes: [...(wanted ? [wanted] : []), ...others].map(toStudioQrCode),
       gigs: choice.rows.map(toGig),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
+  }
+
+  /** `code=…` brings one of the artist's codes to the top of the list. */
+  async #wanted({ request }: HttpContext, artistId: number) {
+    const { code } = request.qs()
+    const text = typeof code === 'string' ? foldCode(code) : null
+    const row = text && (await this.codes.owned(text))
+    return row && row.artist_id === artistId ? row : null
   }
 
   async #showGigs(
@@ -48,7 +58,7 @@ export class QrCodesTab implements StudioTab {
     { id }: ArtistRow,
     frame: StudioFrame & { mayChange: boolean }
   ) {
-    const { rows, nextCursor } = await this.gigs.ofArtist(id, addressedPage(ctx, GIGS_PER_PAGE))
+    const { rows, nextCursor } = await this.gigs.asPlayed(id, addressedPage(ctx, GIGS_PER_PAGE))
     return ctx.inertia.render('studio/own_gigs', {
       ...frame,
       gigs: rows.map(toGig),

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCallForm } from '~/components/identity/use_call_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
 import { FormError } from '~/components/ui/field'
 import type { Attempt } from '~/lib/idempotency'
 
-type Call = {
+type Call<Answer> = {
   path: string
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   submitLabel: string
@@ -15,20 +15,34 @@ type Call = {
   toBody?: (fields: Record<string, string>) => Record<string, unknown>
   /** Where the call makes something and takes an Idempotency-Key; kept by the caller. */
   attempt?: Attempt
-  onDone: () => void
+  onDone: (answer: Answer) => void
   /** The fields, with what was wrong with each. */
   children?: (errors: Record<string, string>) => ReactNode
 }
 
-export function CallForm({ submitLabel, isDangerous, children, ...call }: Call) {
+type FieldsProps = {
+  message?: string
+  errors: Record<string, string>
+  children?: (errors: Record<string, string>) => ReactNode
+}
+
+function Fields({ message, errors, children }: FieldsProps) {
+  return (
+    <>
+      {/* Or what no field of the form can say: a link that has run out, for example. */}
+      <FormError message={message ?? errors.token} />
+      {children?.(errors)}
+    </>
+  )
+}
+
+export function CallForm<Answer>({ submitLabel, isDangerous, children, ...call }: Call<Answer>) {
   const { busy, errors, message, submit } = useCallForm(call)
-  const fields = children?.(errors)
-  // What no field of the form can say: a link that has run out, for example.
-  const elsewhere = message ?? errors.token
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 py-2">
-      <FormError message={elsewhere} />
-      {fields}
+      <Fields message={message} errors={errors}>
+        {children}
+      </Fields>
       <Button type="submit" variant={isDangerous ? 'danger' : 'go'} wide busy={busy}>
         {submitLabel}
       </Button>
@@ -36,21 +50,63 @@ export function CallForm({ submitLabel, isDangerous, children, ...call }: Call) 
   )
 }
 
-type CallDialogProps = Call & { trigger: ReactNode; title: string; description?: string }
+type SheetProps<Answer> = Call<Answer> & { title: string; description?: string }
+
+/** The button stands below what is scrolled: it is in reach however long the form is. */
+function CallSheet<Answer>({
+  title,
+  description,
+  submitLabel,
+  isDangerous,
+  children,
+  ...call
+}: SheetProps<Answer>) {
+  const formId = useId()
+  const { busy, errors, message, submit } = useCallForm(call)
+  return (
+    <DialogContent
+      title={title}
+      description={description}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant={isDangerous ? 'danger' : 'go'}
+          wide
+          busy={busy}
+        >
+          {submitLabel}
+        </Button>
+      }
+    >
+      <form method="post" id={formId} noValidate onSubmit={submit} className="grid gap-4 py-2">
+        <Fields message={message} errors={errors}>
+          {children}
+        </Fields>
+      </form>
+    </DialogContent>
+  )
+}
+
+type CallDialogProps<Answer> = SheetProps<Answer> & { trigger: ReactNode }
 
 /** One thing to change, in a dialog that closes when it is done. */
-export function CallDialog({ trigger, title, description, onDone, ...call }: CallDialogProps) {
+export function CallDialog<Answer>({ trigger, onDone, ...call }: CallDialogProps<Answer>) {
   const [isOpen, setOpen] = useState(false)
-  const done = () => {
+  const [opened, setOpened] = useState(0)
+  const open = (wanted: boolean) => {
+    // What was wrong the last time is not wrong with an empty form.
+    if (wanted) setOpened(opened + 1)
+    setOpen(wanted)
+  }
+  const done = (answer: Answer) => {
     setOpen(false)
-    onDone()
+    onDone(answer)
   }
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
+    <Dialog open={isOpen} onOpenChange={open}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
-      <DialogContent title={title} description={description}>
-        <CallForm {...call} onDone={done} />
-      </DialogContent>
+      <CallSheet key={opened} {...call} onDone={done} />
     </Dialog>
   )
 }

@@ -18,14 +18,19 @@ export function GigHours({ hours, days }: Pick<GigReported, 'hours' | 'days'>) {
       <h3 id="hours" className="display-card">
         Hour by hour
       </h3>
+      <p className="figures-axes" aria-hidden>
+        <span className="figures-key">
+          <i data-now /> Orders
+        </span>
+        <span className="figures-key">
+          Scans <i data-before />
+        </span>
+      </p>
       <div className="figures-chart" aria-hidden>
         <Suspense fallback={<Skeleton className="h-full" />}>
           {isMounted ? <HourBars hours={hours} /> : <Skeleton className="h-full" />}
         </Suspense>
       </div>
-      <p className="figures-key" aria-hidden>
-        <i data-now /> Orders <i data-before /> Scans
-      </p>
       <FiguresTable
         caption="Days and hours of the gig"
         columns={columns}

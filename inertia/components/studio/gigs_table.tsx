@@ -1,10 +1,15 @@
 import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
 import type { GigListed } from '~/components/studio/shapes'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
 import { counted, formatCount } from '~/lib/counts'
 
-type GigsTableProps = { gigs: GigListed[]; hrefOf: (gigId: number) => string }
+type GigsTableProps = {
+  gigs: GigListed[]
+  hrefOf: (gigId: number) => string
+  action?: ReactNode
+}
 
 /** Where the cells stand in a row of three lines; what is left out stands on the page of the gig. */
 const onPhone = {
@@ -15,8 +20,16 @@ const onPhone = {
   scans: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
 }
 
+/** What a gig that has not begun has in a column; on a phone the row says so once. */
+const Nothing = () => <span className="max-sm:hidden">–</span>
+
+const comingWords = ({ daysAhead }: GigListed) => (daysAhead === 0 ? 'Today' : 'Coming up')
+
+type CountedProps = { count: number; word: string; isComing: boolean }
+
 /** A figure under its heading; on a phone, where there is none, with its word. */
-function Counted({ count, word }: { count: number; word: string }) {
+function Counted({ count, word, isComing }: CountedProps) {
+  if (isComing) return <Nothing />
   return (
     <>
       <span className="max-sm:hidden">{formatCount(count)}</span>
@@ -25,13 +38,16 @@ function Counted({ count, word }: { count: number; word: string }) {
   )
 }
 
-/** Every gig with what it brought, newest first, and what sold most there. */
-export function GigsTable({ gigs, hrefOf }: GigsTableProps) {
+/** Gigs with what each brought, and what sold most there. */
+export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
   return (
     <section aria-labelledby="gigs" className="grid gap-3">
-      <h2 id="gigs" className="display-card">
-        Your gigs
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="gigs" className="display-card">
+          Your gigs
+        </h2>
+        {action}
+      </div>
       <Table caption="Your gigs" data-lines>
         <THead>
           <Th>Gig</Th>
@@ -59,26 +75,26 @@ export function GigsTable({ gigs, hrefOf }: GigsTableProps) {
                 {gig.best
                   ? `${gig.best.name} × ${gig.best.units}`
                   : gig.isComing
-                    ? 'Coming up'
+                    ? comingWords(gig)
                     : '–'}
               </Td>
               <Td label="Scans" numeric className={onPhone.scans}>
-                <Counted count={gig.scans} word="scan" />
+                <Counted count={gig.scans} word="scan" isComing={gig.isComing} />
               </Td>
               <Td label="Visitors" numeric className="max-sm:hidden">
-                {formatCount(gig.visitors)}
+                {gig.isComing ? '–' : formatCount(gig.visitors)}
               </Td>
               <Td label="Orders" numeric className={onPhone.orders}>
-                <Counted count={gig.orders} word="order" />
+                <Counted count={gig.orders} word="order" isComing={gig.isComing} />
               </Td>
               <Td label="Conversion" numeric className="max-sm:hidden">
                 {gig.conversion === null ? '–' : `${gig.conversion}%`}
               </Td>
               <Td label="Revenue" numeric className={onPhone.revenue}>
-                {formatMoney(gig.revenue)}
+                {gig.isComing ? <Nothing /> : formatMoney(gig.revenue)}
               </Td>
               <Td label="Your profit" numeric className="max-sm:hidden">
-                {formatMoney(gig.artistProfit)}
+                {gig.isComing ? '–' : formatMoney(gig.artistProfit)}
               </Td>
             </Tr>
           ))}

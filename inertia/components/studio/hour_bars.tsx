@@ -12,7 +12,7 @@ import type { GigReported } from '~/components/studio/shapes'
 
 const counted = { ...upTheSide, allowDecimals: false, width: 36 }
 
-/** Orders and scans on a scale of their own each; the figures stand in a table beside it. */
+/** Orders and scans on a scale of their own each, named above them; the figures stand in a table beside it. */
 export default function HourBars({ hours }: { hours: GigReported['hours'] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -25,7 +25,13 @@ export default function HourBars({ hours }: { hours: GigReported['hours'] }) {
         <XAxis {...alongTheBottom} />
         <YAxis yAxisId="orders" {...counted} />
         <YAxis yAxisId="scans" orientation="right" {...counted} />
-        <Bar yAxisId="orders" dataKey="orders" fill="var(--stage)" isAnimationActive={false} />
+        <Bar
+          yAxisId="orders"
+          dataKey="orders"
+          fill="var(--stage)"
+          maxBarSize={40}
+          isAnimationActive={false}
+        />
         <Line yAxisId="scans" dataKey="scans" {...compared} />
       </ComposedChart>
     </ResponsiveContainer>

@@ -5,7 +5,7 @@ export function LiveLists({ live }: { live: LiveGig }) {
   return (
     <div className="live-lists">
       <section aria-labelledby="just-sold">
-        <h2 id="just-sold" className="display-card">
+        <h2 id="just-sold" className="display text-[clamp(1.625rem,2.6vw,3rem)]">
           Just sold
         </h2>
         {live.latest.length === 0 && <p>The first one is the hardest. Show the code!</p>}
@@ -20,7 +20,7 @@ export function LiveLists({ live }: { live: LiveGig }) {
       </section>
       {live.best.length > 0 && (
         <section aria-labelledby="best-tonight">
-          <h2 id="best-tonight" className="display-card">
+          <h2 id="best-tonight" className="display text-[clamp(1.625rem,2.6vw,3rem)]">
             Best sellers
           </h2>
           <ol>

@@ -10,7 +10,7 @@ export function PosterPreview({ bandName, genre, subGenre, location }: ProfileFo
   return (
     <div
       aria-hidden
-      className="ground-accent hidden min-h-112 flex-col overflow-hidden rounded-sm border-[1.5px] border-line-strong lg:flex"
+      className="ground-accent @container flex min-h-60 flex-col overflow-hidden rounded-sm border-[1.5px] border-line-strong lg:min-h-112"
     >
       <div className="flex min-h-14 items-center justify-between gap-6 border-b-[1.5px] border-line-strong px-4 py-2 font-display text-xl leading-[1.05] font-extrabold uppercase">
         <span className="truncate">{kind || 'Genre'}</span>
@@ -19,7 +19,7 @@ export function PosterPreview({ bandName, genre, subGenre, location }: ProfileFo
       <div className="flex flex-1 items-end p-4">
         <span
           className="display-poster block min-w-0 break-words"
-          style={posterLettering(name, '26rem')}
+          style={posterLettering(name, 'min(26rem, 100cqw - 2rem)')}
         >
           <Lettering name={name} />
         </span>

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { CSSProperties } from 'react'
 import type { HeatTable } from '~/components/studio/shapes'
+import { useMoreBehind } from '~/hooks/use_more_behind'
 import '~/css/figures.css'
 
 type WhatSellsWhereProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
@@ -11,14 +12,16 @@ type WhatSellsWhereProps = { heat: HeatTable; hrefOf: (gigId: number) => string 
  */
 export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
   const most = Math.max(1, ...heat.rows.flatMap(({ units }) => units))
+  const { isWide, scroller } = useMoreBehind()
   const heatOf = (sold: number) => ({ '--heat': `${Math.round((sold / most) * 100)}%` })
   return (
     <section aria-labelledby="heat" className="grid gap-3">
       <h2 id="heat" className="display-card">
         What sells where
       </h2>
-      <div className="figures-scroll">
-        <table className="heat">
+      {isWide && <p className="-mt-2 text-sm text-ink-soft">Swipe sideways for more gigs.</p>}
+      <div className="figures-scroll" {...scroller}>
+        <table className="heat" style={{ '--columns': heat.gigs.length + 1 } as CSSProperties}>
           <caption className="sr-only">Units sold by product and gig</caption>
           <thead>
             <tr>

@@ -27,7 +27,7 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
 }
 
 /**
- * A full-height sheet from the bottom on a phone, a card in the middle on anything wider. Opened, its title has the
+ * A sheet from the bottom on a phone, as high as what it holds and at most the screen, a card in the middle on anything wider. Opened, its title has the
  * focus: what it is about is read first, and no keyboard comes up over it.
  */
 export function DialogContent({
@@ -48,7 +48,7 @@ export function DialogContent({
   return (
     <Radix.Portal>
       <Radix.Overlay className="scrim fixed inset-0 z-50" />
-      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 grid-rows-[minmax(0,1fr)] sm:place-items-center sm:p-6">
+      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 grid-rows-[minmax(0,1fr)] items-end sm:place-items-center sm:p-6">
         <Radix.Content
           data-side="bottom"
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -56,7 +56,7 @@ export function DialogContent({
           {...returnFocus}
           {...rest}
           className={cn(
-            'sheet pointer-events-auto flex h-dvh w-full flex-col bg-paper text-ink sm:h-auto sm:max-h-full sm:max-w-lg sm:rounded-sm sm:border-[1.5px] sm:border-line-strong',
+            'sheet pointer-events-auto flex max-h-dvh w-full flex-col border-t-[1.5px] border-line-strong bg-paper text-ink sm:max-h-full sm:max-w-lg sm:rounded-sm sm:border-[1.5px] sm:border-line-strong',
             className
           )}
         >
@@ -82,9 +82,12 @@ export function DialogContent({
               <X aria-hidden />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-6">{children}</div>
+          {/* Nothing to show, or a form of a button alone, leaves no empty strip. */}
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 empty:hidden has-[>form:empty]:hidden sm:px-6">
+            {children}
+          </div>
           {footer && (
-            <div className="grid gap-3 border-t-[1.5px] border-line-strong px-4 py-4 sm:flex sm:justify-end sm:px-6">
+            <div className="-mt-[1.5px] grid gap-3 border-t-[1.5px] border-line-strong px-4 py-4 sm:flex sm:justify-end sm:px-6">
               {footer}
             </div>
           )}

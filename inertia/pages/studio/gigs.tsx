@@ -1,16 +1,23 @@
-import { Link } from '@adonisjs/inertia/react'
+import { NextPage } from '~/components/browse/next_page'
+import { NewGig } from '~/components/studio/gigs/new_gig'
 import { GigsTable } from '~/components/studio/gigs_table'
 import type { GigListed, HeatTable, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { WhatSellsWhere } from '~/components/studio/what_sells_where'
-import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
-type GigsProps = InertiaProps<Frame & { gigs: GigListed[]; heat: HeatTable }>
+type GigsProps = InertiaProps<
+  Frame & {
+    gigs: GigListed[]
+    mayChange: boolean
+    heat: HeatTable | null
+    nextUrl: string | null
+  }
+>
 
-export default function GigsPage({ gigs, heat }: GigsProps) {
+export default function GigsPage({ gigs, mayChange, heat, nextUrl }: GigsProps) {
   const address = useDashboardAddress()
   const hrefOf = (gig: number) => `${address('gigs')}&gig=${gig}`
   return (
@@ -18,19 +25,16 @@ export default function GigsPage({ gigs, heat }: GigsProps) {
       {gigs.length === 0 ? (
         <EmptyState
           title="No gigs yet"
-          text="Give a QR code a gig, and this page tells you what sold there: which shirt in which town."
-          action={
-            <Button asChild variant="ink">
-              <Link href={address('qr-codes')}>QR codes</Link>
-            </Button>
-          }
+          text="Write down the next one and print its QR code: this page then tells you what sold there, which shirt in which town."
+          action={mayChange && <NewGig />}
         />
       ) : (
         <div className="grid gap-7">
-          {heat.rows.length > 0 && <WhatSellsWhere heat={heat} hrefOf={hrefOf} />}
-          <GigsTable gigs={gigs} hrefOf={hrefOf} />
+          {heat && heat.rows.length > 0 && <WhatSellsWhere heat={heat} hrefOf={hrefOf} />}
+          <GigsTable gigs={gigs} hrefOf={hrefOf} action={mayChange && <NewGig />} />
         </div>
       )}
+      <NextPage url={nextUrl} label="More gigs" />
     </StudioFrame>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { LiveCode } from '~/components/studio/live_code'
 import { LiveFigures } from '~/components/studio/live_figures'
 import { LiveLists } from '~/components/studio/live_lists'
 import { PageHead } from '~/components/page_head'
@@ -6,9 +7,14 @@ import type { LiveGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useLiveGig } from '~/hooks/use_live_gig'
 import type { InertiaProps } from '~/types'
-import '~/css/figures.css'
+import '~/css/live.css'
 
-type LiveGigProps = InertiaProps<Frame & { live: LiveGig }>
+type LiveGigProps = InertiaProps<
+  Frame & { live: LiveGig; code: string | null; typeAt: string; accent: string }
+>
+
+/** Until so many have bought, the room is shown how to rather than what was sold. */
+const FEW_ORDERS = 5
 
 const states = {
   coming: (time: string) => `Starts at ${time}: sales will show by themselves.`,
@@ -17,27 +23,39 @@ const states = {
 }
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
-export default function LiveGigPage({ artist, live: first }: LiveGigProps) {
+export default function LiveGigPage({ artist, live: first, code, typeAt, accent }: LiveGigProps) {
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
   const { id, name, place, time, date, when } = live.gig
+  const isFew = live.orders < FEW_ORDERS
   return (
-    <main className="live">
+    <main
+      className="live"
+      data-few={(isFew && code !== null && when !== 'past') || undefined}
+      style={{ '--accent': accent } as CSSProperties}
+    >
       <PageHead title={`Live · ${name} · ${artist.bandName}`} noindex />
-      <div className="grid gap-1">
-        <h1 className="display-section">{artist.bandName}</h1>
-        <p className="live-gig">{[name, place, date, time].filter(Boolean).join(' · ')}</p>
-        <p role="status" className="text-ink-soft">
-          {isLate
-            ? 'No connection: these are the last figures we had. We keep trying.'
-            : states[when](time)}
-        </p>
-        <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
-          Leave the board
-        </a>
+      <header className="live-head ground-accent">
+        <div className="grid gap-1">
+          <h1 className="display-section">{artist.bandName}</h1>
+          <p className="live-gig">{[name, place, date, time].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="live-state">
+          <p role="status">
+            {isLate
+              ? 'No connection: these are the last figures we had. We keep trying.'
+              : states[when](time)}
+          </p>
+          <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
+            Leave the board
+          </a>
+        </div>
+      </header>
+      <div className="live-room">
+        <LiveFigures live={live} />
+        {code !== null && when !== 'past' && <LiveCode code={code} typeAt={typeAt} />}
+        <LiveLists live={live} />
       </div>
-      <LiveFigures live={live} />
-      <LiveLists live={live} />
     </main>
   )
 }

@@ -1,28 +1,13 @@
-import { Plus } from 'lucide-react'
 import { NextPage } from '~/components/browse/next_page'
-import { GigDialog } from '~/components/studio/gigs/gig_dialog'
 import { GigList } from '~/components/studio/gigs/gig_list'
+import { NewGig } from '~/components/studio/gigs/new_gig'
 import { Views } from '~/components/studio/gigs/views'
 import type { Gig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
-import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
 type GigsProps = InertiaProps<Frame & { gigs: Gig[]; mayChange: boolean; nextUrl: string | null }>
-
-function NewGig() {
-  return (
-    <GigDialog
-      trigger={
-        <Button variant="go" size="slim">
-          <Plus aria-hidden className="size-5" />
-          New gig
-        </Button>
-      }
-    />
-  )
-}
 
 export default function GigsPage({ gigs, mayChange, nextUrl }: GigsProps) {
   return (
@@ -52,7 +37,7 @@ export default function GigsPage({ gigs, mayChange, nextUrl }: GigsProps) {
           />
         )}
       </section>
-      <NextPage url={nextUrl} label="Earlier gigs" />
+      <NextPage url={nextUrl} label="More gigs" />
     </StudioFrame>
   )
 }

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { NextPage } from '~/components/browse/next_page'
+import { CodeGrid } from '~/components/studio/gigs/code_grid'
 import { NewCode } from '~/components/studio/gigs/new_code'
-import { QrTicket } from '~/components/studio/gigs/qr_ticket'
 import { Views } from '~/components/studio/gigs/views'
 import type { Gig, StudioFrame as Frame, StudioQrCode } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
@@ -14,6 +15,7 @@ type Content = { codes: StudioQrCode[]; gigs: Gig[]; mayChange: boolean }
 type QrCodesProps = InertiaProps<Frame & Content & { nextUrl: string | null }>
 
 function Codes({ codes, gigs, mayChange }: Content) {
+  const address = useDashboardAddress()('qr-codes')
   return (
     <section aria-labelledby="codes" className="grid gap-5">
       <Views current="codes" />
@@ -30,6 +32,7 @@ function Codes({ codes, gigs, mayChange }: Content) {
         {mayChange && (
           <NewCode
             gigs={gigs}
+            shownAt={address}
             trigger={
               <Button variant="go" size="slim">
                 <Plus aria-hidden className="size-5" />
@@ -40,13 +43,7 @@ function Codes({ codes, gigs, mayChange }: Content) {
         )}
       </div>
       {codes.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {codes.map((code) => (
-            <li key={code.id}>
-              <QrTicket code={code} mayChange={mayChange} />
-            </li>
-          ))}
-        </ul>
+        <CodeGrid codes={codes} mayChange={mayChange} />
       ) : (
         <EmptyState
           level="h3"

@@ -93,6 +93,20 @@ test.group('The demo data', (group) => {
     assert.isAbove(Number(scanned), 100)
   })
 
+  test('nobody bought by a code what nobody there had looked at and put into a basket', async ({
+    assert,
+  }) => {
+    const { codes, wrong } = await only(
+      `WITH sold AS (SELECT qr_code_id, product_id, count(*) AS orders FROM orders WHERE qr_code_id IS NOT NULL GROUP BY 1, 2),
+            seen AS (SELECT qr_code_id, product_id, count(*) FILTER (WHERE kind = 'view') AS views, count(*) FILTER (WHERE kind = 'basket') AS baskets
+                       FROM visit_events GROUP BY 1, 2)
+       SELECT count(*) AS codes, count(*) FILTER (WHERE (views >= baskets AND baskets >= orders) IS NOT TRUE) AS wrong
+         FROM sold LEFT JOIN seen USING (qr_code_id, product_id)`
+    )
+    assert.isAbove(Number(codes), 50)
+    assert.equal(Number(wrong), 0)
+  })
+
   test('every row of money divides as it is paid, and its history ends where it stands', async ({
     assert,
   }) => {

@@ -7,6 +7,7 @@ import { GigFactory } from '#database/factories/gig_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Gig from '#gigs/models/gig'
 import type User from '#identity/models/user'
+import { clock } from '#shared/clock'
 import { givenArtist } from '#tests/support/given'
 
 const london = { name: 'Spring Tour', venue: 'The Old Transformer', city: 'Leeds' }
@@ -63,6 +64,23 @@ test.group('A gig', (group) => {
       const answer = await create(client, owner, JSON.parse(body))
       answer.assertStatus(422)
       assert.isNull(await Gig.first())
+    })
+
+  test('is between the year 2000 and ten years ahead: {$self} is refused at its field')
+    .with(['0001-01-01', '1999-12-31', '9999-12-31', '12345-06-01'])
+    .run(async ({ assert, client }, date) => {
+      const { owner } = await givenArtist({})
+      const sentence = 'Choose a day from the year 2000 to 10 years from now'
+      const refused = await create(client, owner, { name: 'Gig', date })
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'date', message: sentence }])
+      const code = client.post('/api/qr-codes').loginAs(owner).withCsrfToken()
+      const withCode = await code.json({ gig: { name: 'Gig', date } })
+      withCode.assertStatus(422)
+      assert.containSubset(withCode.body().errors, [{ field: 'gig.date', message: sentence }])
+      assert.isNull(await Gig.first())
+      const last = `${clock.now().year + 10}-12-31`
+      ;(await create(client, owner, { name: 'Gig', date: last })).assertStatus(201)
     })
 
   test('is refused at a time that clocks skip; one they show twice is the first of the two', async ({

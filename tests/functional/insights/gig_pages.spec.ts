@@ -109,8 +109,27 @@ test.group('The page of a gig', (group) => {
         report.hours.reduce((sum, { scans }) => sum + scans, 0),
         24
       )
-      assert.lengthOf(report.hours, 24, timeZone)
+      // And the two hours before it began, in which nobody came.
+      assert.lengthOf(report.hours, 26, timeZone)
     }
+  })
+
+  test('shows the whole evening around one busy hour', async ({ assert, client }) => {
+    const { artist, gig, code } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    await givenScan(code, '2026-11-14T20:10:00Z')
+    const { report } = await show(
+      client,
+      `/dashboard?tab=gigs&gig=${gig.id}`,
+      await ownerOf(artist)
+    )
+    const scans = report.hours.map(({ label, scans: count }) => `${label} ${count}`)
+    assert.deepEqual(
+      scans,
+      [17, 18, 19, 20, 21, 22, 23]
+        .map((hour) => `Sat ${hour}:00 ${hour === 20 ? 1 : 0}`)
+        .concat('Sun 00:00 0')
+    )
+    assert.lengthOf(report.days, 1)
   })
 
   test('of a gig nobody came to is all nothing', async ({ assert, client }) => {
@@ -184,6 +203,31 @@ test.group('All gigs', (group) => {
         [product.id, 2, 1, 3],
       ]
     )
+  })
+})
+
+test.group('What sells where', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('says of a product what it sold online, though many others sold more there', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, gig, code, product } = await givenGig({ startsAt: '2026-11-10T19:30:00Z' })
+    await givenSale({ product, code, at: '2026-11-10T20:00:00Z' })
+    await givenSale({ product, at: '2026-11-15T20:00:00Z' })
+    for (let other = 0; other < 9; other++) {
+      const { product: rival } = await givenActiveProduct({ artist, name: `Rival ${other}` })
+      await givenSale({ product: rival, at: '2026-11-15T20:00:00Z', quantity: 2 })
+    }
+    const { heat } = await show(client, '/dashboard?tab=gigs', await ownerOf(artist))
+    assert.deepEqual(
+      heat.gigs.map(({ id }) => id),
+      [gig.id]
+    )
+    assert.lengthOf(heat.rows, 8)
+    assert.deepInclude(heat.rows[0]!, { productId: product.id, units: [1], online: 1 })
+    assert.isTrue(heat.rows.slice(1).every(({ units, online }) => units[0] === 0 && online === 2))
   })
 })
 

@@ -241,6 +241,11 @@ export const allowed: Case[] = [
     `import { fromDecimal } from '#shared/money'\nimport { PricingService } from '#pricing/public'`,
   ],
   [
+    'the rules of time in the browser',
+    'inertia/lib/dates.ts',
+    `import { HOME_ZONE } from '#shared/home_zone'\nimport { HOURS_AFTER } from '#shared/gig_hours'`,
+  ],
+  [
     'types and generated code in the browser',
     'inertia/pages/catalog/product.tsx',
     `import type { Money } from '../../../app/shared/money'\nimport { registry } from '@generated/registry'`,

@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { GigDialog } from '~/components/studio/gigs/gig_dialog'
 import { dayOf, placeOf, timeOf } from '~/components/studio/gigs/gig_words'
 import { NewCode } from '~/components/studio/gigs/new_code'
@@ -7,7 +7,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { Button } from '~/components/ui/button'
 
 function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: boolean }) {
-  const codes = useDashboardAddress()('qr-codes')
+  const address = useDashboardAddress()
   const title = (
     <span className="sr-only">
       {' '}
@@ -21,7 +21,14 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
         <span className="text-sm text-ink-soft">{timeOf(gig)}</span>
       </p>
       <div className="grid gap-0.5">
-        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{gig.name}</h3>
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
+          <Link
+            href={`${address('gigs')}&gig=${gig.id}`}
+            className="inline-block py-1 underline underline-offset-4"
+          >
+            {gig.name}
+          </Link>
+        </h3>
         {placeOf(gig) && <p className="text-ink-soft wrap-anywhere">{placeOf(gig)}</p>}
       </div>
       {mayChange && (
@@ -30,7 +37,7 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
             trigger={<Button size="slim">New QR code{title}</Button>}
             gigs={gigs}
             chosen={gig}
-            onDone={() => router.visit(codes)}
+            shownAt={address('qr-codes')}
           />
           <GigDialog trigger={<Button size="slim">Change{title}</Button>} gig={gig} />
         </div>

@@ -1,7 +1,5 @@
 import type { Gig } from '~/components/studio/shapes'
-
-/** The house keeps London time: another zone is said. */
-const HOME_ZONE = 'Europe/London'
+import { HOME_ZONE } from '#shared/home_zone'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

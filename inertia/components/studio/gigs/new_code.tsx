@@ -27,13 +27,19 @@ function choicesOf(gigs: Gig[]) {
   ]
 }
 
-type NewCodeProps = { trigger: ReactNode; gigs: Gig[]; chosen?: Gig; onDone?: () => void }
+type NewCodeProps = {
+  trigger: ReactNode
+  gigs: Gig[]
+  chosen?: Gig
+  /** The page on which the new code is shown. */
+  shownAt: string
+}
 
 function Fields({
   gigs,
   chosen,
   errors,
-}: Omit<NewCodeProps, 'trigger'> & { errors: Record<string, string> }) {
+}: Pick<NewCodeProps, 'gigs' | 'chosen'> & { errors: Record<string, string> }) {
   const [choice, setChoice] = useState(chosen ? String(chosen.id) : NEW)
   return (
     <>
@@ -63,7 +69,7 @@ function Fields({
 }
 
 /** A further code: its letters are drawn by the server, so that nobody can guess them. */
-export function NewCode({ trigger, onDone, ...fields }: NewCodeProps) {
+export function NewCode({ trigger, shownAt, ...fields }: NewCodeProps) {
   const toast = useToast()
   return (
     <CallDialog
@@ -74,10 +80,9 @@ export function NewCode({ trigger, onDone, ...fields }: NewCodeProps) {
       attempt={creation}
       toBody={toBody}
       submitLabel="Create QR code"
-      onDone={() => {
+      onDone={({ code }: { code: string }) => {
         toast({ title: 'QR code created' })
-        if (onDone) onDone()
-        else router.reload()
+        router.visit(`${shownAt}&code=${code}`, { preserveScroll: true })
       }}
     >
       {(errors) => <Fields {...fields} errors={errors} />}

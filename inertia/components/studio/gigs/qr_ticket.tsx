@@ -6,16 +6,18 @@ import type { StudioQrCode } from '~/components/studio/shapes'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { useArrival } from '~/hooks/use_arrival'
 import { formatCount } from '~/lib/counts'
 
-type QrTicketProps = { code: StudioQrCode; mayChange: boolean }
+type QrTicketProps = { code: StudioQrCode; mayChange: boolean; isLookedFor?: boolean }
 
 /** One code to print: the drawing and its letters on the ticket, on the stub where it hangs and what it brings. */
-export function QrTicket({ code, mayChange }: QrTicketProps) {
+export function QrTicket({ code, mayChange, isLookedFor = false }: QrTicketProps) {
+  const heading = useArrival(isLookedFor)
   const name = code.eventName ?? (code.isDefault ? 'Your store' : 'Any day')
   const picture = `/qr-codes/${code.code}`
   return (
-    <Ticket className="h-full">
+    <Ticket className="h-full" data-looked-for={isLookedFor || undefined}>
       <TicketBody className="grid content-start justify-items-center gap-4 pt-6 pb-5">
         <img
           src={`${picture}/image.svg`}
@@ -25,7 +27,13 @@ export function QrTicket({ code, mayChange }: QrTicketProps) {
           className="size-50 rounded-sm bg-[#fff]"
         />
         <div className="grid justify-items-center gap-2.5 text-center">
-          <h3 className="display-card wrap-anywhere">{name}</h3>
+          <h3
+            ref={heading}
+            tabIndex={isLookedFor ? -1 : undefined}
+            className="display-card wrap-anywhere"
+          >
+            {name}
+          </h3>
           <p className="flex flex-wrap justify-center gap-2">
             <Badge className="tracking-wider">
               <span className="sr-only">Code </span>

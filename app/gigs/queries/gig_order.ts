@@ -1,0 +1,29 @@
+import type { Keyset } from '#core/http/keyset'
+import { clock } from '#shared/clock'
+
+const NIGHT_HOURS = 6
+
+/**
+ * As an artist looks for a gig: today's first, then those to come, the next one first, then past ones, the latest
+ * first. Today is the venue's, and what began in the last hours is still tonight after midnight.
+ */
+export function asPlayed(): Keyset {
+  const now = `'${clock.now().toUTC().toISO()}'::timestamptz`
+  const dayOf = (moment: string) => `(${moment} AT TIME ZONE gigs.time_zone)::date`
+  const isTonight = `gigs.starts_at BETWEEN ${now} - interval '${NIGHT_HOURS} hours' AND ${now}`
+  const turn = `CASE WHEN ${dayOf('gigs.starts_at')} = ${dayOf(now)} OR ${isTonight} THEN 0
+      WHEN gigs.starts_at > ${now} THEN 1 ELSE 2 END`
+  const minute = `floor(extract(epoch FROM gigs.starts_at) / 60)::integer`
+  return {
+    name: 'gigs-as-played',
+    keys: [
+      { column: `(${turn})`, direction: 'asc', kind: 'integer' },
+      {
+        column: `(CASE WHEN (${turn}) = 2 THEN -${minute} ELSE ${minute} END)`,
+        direction: 'asc',
+        kind: 'integer',
+      },
+      { column: 'gigs.id', direction: 'asc', kind: 'integer' },
+    ],
+  }
+}

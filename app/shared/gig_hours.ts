@@ -1,0 +1,3 @@
+/** Around a gig, whose scans and sales in these hours are the gig's (RULINGS.md, Orders and money). */
+export const HOURS_BEFORE = 6
+export const HOURS_AFTER = 48

@@ -1,0 +1,2 @@
+/** Where the shop keeps its days: an artist has no zone of its own, a gig has. */
+export const HOME_ZONE = 'Europe/London'
