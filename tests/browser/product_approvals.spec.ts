@@ -206,7 +206,18 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
     // Beside an open dialog the shelf of toasts is no landmark: it is heard by its live region.
-    await page.getByText('Failed to update product approval', { exact: true }).first().waitFor()
+    const refusal = page.getByText('Failed to update product approval', { exact: true }).first()
+    await refusal.waitFor()
+    for (const width of [375, 700, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      const message = (await page.locator('.toast').boundingBox())!
+      for (const name of ['Close', 'Approve']) {
+        const button = page.getByRole('dialog').getByRole('button', { name, exact: true })
+        const { x, y } = (await button.boundingBox())!
+        const isBeside = message.x + message.width <= x || message.y + message.height <= y
+        assert.isTrue(isBeside, `${name} at ${width} px`)
+      }
+    }
     assert.equal(await page.getByLabel('Your Notes').inputValue(), 'Lovely.')
     await page.getByRole('button', { name: 'Cancel' }).click()
 

@@ -9,7 +9,7 @@ import { signIn, toastOf } from '#tests/support/sign_in_form'
 import { signInAs } from '#tests/support/signed_in'
 import { assertAccessible } from '#tests/support/axe'
 
-const kept = (page: Page) => page.getByText('What you typed before is back. It is not saved yet.')
+const kept = (page: Page) => page.getByText('What you typed before is back.')
 
 const bio = (page: Page) => page.getByLabel('Bio')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })

@@ -71,7 +71,7 @@ export function AnnounceForm({ artistId, readers, drops, gigs }: AnnounceFormPro
         Announce
       </h2>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <KeptNotice isKept={isKept} onDiscard={forget} />
+        <KeptNotice isKept={isKept} onDiscard={forget} wanted="sent" />
         <SelectField
           label="What"
           name="subject"

@@ -22,7 +22,7 @@ export function NewerNotice({ thing, changes, onLoad }: NewerNoticeProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="grid justify-items-start gap-3 rounded-sm border-2 border-warn bg-sheet px-4 py-3"
+      className="grid scroll-mt-[calc(var(--bar)+1rem)] justify-items-start gap-3 rounded-sm border-2 border-warn bg-sheet px-4 py-3"
     >
       <p className="font-semibold">
         This {thing} has changed since you opened it. Nothing was saved.

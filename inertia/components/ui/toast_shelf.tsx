@@ -51,7 +51,7 @@ export function ToastShelf() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="toasts fixed inset-x-4 z-60 outline-offset-4 sm:left-auto sm:w-96"
+        className="toasts fixed z-60 outline-offset-4"
       />
     </Radix.Provider>
   )

@@ -26,8 +26,8 @@ export default function ProfilePage({ artist, genres }: ProfileProps) {
         <form method="post" noValidate onSubmit={onSubmit}>
           <fieldset disabled={!isOwner} className="grid gap-5">
             <legend className="display-card mb-4">Artist profile</legend>
-            <KeptNotice isKept={isKept} onDiscard={discard} />
             <NewerNotice thing="profile" changes={changes} onLoad={load} />
+            <KeptNotice isKept={isKept} onDiscard={discard} />
             <ProfileFields bind={bind} genres={genres}>
               <TextField
                 label="Band/Artist Name"

@@ -60,8 +60,8 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           onSubmit={(event) => void save(event)}
           className="grid grid-cols-1 gap-5 py-2"
         >
-          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
           <NewerNotice thing="product" changes={changes} onLoad={state.load} />
+          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
           {!changes && isRetired && (
             <p role="status" className="font-semibold">
               Retired for good: nothing about it can be changed any more.

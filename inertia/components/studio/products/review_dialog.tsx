@@ -88,8 +88,8 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           onSubmit={approve}
           className="grid grid-cols-1 gap-5 py-2"
         >
-          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
           <NewerNotice thing="product" changes={changes} onLoad={state.load} />
+          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
           {!changes && !isOpen && (
             <p role="status" className="font-semibold">
               {statusOf(seen.status).label}: there is nothing left to decide here.
