@@ -133,6 +133,7 @@ test.group('Browser: words typed in the studio', (group) => {
   }) => {
     const page = await visit('/terms')
     const { artist } = await openProfile(page)
+    await page.setViewportSize({ width: 375, height: 667 })
     await bio(page).fill('Two drummers.')
     await db
       .from('artists')
@@ -142,6 +143,8 @@ test.group('Browser: words typed in the studio', (group) => {
     const notice = page.getByRole('alert').filter({ hasText: 'This profile has changed' })
     await notice.getByText('Location is now “York”.').waitFor()
     await notice.getByText('Bio was changed too.').waitFor()
+    const { y, height } = (await notice.boundingBox())!
+    assert.isTrue(y > 56 && y + height < 667, 'it is in sight, under the bar')
     assert.equal((await artist.refresh()).bio, 'One drummer.')
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'Load what changed' }).click()

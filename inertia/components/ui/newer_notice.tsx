@@ -14,7 +14,9 @@ export function NewerNotice({ thing, changes, onLoad }: NewerNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = changes !== null
   useEffect(() => {
-    if (isShown) box.current?.focus()
+    if (!isShown) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [isShown])
   if (!changes) return null
   return (
@@ -22,7 +24,7 @@ export function NewerNotice({ thing, changes, onLoad }: NewerNoticeProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="grid scroll-mt-[calc(var(--bar)+1rem)] justify-items-start gap-3 rounded-sm border-2 border-warn bg-sheet px-4 py-3"
+      className="grid justify-items-start gap-3 rounded-sm border-2 border-warn bg-sheet px-4 py-3"
     >
       <p className="font-semibold">
         This {thing} has changed since you opened it. Nothing was saved.
