@@ -36,3 +36,14 @@ export function findMove(wanted: Wanted): Move | undefined {
       from === wanted.from && to === wanted.to && who === wanted.who && way === wanted.way
   )
 }
+
+/** Where the owner can lead a product from here by the call for the status. */
+export const ownMovesFrom = (status: ProductStatus): ProductStatus[] =>
+  MOVES.filter(({ from, who, way }) => from === status && who === 'owner' && way === 'status').map(
+    ({ to }) => to
+  )
+
+/** What can be retired: anything else was never on sale. */
+export const RETIRED_FROM: readonly ProductStatus[] = MOVES.filter(
+  ({ to }) => to === 'retired'
+).map(({ from }) => from)

@@ -8,11 +8,8 @@ export {
   type OwnedProduct,
   type OwnedProductRow,
 } from '#catalog/transformers/owned_product_shape'
-export {
-  basedOn,
-  productMessages,
-  revisedFields,
-} from '#catalog/validators/product_change_validator'
+export { productMessages, revisedFields } from '#catalog/validators/product_change_validator'
+export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { CountShelves } from '#catalog/actions/count_shelves'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'

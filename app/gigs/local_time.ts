@@ -38,11 +38,6 @@ export function isTimeOfDay(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 }
 
-/** ISO 8601 in UTC, as the API gives times. */
-export function isMoment(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z$/.test(text) && DateTime.fromISO(text).isValid
-}
-
 /**
  * The moment that a clock there shows this, or null where none ever does: it is skipped when clocks go forward. What it
  * shows twice, when they go back, is the first of the two.

@@ -17,6 +17,8 @@ function publish(next: ShownToast | null) {
 export const toastStore = {
   show: (message: ToastMessage) => publish({ ...message, key: ++lastKey }),
   close: (key: number) => shown?.key === key && publish(null),
+  /** What is said of one step is over with the next one. */
+  clear: () => shown && publish(null),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -87,7 +87,9 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await assertAccessible(page, assert, ['[role=dialog]'])
     await dialog.getByRole('button', { name: 'Re-crop' }).click()
     await box.waitFor()
-    await dialog.getByRole('button', { name: 'Crop Image' }).click()
+    await dialog.getByRole('button', { name: 'Crop Image' }).dblclick()
+    await preview.waitFor()
+    assert.equal(await dialog.getByRole('button', { name: 'Uploading...' }).count(), 0)
     await dialog.getByRole('button', { name: 'Upload Photo' }).click()
     await toastOf(page, 'Photo uploaded')
     await dialog.waitFor({ state: 'detached' })
@@ -133,11 +135,19 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await choose(page, 'large.jpg', Buffer.alloc(2 * 1024 * 1024 + 1))
     const tooLarge = await toastOf(page, 'File too large')
     assert.include(tooLarge, 'Please select an image smaller than 2MB')
-    for (const [name, type] of [
-      ['words.txt', 'text/plain'],
-      ['broken.jpg', 'image/jpeg'],
+    const words = Buffer.from('words')
+    const drawn = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="M0 0h200v200z"/></svg>'
+    )
+    const whole = await pictureOf({})
+    for (const [name, type, bytes] of [
+      ['words.txt', 'text/plain', words],
+      ['broken.jpg', 'image/jpeg', words],
+      ['drawn.svg', 'image/svg+xml', drawn],
+      ['drawn.png', 'image/png', drawn],
+      ['truncated.jpg', 'image/jpeg', whole.subarray(0, whole.length - 200)],
     ] as const) {
-      await choose(page, name, Buffer.from('words'), type)
+      await choose(page, name, bytes, type)
       const invalid = await toastOf(page, 'Invalid file type')
       assert.include(invalid, 'Please select an image file (JPG, PNG, or GIF)')
       await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -146,7 +156,12 @@ test.group('Browser: an artist’s profile and photo', (group) => {
     await choose(page, 'us.png', await pictureOf({ kind: 'png' }), 'image/png')
     const dialog = page.getByRole('dialog', { name: 'Profile photo' })
     await dialog.getByRole('group', { name: 'Crop box' }).waitFor()
-    await dialog.getByRole('button', { name: 'Crop Image' }).click()
+    let uploads = 0
+    page.on('request', (call) => (uploads += Number(call.url().endsWith('/upload-photo'))))
+    await dialog.getByRole('button', { name: 'Crop Image' }).dblclick()
+    await dialog.getByRole('img', { name: 'What you cropped' }).waitFor()
+    await page.waitForTimeout(600)
+    assert.equal(uploads, 0, 'the second click of a double one sends nothing')
     const send = dialog.getByRole('button', { name: 'Upload Photo' })
     await page.context().setOffline(true)
     await send.click()

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { ProductStatus } from '#catalog/public'
 import User from '#identity/models/user'
 import { percentage } from '#shared/percentage'
@@ -34,6 +34,21 @@ const lineOf = (page: Page, label: string) =>
     .locator('dd')
     .first()
     .innerText()
+
+/** What the buttons of the page say that are as loud as this one: filled with its colour, or with that of danger. */
+async function loudButtons(page: Page, main: Locator): Promise<string[]> {
+  const fill = (button: Element) => getComputedStyle(button).backgroundColor
+  const colour = await main.evaluate(fill)
+  const buttons = await page.locator('main button, [role=dialog] button').all()
+  const fills = await Promise.all(
+    buttons.map(async (button) => [await button.evaluate(fill), await button.innerText()])
+  )
+  const quiet = 'rgba(0, 0, 0, 0)'
+  const isInDialog = new Set(await page.locator('[role=dialog] button').allInnerTexts())
+  return fills
+    .filter(([found, text]) => found === colour || (isInDialog.has(text!) && found !== quiet))
+    .map(([, text]) => text!)
+}
 
 async function assertFits(page: Page, assert: Assert) {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -70,6 +85,8 @@ test.group('Browser: approving products', (group) => {
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await dialog.getByText('Selling price must be at least £17.50 (40% margin required)').waitFor()
     await assertAccessible(page, assert, ['[role="dialog"]'])
+    const approve = dialog.getByRole('button', { name: 'Approve' })
+    assert.deepEqual(await loudButtons(page, approve), ['Approve'], 'one action is the main one')
     await price.fill('29.99')
     const lines = [
       'Selling price',
@@ -189,7 +206,18 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
     // Beside an open dialog the shelf of toasts is no landmark: it is heard by its live region.
-    await page.getByText('Failed to update product approval', { exact: true }).first().waitFor()
+    const refusal = page.getByText('Failed to update product approval', { exact: true }).first()
+    await refusal.waitFor()
+    for (const width of [375, 700, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      const message = (await page.locator('.toast').boundingBox())!
+      for (const name of ['Close', 'Approve']) {
+        const button = page.getByRole('dialog').getByRole('button', { name, exact: true })
+        const { x, y } = (await button.boundingBox())!
+        const isBeside = message.x + message.width <= x || message.y + message.height <= y
+        assert.isTrue(isBeside, `${name} at ${width} px`)
+      }
+    }
     assert.equal(await page.getByLabel('Your Notes').inputValue(), 'Lovely.')
     await page.getByRole('button', { name: 'Cancel' }).click()
 

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { UserFactory } from '#database/factories/user_factory'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const toasts = (page: Page) => area(page).getByRole('listitem')
@@ -82,5 +84,49 @@ test.group('Browser: messages', (group) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await toasts(page).waitFor({ state: 'detached' })
+  })
+
+  test('a refusal lies over no wrong field, and is gone when the form is sent again: at {$self} px')
+    .with([375, 1280])
+    .run(async ({ assert, browserContext }, width) => {
+      const page = await browserContext.newPage()
+      await page.setViewportSize({ width, height: 720 })
+      await page.goto('/terms')
+      await signInAs(page, await UserFactory.create())
+      await page.goto('/dashboard')
+      const send = page.getByRole('button', { name: 'Create artist profile' })
+      const assertClear = async (sentence: string) => {
+        await toasts(page).filter({ hasText: 'Validation Error' }).waitFor()
+        await page.waitForTimeout(300)
+        const said = page.locator('form').getByText(sentence).locator('..')
+        const [text, message] = [(await said.boundingBox())!, (await toasts(page).boundingBox())!]
+        const isApart = text.y + text.height <= message.y || message.y + message.height <= text.y
+        const isBeside = text.x + text.width <= message.x
+        assert.isTrue(isApart || isBeside, `${sentence}: ${JSON.stringify([text, message])}`)
+        assert.isTrue(text.y >= 0 && text.y + text.height <= 720, 'is in sight')
+      }
+      await send.click()
+      await assertClear('Band/Artist Name is required')
+      await page.getByLabel('Band/Artist Name').fill('Night Bus')
+      await page.getByLabel('Other link').fill('javascript:alert(1)')
+      await page.route('**/api/artists', async (route) => {
+        await page.waitForTimeout(1000)
+        await route.continue()
+      })
+      await send.click()
+      await toasts(page).waitFor({ state: 'detached' })
+      await assertClear('Enter a web address, such as yourband.com')
+    })
+
+  test('what was said before does not lie over the sheet that opens next', async ({
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await openWithMessages(page)
+    await press(page)
+    await toasts(page).waitFor()
+    await page.getByRole('button', { name: /^View Cart/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.getByText('Failed to update role.').waitFor({ state: 'detached' })
   })
 })

@@ -1,9 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RETIRED_FROM } from '#approvals/moves'
 import { ChangeStatus, type ProductStatus } from '#catalog/public'
-
-/** What can be retired (RULINGS.md, Products): anything else was never on sale. */
-const RETIRED_FROM: readonly ProductStatus[] = ['active', 'inactive']
 
 /** An artist leaves: everything they have on sale, or had, retires for good, in the transaction of their leaving. */
 @inject()

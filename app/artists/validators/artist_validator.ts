@@ -1,8 +1,10 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { GENRES } from '#artists/genres'
 import { PROFILE_LENGTHS } from '#artists/profile_lengths'
 import { isHandleOrAddress, isWebAddress, normaliseAddress } from '#artists/social_links'
+import { basedOn } from '#core/database/based_on'
 import { pageFields } from '#core/http/list_query'
+import { PlainMessages } from '#core/http/plain_messages'
 
 const optionalText = (length: number) =>
   vine.string().trim().maxLength(length).nullable().optional()
@@ -47,29 +49,18 @@ export const createArtistValidator = vine.create({
   ...profileFields,
 })
 
-createArtistValidator.messagesProvider = new SimpleMessagesProvider({
-  'bandName.required': 'Band/Artist Name is required',
-  'bandName.minLength': 'Band/Artist Name is required',
-})
-
-const timeRule = vine.createRule((value, _, field) => {
-  if (typeof value === 'string' && Number.isNaN(Date.parse(value)))
-    field.report('Send the time as it was given', 'time', field)
-})
-
 /** Body of PUT /api/artists/:id: what is left out stays, what is null is emptied. A changed name is refused later. */
 export const updateArtistValidator = vine.create({
   bandName: vine.string().trim().optional(),
   ...profileFields,
-  updatedAt: vine.string().maxLength(40).use(timeRule()).optional(),
+  updatedAt: basedOn(),
 })
 
 /** Body of PUT /api/artists/:id/upload-photo. */
 export const photoValidator = vine.create({ profileImageUrl: vine.string() })
 
-photoValidator.messagesProvider = new SimpleMessagesProvider({
-  required: 'Please select an image file (JPG, PNG, or GIF)',
-  string: 'Please select an image file (JPG, PNG, or GIF)',
+photoValidator.messagesProvider = new PlainMessages({
+  sentences: { profileImageUrl: 'Please select an image file (JPG, PNG, or GIF)' },
 })
 
 /** Query of GET /api/artists, read by `listQuery`. */
@@ -78,3 +69,26 @@ export const artistListValidator = vine.create({
   genre: vine.enum([...GENRES, 'all'] as const).optional(),
   ...pageFields,
 })
+
+const artistMessages = new PlainMessages({
+  names: {
+    bandName: 'the name',
+    genre: 'the genre',
+    subGenre: 'the sub-genre',
+    location: 'the location',
+    bio: 'the bio',
+    website: 'the web address',
+    socialLinks: 'the links',
+    instagram: 'the Instagram link',
+    twitter: 'the X (Twitter) link',
+    facebook: 'the Facebook link',
+    youtube: 'the YouTube link',
+    otherLink: 'the other link',
+  },
+  sentences: {
+    'bandName.required': 'Band/Artist Name is required',
+    'bandName.minLength': 'Band/Artist Name is required',
+  },
+})
+for (const validator of [createArtistValidator, updateArtistValidator, artistListValidator])
+  validator.messagesProvider = artistMessages

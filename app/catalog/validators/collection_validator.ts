@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { GENRES } from '#artists/public'
 import { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
-import { productTypes } from '#catalog/validators/product_validator'
+import { listMessages, productTypes } from '#catalog/validators/product_validator'
 import { pageFields } from '#core/http/list_query'
 
 /** Query of GET /api/collections, read by `listQuery`. */
@@ -15,3 +15,4 @@ export const collectionListValidator = vine.create({
     .optional(),
   ...pageFields,
 })
+collectionListValidator.messagesProvider = listMessages

@@ -1,16 +1,16 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
+import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 import { PRODUCT_TYPES } from '#catalog/product_type'
-
-/** Pounds, with at most two decimals; RULINGS.md, Pricing. */
-export const HIGHEST_PRICE = 10_000
+import { basedOn } from '#core/database/based_on'
+import { PlainMessages } from '#core/http/plain_messages'
 
 const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 
 /** The fields of a product that its artist sets. */
 export const productFields = {
-  name: vine.string().trim().minLength(1).maxLength(200),
-  description: vine.string().trim().maxLength(5000).nullable().optional(),
+  name: vine.string().trim().minLength(1).maxLength(PRODUCT_LENGTHS.name),
+  description: vine.string().trim().maxLength(PRODUCT_LENGTHS.description).nullable().optional(),
   sellingPrice: vine
     .number({ strict: true })
     .positive()
@@ -29,12 +29,6 @@ export const revisedFields = {
   sellingPrice: productFields.sellingPrice.clone().optional().requiredWhen(isSent),
 }
 
-/** The `updatedAt` that the caller saw. */
-export const basedOn = vine
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/)
-  .optional()
-
 const secureAddress = vine.createRule((value, _, field) => {
   const isSecure = typeof value === 'string' && URL.parse(value)?.protocol === 'https:'
   if (value && !isSecure) field.report('Enter an address that begins with https://', 'url', field)
@@ -44,28 +38,37 @@ const secureAddress = vine.createRule((value, _, field) => {
 export const createProductValidator = vine.create({
   ...productFields,
   productType: vine.enum(PRODUCT_TYPES).optional(),
-  designUrl: vine.string().trim().maxLength(500).use(secureAddress()).nullable().optional(),
+  designUrl: vine
+    .string()
+    .trim()
+    .maxLength(PRODUCT_LENGTHS.designUrl)
+    .use(secureAddress())
+    .nullable()
+    .optional(),
 })
 
 /** Body of PATCH /api/products/:id. */
 export const editProductValidator = vine.create({
   ...revisedFields,
-  updatedAt: basedOn.clone(),
+  updatedAt: basedOn(),
 })
 
-export const productMessages = new SimpleMessagesProvider({
-  'name.required': 'Product Name is required',
-  'name.minLength': 'Product Name is required',
-  'name.maxLength': 'Keep the name to 200 characters',
-  'description.maxLength': 'Keep the description to 5,000 characters',
-  'designUrl.maxLength': 'Keep the address to 500 characters',
-  'notes.maxLength': 'Keep your notes to 2,000 characters',
-  ...Object.fromEntries(
-    ['required', 'number', 'positive', 'min', 'max', 'decimal'].map((rule) => [
-      `sellingPrice.${rule}`,
-      CHOOSE_PRICE,
-    ])
-  ),
+/** The words of every call that changes a product. */
+export const productMessages = new PlainMessages({
+  names: {
+    name: 'the name',
+    description: 'the description',
+    productType: 'the product type',
+    designUrl: 'the address',
+    notes: 'your notes',
+    status: 'the status',
+  },
+  sentences: {
+    'name.required': 'Product Name is required',
+    'name.minLength': 'Product Name is required',
+    'sellingPrice': CHOOSE_PRICE,
+    'action': 'Choose approve or reject',
+  },
 })
 createProductValidator.messagesProvider = productMessages
 editProductValidator.messagesProvider = productMessages

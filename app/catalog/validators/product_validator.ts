@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { PRODUCT_SORTS } from '#catalog/product_sort'
 import { typesOfFilter } from '#catalog/product_type'
 import { pageFields } from '#core/http/list_query'
+import { PlainMessages } from '#core/http/plain_messages'
 
 const knownType = vine.createRule((value: unknown, _: undefined, field) => {
   if (typeof value !== 'string' || !(value === 'all' || typesOfFilter(value))) {
@@ -36,3 +37,15 @@ export const artistProductListValidator = vine.create({ currency, include, ...pa
 
 /** Query of one product. */
 export const productValidator = vine.create({ currency })
+
+/** The words of lists of products and of what holds products. */
+export const listMessages = new PlainMessages({
+  names: { genre: 'the genre', type: 'the product type' },
+  sentences: {
+    'type.*.string': 'Unknown product type',
+    'currency': 'Prices are in GBP only',
+    'include': 'Ask for variants, or for nothing more',
+  },
+})
+for (const validator of [productListValidator, artistProductListValidator, productValidator])
+  validator.messagesProvider = listMessages

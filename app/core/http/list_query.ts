@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import { PlainMessages } from '#core/http/plain_messages'
 
 const DEFAULT_LIMIT = 60
 
@@ -10,6 +11,7 @@ export const pageFields = {
 }
 
 export const pageValidator = vine.create(pageFields)
+pageValidator.messagesProvider = new PlainMessages({})
 
 /** The part of a list that validated parameters ask for. */
 export function pageOf({ limit, cursor }: { limit?: number; cursor?: string }) {

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { PlainMessages } from '#core/http/plain_messages'
 
 const id = () => vine.number().positive().withoutDecimals()
 
@@ -7,3 +8,9 @@ export const favoriteArtistValidator = vine.create({ artistId: id() })
 
 /** Body of POST /api/users/:userId/product-favorites. */
 export const wishlistValidator = vine.create({ productId: id() })
+
+const heartMessages = new PlainMessages({
+  sentences: { artistId: 'Choose an artist', productId: 'Choose a product' },
+})
+favoriteArtistValidator.messagesProvider = heartMessages
+wishlistValidator.messagesProvider = heartMessages

@@ -1,4 +1,5 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
+import { PlainMessages } from '#core/http/plain_messages'
 
 const id = () => vine.number().positive().withoutDecimals().max(2_147_483_647)
 
@@ -15,11 +16,17 @@ export const announcementValidator = vine.create({
 const CHOOSE = 'Choose what you announce'
 const WRITE = 'Write a few words to your fans'
 
-announcementValidator.messagesProvider = new SimpleMessagesProvider({
-  'productId.required': CHOOSE,
-  'productId.number': CHOOSE,
-  'gigId.number': CHOOSE,
-  'body.required': WRITE,
-  'body.minLength': WRITE,
-  'body.maxLength': 'Keep it to 1,000 characters',
+newsConsentValidator.messagesProvider = new PlainMessages({
+  sentences: { allowsNews: 'Say whether you want news: true or false' },
+})
+
+announcementValidator.messagesProvider = new PlainMessages({
+  names: { body: 'your words' },
+  sentences: {
+    'productId': CHOOSE,
+    'gigId': CHOOSE,
+    'body.required': WRITE,
+    'body.minLength': WRITE,
+    'body.maxLength': 'Keep it to 1,000 characters',
+  },
 })

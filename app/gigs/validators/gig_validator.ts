@@ -1,9 +1,10 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
+import { basedOn } from '#core/database/based_on'
+import { PlainMessages } from '#core/http/plain_messages'
 import {
   FIRST_YEAR,
   isDay,
   isInReach,
-  isMoment,
   isTimeOfDay,
   isTimeZone,
   MOST_YEARS_AHEAD,
@@ -31,13 +32,6 @@ const time = () => vine.string().use(rule(isTimeOfDay, 'time', 'Enter a time, su
 const timeZone = () =>
   vine.string().use(rule(isTimeZone, 'timeZone', 'Choose a time zone, such as Europe/London'))
 
-/** The state that a change was based on, as it was read. */
-export const updatedAt = () =>
-  vine
-    .string()
-    .use(rule(isMoment, 'time', 'Send the time as it was read'))
-    .optional()
-
 /** A new gig; left out, it begins at half past seven, and in London. */
 export const gigFields = {
   name: name(),
@@ -59,18 +53,36 @@ export const gigChangeValidator = vine.create({
   date: date().optional(),
   time: time().optional(),
   timeZone: timeZone().optional(),
-  updatedAt: updatedAt(),
+  updatedAt: basedOn(),
 })
 
-export const gigMessages = {
-  'name.required': 'Enter the name of the gig or tour',
-  'name.minLength': 'Enter the name of the gig or tour',
-  'date.required': 'Choose the day',
-  'gig.name.required': 'Enter the name of the gig or tour',
-  'gig.name.minLength': 'Enter the name of the gig or tour',
-  'gig.date.required': 'Choose the day',
-}
+const NAME = 'Enter the name of the gig or tour'
+const DAY = 'Choose the day'
+
+export const gigMessages = new PlainMessages({
+  names: {
+    name: 'the name',
+    venue: 'the venue',
+    city: 'the city',
+    date: 'the day',
+    time: 'the time',
+    timeZone: 'the time zone',
+    eventName: 'the event name',
+    gig: 'the gig',
+    isActive: 'whether it is on',
+    confirm: 'whether you are sure',
+  },
+  sentences: {
+    'name.required': NAME,
+    'name.minLength': NAME,
+    'date.required': DAY,
+    'gig.name.required': NAME,
+    'gig.name.minLength': NAME,
+    'gig.date.required': DAY,
+    'gigId': 'Choose one of your gigs',
+  },
+})
 
 for (const validator of [gigValidator, gigChangeValidator]) {
-  validator.messagesProvider = new SimpleMessagesProvider(gigMessages)
+  validator.messagesProvider = gigMessages
 }

@@ -1,5 +1,6 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { date, gigFields, gigMessages, updatedAt } from '#gigs/validators/gig_validator'
+import vine from '@vinejs/vine'
+import { basedOn } from '#core/database/based_on'
+import { date, gigFields, gigMessages } from '#gigs/validators/gig_validator'
 import { MAX_ID } from '#shared/ids'
 
 const eventName = () => vine.string().trim().maxLength(200).nullable().optional()
@@ -17,9 +18,9 @@ export const qrCodeChangeValidator = vine.create({
   eventName: eventName(),
   isActive: vine.boolean({ strict: true }).optional(),
   confirm: vine.boolean({ strict: true }).optional(),
-  updatedAt: updatedAt(),
+  updatedAt: basedOn(),
 })
 
 for (const validator of [qrCodeValidator, qrCodeChangeValidator]) {
-  validator.messagesProvider = new SimpleMessagesProvider(gigMessages)
+  validator.messagesProvider = gigMessages
 }

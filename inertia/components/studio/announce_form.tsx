@@ -3,11 +3,15 @@ import { type FormEvent, useState } from 'react'
 import type { ComingGig } from '~/components/studio/shapes'
 import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, useFocusFirstError } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
 import { useToast } from '~/components/ui/toast'
+import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { counted } from '~/lib/counts'
 
 export type Drop = { id: number; name: string }
+
+const nothing = { subject: '', body: '' }
 
 type AnnounceFormProps = { artistId: number; readers: number; drops: Drop[]; gigs: ComingGig[] }
 
@@ -23,11 +27,15 @@ const readersOf = (number: number) => {
   return `Goes to ${counted(number, 'fan')} by mail, once a day at most.`
 }
 
+/** Announced today already, or what was chosen is no longer on sale or to come. */
+const isOvertaken = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 409 || 'productId' in error.errors || 'gigId' in error.errors)
+
 /** A drop or a gig, told to the fans who asked for it. What was written outlives any refusal. */
 export function AnnounceForm({ artistId, readers, drops, gigs }: AnnounceFormProps) {
   const toast = useToast()
-  const [subject, setSubject] = useState('')
-  const [body, setBody] = useState('')
+  const { form, isKept, change, forget } = useFormDraft(`announcement-${artistId}`, nothing)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   useFocusFirstError(errors)
@@ -39,11 +47,10 @@ export function AnnounceForm({ artistId, readers, drops, gigs }: AnnounceFormPro
     setBusy(true)
     try {
       await callApi('POST', `/api/artists/${artistId}/announcements`, {
-        ...subjectOf(subject),
-        body,
+        ...subjectOf(form.subject),
+        body: form.body,
       })
-      setSubject('')
-      setBody('')
+      forget()
       toast({ title: 'Announced', description: readersOf(readers) })
       router.reload()
     } catch (error) {
@@ -51,6 +58,8 @@ export function AnnounceForm({ artistId, readers, drops, gigs }: AnnounceFormPro
       setErrors(found)
       if (Object.keys(found).length === 0)
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      // Something else is true by now than what the page shows.
+      if (isOvertaken(error)) router.reload()
     } finally {
       setBusy(false)
     }
@@ -62,12 +71,13 @@ export function AnnounceForm({ artistId, readers, drops, gigs }: AnnounceFormPro
         Announce
       </h2>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <KeptNotice isKept={isKept} onDiscard={forget} wanted="sent" />
         <SelectField
           label="What"
           name="subject"
-          value={subject}
+          value={form.subject}
           error={errors.productId ?? errors.gigId}
-          onChange={({ target }) => setSubject(target.value)}
+          onChange={({ target }) => change('subject', target.value)}
         >
           <option value="">Choose a drop or a gig</option>
           {drops.length > 0 && (
@@ -94,10 +104,10 @@ export function AnnounceForm({ artistId, readers, drops, gigs }: AnnounceFormPro
           name="body"
           rows={5}
           maxLength={1000}
-          value={body}
+          value={form.body}
           error={errors.body}
           hint={readersOf(readers)}
-          onChange={({ target }) => setBody(target.value)}
+          onChange={({ target }) => change('body', target.value)}
         />
         <Button type="submit" variant="go" busy={busy} busyLabel="Announcing">
           Send to followers

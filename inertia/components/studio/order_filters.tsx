@@ -1,12 +1,10 @@
-import { usePage } from '@inertiajs/react'
 import { Download } from 'lucide-react'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { SearchForm } from '~/components/browse/search_form'
-import type { StudioFrame } from '~/components/studio/shapes'
+import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { addressOf } from '~/lib/addresses'
 import { statusOf } from '~/lib/statuses'
-import type { InertiaProps } from '~/types'
 
 export type OrderFilters = { status: string; search: string }
 
@@ -20,9 +18,9 @@ const options = [
 
 /** Search and state in the address, and what they leave as a file. */
 export function OrderFilters({ filters }: { filters: OrderFilters }) {
-  const { artist, user } = usePage<InertiaProps<StudioFrame>>().props
+  const { artist, isOwner } = useOwner()
   const kept: Record<string, string> = { tab: 'orders' }
-  if (user?.artist?.id !== artist.id) kept.artist = String(artist.id)
+  if (!isOwner) kept.artist = String(artist.id)
   return (
     <SearchForm
       path="/dashboard"

@@ -1,3 +1,4 @@
+import { genreLabel } from '~/lib/genres'
 import type { Artist, SocialLinks } from '~/lib/shapes'
 
 export type ProfileForm = {
@@ -82,4 +83,31 @@ export function profileErrors(errors: Record<string, string>): ProfileErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.split('.').at(-1), message])
   )
+}
+
+const names: Record<ProfileField, string> = {
+  bandName: 'Band/Artist Name',
+  genre: 'Genre',
+  subGenre: 'Sub-genre',
+  location: 'Location',
+  bio: 'Bio',
+  website: 'Website',
+  ...(Object.fromEntries(socialFields.map(({ name, label }) => [name, label])) as Record<
+    keyof SocialLinks,
+    string
+  >),
+}
+
+/** What somebody else has changed since, each in a sentence. */
+export function profileDifferences(was: ProfileForm, now: ProfileForm): string[] {
+  const changed = (Object.keys(names) as ProfileField[]).filter(
+    (field) => was[field] !== now[field]
+  )
+  return changed.map((field) => differenceOf(field, now[field]))
+}
+
+function differenceOf(field: ProfileField, now: string): string {
+  if (now === '') return `${names[field]} is empty now.`
+  if (field === 'bio') return 'Bio was changed too.'
+  return `${names[field]} is now “${field === 'genre' ? genreLabel(now) : now}”.`
 }

@@ -8,7 +8,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { LinkTabs } from '~/components/ui/tabs'
 import type { InertiaProps } from '~/types'
 
-/** The tabs one sees, in order; others are reachable by address. */
+/** The tabs one sees, in order. */
 const tabs: { tab: Tab; label: string }[] = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'product-management', label: 'Products' },
@@ -20,11 +20,17 @@ const tabs: { tab: Tab; label: string }[] = [
   { tab: 'profile', label: 'Profile' },
 ]
 
+/** What the others are called. */
+const unlisted: Partial<Record<Tab, string>> = {
+  'add-product': 'Add a product',
+  'old-products': 'All products',
+}
+
 /** What stands around every tab of the dashboard: whose it is, the way to the live store, and the other tabs. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const { artist, tab, pendingApprovals } = usePage<InertiaProps<Frame>>().props
   const hrefOf = useDashboardAddress()
-  const label = tabs.find((item) => item.tab === tab)?.label ?? 'Dashboard'
+  const label = tabs.find((item) => item.tab === tab)?.label ?? unlisted[tab] ?? 'Dashboard'
   return (
     <>
       <PageHead title={`${label} · ${artist.bandName}`} noindex />

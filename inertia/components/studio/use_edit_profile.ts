@@ -1,36 +1,61 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { changesOf, formOf, type ProfileField } from '~/components/studio/profile_form'
+import { changesOf, formOf, profileDifferences } from '~/components/studio/profile_form'
 import { useProfileForm } from '~/components/studio/use_profile_form'
 import { useToast } from '~/components/ui/toast'
-import { callApi } from '~/lib/api'
+import { useFormDraft } from '~/hooks/use_form_draft'
+import { ApiError, callApi } from '~/lib/api'
 import type { OwnedArtist } from '~/lib/shapes'
 
+const isStale = (error: unknown) => error instanceof ApiError && error.body.code === 'E_STALE'
+
+const newerOf = (one: OwnedArtist, other: OwnedArtist) =>
+  Date.parse(one.updatedAt) > Date.parse(other.updatedAt) ? one : other
+
 /**
- * Sends only what was changed. A photo saved beside the form makes the profile newer without touching its words: then
- * the change is based on the newer one; words that were changed elsewhere keep it based on what the form showed.
+ * Sends only what was changed. What makes the profile newer without touching its words, such as a photo saved beside the
+ * form, is no hindrance; words that were changed elsewhere are shown first, and what was typed stays.
  */
 export function useEditProfile(artist: OwnedArtist) {
   const toast = useToast()
-  const [base, setBase] = useState(artist)
-  const [form, setForm] = useState(() => formOf(artist))
-  const isSame = Object.keys(changesOf(formOf(base), formOf(artist))).length === 0
+  const [answered, setAnswered] = useState(artist)
+  const now = newerOf(artist, answered)
+  const { form, was, isTyped, isKept, change, goOnFrom, forget } = useFormDraft(
+    `profile-${artist.id}`,
+    formOf(now)
+  )
+  const differences = isTyped ? profileDifferences(was, formOf(now)) : []
 
-  const change = (field: ProfileField, value: string) =>
-    setForm((typed) => ({ ...typed, [field]: value }))
-
-  const send = async () => {
-    const { updatedAt } = isSame ? artist : base
-    const changes = changesOf(formOf(base), form)
-    const saved = await callApi<OwnedArtist>('PUT', `/api/artists/${artist.id}`, {
-      ...changes,
+  const put = ({ updatedAt }: OwnedArtist) =>
+    callApi<OwnedArtist>('PUT', `/api/artists/${artist.id}`, {
+      ...changesOf(was, form),
       updatedAt,
     })
-    setBase(saved)
-    setForm(formOf(saved))
+
+  /** Null where somebody else has changed its words meanwhile. */
+  const putOver = async (error: unknown) => {
+    if (!isStale(error)) throw error
+    const latest = await callApi<OwnedArtist>('GET', `/api/artists/${artist.id}`)
+    if (profileDifferences(was, formOf(latest)).length === 0) return put(latest)
+    setAnswered(latest)
+    return null
+  }
+
+  const send = async () => {
+    if (differences.length > 0) return
+    const saved = await put(now).catch(putOver)
+    if (!saved) return
+    setAnswered(saved)
+    forget()
     toast({ title: 'Profile updated successfully!' })
     router.reload({ only: ['artist'] })
   }
 
-  return useProfileForm({ form, onChange: change, send })
+  return {
+    ...useProfileForm({ form, onChange: change, send }),
+    isKept,
+    discard: forget,
+    changes: differences.length > 0 ? differences : null,
+    load: () => goOnFrom(formOf(now)),
+  }
 }

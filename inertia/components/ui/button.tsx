@@ -47,12 +47,13 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) {
   const classes = cn(look({ variant, size, wide }), className)
   if (asChild) {
     return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
+      <Slot.Root className={classes} onClick={onClick} aria-disabled={isOff} {...rest}>
         {children}
       </Slot.Root>
     )
@@ -67,7 +68,7 @@ export function Button({
       type="button"
       className={classes}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       aria-busy={busy || undefined}
       {...rest}
     >

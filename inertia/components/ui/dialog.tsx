@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useBackCloses } from '~/hooks/use_back_closes'
 import { useReturnFocus } from '~/hooks/use_return_focus'
 import { cn } from '~/lib/classes'
+import { toastStore } from '~/lib/toast_store'
 import { buttonClass } from '~/components/ui/button'
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
@@ -11,6 +12,10 @@ type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; child
 /** A layer over the page, which Back closes too. */
 export function Dialog({ open, onOpenChange, children }: DialogProps) {
   useBackCloses(open, () => onOpenChange(false))
+  // What was said before would lie over what is to be read now.
+  useEffect(() => {
+    if (open) toastStore.clear()
+  }, [open])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {children}

@@ -167,10 +167,12 @@ export function FormError({
   )
 }
 
-/** After a refused submission the first wrong field has the focus. */
+/** After a refused submission the first wrong field has the focus, in the middle, where no message lies over it. */
 export function useFocusFirstError(errors: Record<string, unknown>) {
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(errors).length === 0) return
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
   }, [errors])
 }

@@ -1,15 +1,24 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { cn } from '~/lib/classes'
 import { toastStore } from '~/lib/toast_store'
 
 const nothing = () => null
 
+/** What was wrong with a form is no longer true of the one that is sent again. */
+function dropRefusal() {
+  if (toastStore.get()?.variant === 'destructive') toastStore.clear()
+}
+
 /** Where messages lie: one at a time for five seconds, swiped away to the right at 50 px, reached by F8 (seed 000 §9). */
 export function ToastShelf() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing)
+  useEffect(() => {
+    document.addEventListener('submit', dropRefusal, true)
+    return () => document.removeEventListener('submit', dropRefusal, true)
+  }, [])
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && (
@@ -42,7 +51,7 @@ export function ToastShelf() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="toasts fixed inset-x-4 z-60 outline-offset-4 sm:left-auto sm:w-96"
+        className="toasts fixed z-60 outline-offset-4"
       />
     </Radix.Provider>
   )

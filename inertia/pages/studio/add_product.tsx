@@ -1,5 +1,5 @@
 import { NewProductForm } from '~/components/studio/products/new_product_form'
-import { useOwner } from '~/components/studio/products/use_owner'
+import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { EmptyState } from '~/components/ui/empty_state'

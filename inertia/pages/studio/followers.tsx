@@ -8,6 +8,7 @@ import type {
   StudioFrame as Frame,
 } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
+import { useOwner } from '~/components/studio/use_owner'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import type { InertiaProps } from '~/types'
 import { formatCount } from '~/lib/counts'
@@ -32,15 +33,13 @@ function tilesOf({ followers, allowNews, thisMonth, announced }: Followers) {
 }
 
 export default function FollowersPage({
-  artist,
-  user,
   followers,
   announcements,
   drops,
   gigs,
   nextUrl,
 }: FollowersProps) {
-  const isOwner = user?.artist?.id === artist.id
+  const { artist, isOwner } = useOwner()
   return (
     <StudioFrame>
       <StatTiles tiles={tilesOf(followers)} />

@@ -3,7 +3,7 @@ import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
 import { Remark } from '~/components/studio/products/remark'
 import type { StudioProduct, ProductStatus } from '~/components/studio/products/shapes'
-import { useOwner } from '~/components/studio/products/use_owner'
+import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { StatusBadge } from '~/components/ui/badge'
@@ -19,8 +19,6 @@ const words: Partial<Record<ProductStatus, string>> = {
   retired: 'Product retired',
 }
 
-const movable: ProductStatus[] = ['approved', 'active', 'inactive']
-
 function OldProduct({ product }: { product: StudioProduct }) {
   const { isOwner } = useOwner()
   const { status } = product
@@ -33,7 +31,7 @@ function OldProduct({ product }: { product: StudioProduct }) {
         { label: 'Price', value: amountOf(product, product.sellingPrice) },
         { label: 'Base cost', value: amountOf(product, product.basePrice) },
       ]}
-      actions={isOwner && movable.includes(status) && <LifeActions product={product} all />}
+      actions={isOwner && product.moves.length > 0 && <LifeActions product={product} all />}
     >
       {text && <p className="font-semibold">{text}</p>}
       {status === 'rejected' && <Remark by="Your notes" text={product.approvalNotes} />}

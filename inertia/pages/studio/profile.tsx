@@ -3,8 +3,11 @@ import { ProfileFields } from '~/components/studio/profile_fields'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useEditProfile } from '~/components/studio/use_edit_profile'
+import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
+import { NewerNotice } from '~/components/ui/newer_notice'
 import type { InertiaProps } from '~/types'
 
 type ProfileProps = InertiaProps<Frame & { genres: string[] }>
@@ -13,16 +16,18 @@ const nameLocked =
   'Artist name cannot be changed for security reasons. Contact support if you need to update this.'
 
 /** An admin reads it; changing it is the artist's. */
-export default function ProfilePage({ artist, genres, user }: ProfileProps) {
-  const isOwn = user?.artist?.id === artist.id
-  const { bind, busy, onSubmit } = useEditProfile(artist)
+export default function ProfilePage({ artist, genres }: ProfileProps) {
+  const { isOwner } = useOwner()
+  const { bind, busy, onSubmit, isKept, discard, changes, load } = useEditProfile(artist)
   return (
     <StudioFrame>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
-        <PhotoCard artist={artist} isOwn={isOwn} />
+        <PhotoCard artist={artist} isOwn={isOwner} />
         <form method="post" noValidate onSubmit={onSubmit}>
-          <fieldset disabled={!isOwn} className="grid gap-5">
+          <fieldset disabled={!isOwner} className="grid gap-5">
             <legend className="display-card mb-4">Artist profile</legend>
+            <NewerNotice thing="profile" changes={changes} onLoad={load} />
+            <KeptNotice isKept={isKept} onDiscard={discard} />
             <ProfileFields bind={bind} genres={genres}>
               <TextField
                 label="Band/Artist Name"
@@ -31,11 +36,12 @@ export default function ProfilePage({ artist, genres, user }: ProfileProps) {
                 {...bind('bandName')}
               />
             </ProfileFields>
-            {isOwn ? (
+            {isOwner ? (
               <Button
                 type="submit"
                 variant="go"
                 wide
+                disabled={changes !== null}
                 busy={busy}
                 busyLabel="Saving..."
                 className="sm:w-fit"

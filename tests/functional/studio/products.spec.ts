@@ -14,7 +14,12 @@ type Dashboard = {
   list?: string
   counts?: Record<string, number>
   pendingApprovals: number
-  products: { id: number; status: ProductStatus; printfulData: unknown }[]
+  products: {
+    id: number
+    status: ProductStatus
+    moves: ProductStatus[]
+    printfulData: unknown
+  }[]
   nextUrl: string | null
   basePrice?: number
 }
@@ -47,6 +52,21 @@ test.group('The products of the dashboard', (group) => {
     const page = await open(client, owner, '/dashboard?tab=product-management')
     assert.sameMembers(statusesOf(page), ['draft', 'approved', 'active', 'inactive', 'retired'])
     assert.deepEqual([...new Set(page.products.map((product) => product.printfulData))], [null])
+  })
+
+  test('say where their artist can lead them next', async ({ assert, client }) => {
+    const { owner } = await givenProducts()
+    const { products } = await open(client, owner, '/dashboard?tab=old-products')
+    const moves = products.map((product) => [product.status, product.moves])
+    assert.deepEqual(Object.fromEntries(moves), {
+      draft: [],
+      pending_approval: [],
+      approved: ['active'],
+      rejected: [],
+      active: ['inactive', 'retired'],
+      inactive: ['active', 'retired'],
+      retired: [],
+    })
   })
 
   test('wait for approval, were approved or rejected: the inner tab is in the address, each with its count', async ({

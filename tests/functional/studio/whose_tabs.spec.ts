@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import Artist from '#artists/models/artist'
 import { TABS } from '#studio/public'
+import { givenArtist } from '#tests/support/given'
 import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
 
 /** Whose dashboard each caller is shown who asks for that of `owner`: a fan meets the set-up form. */
@@ -55,4 +56,15 @@ test.group('Each tab of the dashboard', (group) => {
         for (const word of privateWords(world)) assert.notInclude(text, word, caller)
       }
     })
+
+  test('has a title of its own, which is not that of the whole', async ({ assert, client }) => {
+    const { owner } = await givenArtist({ bandName: 'Night Bus' })
+    const titles: string[] = []
+    for (const tab of TABS) {
+      const page = await client.get(`/dashboard?tab=${tab}`).loginAs(owner)
+      titles.push(/<title[^>]*>([^<]+)</.exec(page.text())![1]!)
+    }
+    assert.lengthOf(new Set(titles), TABS.length, titles.join())
+    for (const title of titles) assert.match(title, /^(?!Dashboard).+ · Night Bus/)
+  })
 })

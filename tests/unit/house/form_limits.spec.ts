@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { PROFILE_LENGTHS } from '#artists/public'
+import { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/public'
 import { CHECKOUT_LENGTHS } from '#orders/public'
 
 const root = new URL('../../../inertia/', import.meta.url)
 
+const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
+
 /** The `maxLength` of each field of a form: its element ends in `{...bind('name')}`. */
 function limitsIn(file: string): Record<string, number> {
-  const text = readFileSync(new URL(file, root), 'utf8')
-  const fields = text.matchAll(/maxLength=\{(\d+)\}(?:(?!maxLength=)[\s\S])*?bind\('?(\w+)'?\)/g)
+  const fields = textOf(file).matchAll(
+    /maxLength=\{(\d+)\}(?:(?!maxLength=)[\s\S])*?bind\('?(\w+)'?\)/g
+  )
   return Object.fromEntries([...fields].map(([, limit, name]) => [name, Number(limit)]))
 }
 
@@ -25,5 +29,16 @@ test.group('What a form lets one type', () => {
       ...limitsIn('components/studio/profile_fields.tsx'),
     }
     assert.deepEqual(limits, { ...lengths, name: link })
+  })
+
+  test('is what a product holds', ({ assert }) => {
+    const folder = 'components/studio/products'
+    const { name, description, designUrl, notes } = PRODUCT_LENGTHS
+    assert.deepEqual(limitsIn(`${folder}/product_fields.tsx`), { name, description })
+    assert.deepEqual(limitsIn(`${folder}/new_product_form.tsx`), { name, description, designUrl })
+    const review = textOf(`${folder}/review_dialog.tsx`)
+    assert.equal(Number(/name="notes"[^>]*?maxLength=\{(\d+)\}/.exec(review)?.[1]), notes)
+    for (const form of ['product_fields', 'new_product_form'])
+      assert.include(textOf(`${folder}/${form}.tsx`), `max="${HIGHEST_PRICE}"`)
   })
 })

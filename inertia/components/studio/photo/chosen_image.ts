@@ -1,3 +1,4 @@
+import { isWholePhoto } from '~/components/studio/photo/photo_bytes'
 import type { ToastMessage } from '~/lib/toast_store'
 
 const MOST_BYTES = 2 * 1024 * 1024
@@ -21,7 +22,8 @@ export type ChosenImage = { image: HTMLImageElement; release: () => void }
 /** Opens a chosen file, or says why it cannot be a photo (seed 001 §5). */
 export async function openImage(file: File): Promise<ChosenImage | ToastMessage> {
   if (file.size > MOST_BYTES) return { ...tooLarge, variant: 'destructive' }
-  if (!file.type.startsWith('image/')) return { ...noImage, variant: 'destructive' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isWholePhoto(bytes)) return { ...noImage, variant: 'destructive' }
   const address = URL.createObjectURL(file)
   const release = () => URL.revokeObjectURL(address)
   const image = new Image()

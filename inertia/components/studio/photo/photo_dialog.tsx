@@ -4,6 +4,7 @@ import { CropStep } from '~/components/studio/photo/crop_step'
 import { croppedPhoto } from '~/components/studio/photo/cropped_photo'
 import { PhotoPreview } from '~/components/studio/photo/photo_preview'
 import { useUploadPhoto } from '~/components/studio/photo/use_upload_photo'
+import { useSettled } from '~/hooks/use_settled'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 
@@ -18,6 +19,7 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
   const [photo, setPhoto] = useState<string | null>(null)
   const [isBack, setBack] = useState(false)
   const { busy, failure, upload } = useUploadPhoto(artistId, onClose)
+  const isSettled = useSettled(photo)
 
   const crop = () => {
     if (area) setPhoto(croppedPhoto(image, area))
@@ -51,9 +53,10 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
         key="upload"
         ref={takeFocus}
         variant="go"
+        aria-disabled={!isSettled || undefined}
         busy={busy}
         busyLabel="Uploading..."
-        onClick={() => void upload(photo)}
+        onClick={() => isSettled && void upload(photo)}
       >
         Upload Photo
       </Button>
@@ -61,7 +64,12 @@ export default function PhotoDialog({ image, artistId, onClose }: PhotoDialogPro
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Profile photo" footer={sending || cropping}>
+      <DialogContent
+        title="Profile photo"
+        footer={sending || cropping}
+        // The steps differ in height: the second press of a double one may fall beside the dialog.
+        onPointerDownOutside={(event) => !isSettled && event.preventDefault()}
+      >
         {photo ? (
           <PhotoPreview photo={photo} failure={failure} />
         ) : (

@@ -6,7 +6,7 @@ import {
 } from '~/components/studio/products/product_dialogs'
 import { Remark } from '~/components/studio/products/remark'
 import type { ApprovalList, StudioProduct } from '~/components/studio/products/shapes'
-import { useOwner } from '~/components/studio/products/use_owner'
+import { useOwner } from '~/components/studio/use_owner'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf } from '~/lib/pricing'

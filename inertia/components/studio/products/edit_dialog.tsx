@@ -1,23 +1,24 @@
 import { type FormEvent, useId } from 'react'
-import { NewerNotice } from '~/components/studio/products/newer_notice'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf } from '~/components/studio/products/product_form'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useProductForm } from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { KeptNotice } from '~/components/ui/kept_notice'
+import { NewerNotice } from '~/components/ui/newer_notice'
 
 type EditDialogProps = { product: StudioProduct; onClose: () => void }
 
 export function EditDialog({ product, onClose }: EditDialogProps) {
   const formId = useId()
-  const state = useProductForm(product, onClose)
-  const { seen, form, busy, newer } = state
-  const isRetired = (newer?.product ?? seen).status === 'retired'
+  const state = useProductForm({ product, name: 'edit', onClose })
+  const { seen, form, busy, changes } = state
+  const isRetired = state.now.status === 'retired'
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || newer || !state.check()) return
+    if (busy || changes || !state.check()) return
     await state.send({
       method: 'PATCH',
       path: `/api/products/${seen.id}`,
@@ -38,12 +39,12 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
         }
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={state.giveUp}>Cancel</Button>
             <Button
               type="submit"
               form={formId}
               variant="go"
-              disabled={newer !== null || isRetired}
+              disabled={changes !== null || isRetired}
               busy={busy}
               busyLabel="Saving..."
             >
@@ -59,8 +60,9 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           onSubmit={(event) => void save(event)}
           className="grid grid-cols-1 gap-5 py-2"
         >
-          <NewerNotice newer={newer} onLoad={state.load} />
-          {!newer && isRetired && (
+          <NewerNotice thing="product" changes={changes} onLoad={state.load} />
+          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
+          {!changes && isRetired && (
             <p role="status" className="font-semibold">
               Retired for good: nothing about it can be changed any more.
             </p>

@@ -5,12 +5,12 @@ import { Button } from '~/components/ui/button'
 
 type Step = { label: string; to: ProductStatus; isPossible: boolean }
 
-/** The artist's own moves (RULINGS.md, Products); retiring is asked about in a dialog. */
-function stepsOf(status: ProductStatus): Step[] {
-  const isOff = status === 'approved' || status === 'inactive'
+/** The artist's own moves, of which the server says what is possible; retiring is asked about in a dialog. */
+function stepsOf({ status, moves }: StudioProduct): Step[] {
+  const activate = status === 'inactive' ? 'Reactivate' : 'Activate'
   return [
-    { label: status === 'inactive' ? 'Reactivate' : 'Activate', to: 'active', isPossible: isOff },
-    { label: 'Deactivate', to: 'inactive', isPossible: status === 'active' },
+    { label: activate, to: 'active', isPossible: moves.includes('active') },
+    { label: 'Deactivate', to: 'inactive', isPossible: moves.includes('inactive') },
   ]
 }
 
@@ -23,17 +23,17 @@ type LifeActionsProps = {
 /** What the artist can do with a product next. */
 export function LifeActions({ product, all = false }: LifeActionsProps) {
   const { wanted, change } = useStatusChange(product)
-  const { status, name } = product
-  const canRetire = status === 'active' || status === 'inactive'
+  const { name, moves } = product
+  const canRetire = moves.includes('retired')
   return (
     <>
-      {stepsOf(status)
+      {stepsOf(product)
         .filter(({ isPossible }) => all || isPossible)
         .map(({ label, to, isPossible }) => (
           <Button
             key={to}
             size="slim"
-            variant={isPossible && to === 'active' ? 'go' : 'outline'}
+            variant={isPossible && to === 'active' ? 'ink' : 'outline'}
             disabled={!isPossible}
             busy={wanted === to}
             onClick={() => void change(to)}

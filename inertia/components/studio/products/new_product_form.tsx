@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
 import { type NewProductField, useNewProduct } from '~/components/studio/products/use_new_product'
-import { useOwner } from '~/components/studio/products/use_owner'
+import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
 import { formatMoney } from '~/lib/money'

@@ -40,7 +40,7 @@ export function ReviewButton({ product }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="slim" variant="go" onClick={() => setOpen(true)}>
+      <Button size="slim" variant="ink" onClick={() => setOpen(true)}>
         Review
         <span className="sr-only"> {product.name}</span>
       </Button>

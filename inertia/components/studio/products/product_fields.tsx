@@ -1,6 +1,6 @@
 import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
 import type { ProductField } from '~/components/studio/products/product_form'
-import { useOwner } from '~/components/studio/products/use_owner'
+import { useOwner } from '~/components/studio/use_owner'
 import type { ProductFormState } from '~/components/studio/products/use_product_form'
 import { TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
 import { formatMoney } from '~/lib/money'

@@ -4,8 +4,13 @@ import { minimumPriceOf, typedAmount } from '~/lib/pricing'
 import { statusOf } from '~/lib/statuses'
 import { toDecimal, toNumber } from '#shared/money'
 
-/** What can be changed about a product, as it is typed. */
-export type ProductForm = { name: string; description: string; sellingPrice: string }
+/** What can be changed about a product, as it is typed; the notes are what a review says of it. */
+export type ProductForm = {
+  name: string
+  description: string
+  sellingPrice: string
+  notes: string
+}
 
 export type ProductField = keyof ProductForm
 
@@ -14,6 +19,7 @@ export function formOf({ name, description, sellingPrice }: StudioProduct): Prod
     name,
     description: description ?? '',
     sellingPrice: toDecimal(typedAmount(String(sellingPrice))!),
+    notes: '',
   }
 }
 
@@ -38,31 +44,21 @@ export function bodyOf(form: ProductForm, { updatedAt }: StudioProduct) {
   }
 }
 
-/** Typed words stay; what was not touched follows what is there now. */
-export function carryOver(
-  typed: ProductForm,
-  seen: StudioProduct,
-  now: StudioProduct
-): ProductForm {
-  const [before, after] = [formOf(seen), formOf(now)]
-  const pick = (field: ProductField) =>
-    typed[field] === before[field] ? after[field] : typed[field]
-  return {
-    name: pick('name'),
-    description: pick('description'),
-    sellingPrice: pick('sellingPrice'),
-  }
+/** What somebody else has changed since in the words of a product, each in a sentence. */
+export function wordDifferences(was: ProductForm, now: ProductForm, currency: string): string[] {
+  const found: string[] = []
+  if (was.name !== now.name) found.push(`The name is now “${now.name}”.`)
+  if (was.sellingPrice !== now.sellingPrice)
+    found.push(`The selling price is now ${formatMoney(Number(now.sellingPrice), currency)}.`)
+  if (was.description !== now.description) found.push('The description is another one.')
+  return found
 }
 
-/** What somebody else has changed since, each in a sentence. */
-export function differences(seen: StudioProduct, now: StudioProduct): string[] {
+/** The same of its state and its cost. */
+export function stateDifferences(seen: StudioProduct, now: StudioProduct): string[] {
   const found: string[] = []
   if (seen.status !== now.status) found.push(`It is now ${statusOf(now.status).label}.`)
-  if (seen.name !== now.name) found.push(`The name is now “${now.name}”.`)
-  if (seen.sellingPrice !== now.sellingPrice)
-    found.push(`The selling price is now ${formatMoney(now.sellingPrice, now.currency)}.`)
   if (seen.basePrice !== now.basePrice)
     found.push(`The base cost is now ${formatMoney(now.basePrice, now.currency)}.`)
-  if (seen.description !== now.description) found.push('The description is another one.')
-  return found.length > 0 ? found : ['Something else about it was changed.']
+  return found
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { NewerNotice } from '~/components/studio/products/newer_notice'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf } from '~/components/studio/products/product_form'
 import { Remark } from '~/components/studio/products/remark'
@@ -8,6 +7,8 @@ import { useProductForm } from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
+import { NewerNotice } from '~/components/ui/newer_notice'
 import { statusOf } from '~/lib/statuses'
 
 type Verdict = 'approve' | 'reject'
@@ -22,21 +23,20 @@ type ReviewDialogProps = { product: StudioProduct; onClose: () => void }
 /** The artist's word on what was made for them: where the price goes is laid open before they agree. */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const formId = useId()
-  const state = useProductForm(product, onClose)
-  const [notes, setNotes] = useState('')
+  const state = useProductForm({ product, name: 'review', onClose })
   const [verdict, setVerdict] = useState<Verdict>('approve')
-  const { seen, form, busy, newer, errors } = state
-  const isOpen = seen.status === 'pending_approval' && newer === null
+  const { seen, form, busy, changes, errors } = state
+  const isOpen = seen.status === 'pending_approval' && changes === null
 
   const decide = async (action: Verdict) => {
     if (busy || !isOpen || (action === 'approve' && !state.check())) return
     setVerdict(action)
     // What is refused goes back as it was made: the notes say what to change.
-    const changes = action === 'approve' ? bodyOf(form, seen) : { updatedAt: seen.updatedAt }
+    const revision = action === 'approve' ? bodyOf(form, seen) : { updatedAt: seen.updatedAt }
     await state.send({
       method: 'POST',
       path: `/api/products/${seen.id}/approve`,
-      body: { action, notes: notes.trim(), ...changes },
+      body: { action, notes: form.notes.trim(), ...revision },
       success: done[action](form.name.trim()),
       failure: 'Failed to update product approval',
       isLeaving: true,
@@ -50,13 +50,13 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
 
   const buttons = (
     <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={state.giveUp}>Cancel</Button>
       <Button
-        variant="danger"
         disabled={!isOpen || (busy && verdict === 'approve')}
         busy={busy && verdict === 'reject'}
         busyLabel="Processing..."
         onClick={() => void decide('reject')}
+        className="text-bad"
       >
         Reject
       </Button>
@@ -88,8 +88,9 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           onSubmit={approve}
           className="grid grid-cols-1 gap-5 py-2"
         >
-          <NewerNotice newer={newer} onLoad={state.load} />
-          {!newer && !isOpen && (
+          <NewerNotice thing="product" changes={changes} onLoad={state.load} />
+          <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
+          {!changes && !isOpen && (
             <p role="status" className="font-semibold">
               {statusOf(seen.status).label}: there is nothing left to decide here.
             </p>
@@ -102,9 +103,9 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
             rows={3}
             maxLength={2000}
             placeholder="Add any feedback or notes about this product..."
-            value={notes}
+            value={form.notes}
             error={errors.notes}
-            onChange={({ target }) => setNotes(target.value)}
+            onChange={({ target }) => state.change('notes', target.value)}
           />
         </form>
       </DialogContent>

@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import {
-  carryOver,
-  differences,
   formOf,
   priceError,
-  type ProductField,
+  stateDifferences,
+  wordDifferences,
 } from '~/components/studio/products/product_form'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useToast } from '~/components/ui/toast'
+import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
 
@@ -24,26 +24,37 @@ type Send = {
   isLeaving?: boolean
 }
 
-/** What stands there now instead of what the dialog was opened with. */
-export type Newer = { product: StudioProduct; changes: string[] }
+type ProductFormOptions = {
+  product: StudioProduct
+  /** The form's own name among those of the product. */
+  name: 'edit' | 'review'
+  onClose: () => void
+}
 
 const isOvertaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
 /**
- * A product in a dialog. `seen` is what its changes go by; where somebody was faster, nothing is sent over it: `newer`
- * says what has changed, and loading it keeps what was typed.
+ * A product in a dialog. `seen` is what its changes go by; where somebody was faster, nothing is sent over it: `changes`
+ * says what they changed, and loading it keeps what was typed. Closed, the dialog keeps what was typed; cancelled or
+ * sent, it does not.
  */
-export function useProductForm(product: StudioProduct, onClose: () => void) {
+export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   const toast = useToast()
   const [seen, setSeen] = useState(product)
-  const [form, setForm] = useState(() => formOf(product))
+  const [newer, setNewer] = useState<StudioProduct | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [newer, setNewer] = useState<Newer | null>(null)
   const [busy, setBusy] = useState(false)
-
-  const change = (field: ProductField, value: string) =>
-    setForm((typed) => ({ ...typed, [field]: value }))
+  const now = newer ?? seen
+  const { form, was, isKept, change, goOnFrom, forget } = useFormDraft(
+    `${name}-${product.id}`,
+    formOf(seen)
+  )
+  const differences = [
+    ...stateDifferences(seen, now),
+    ...wordDifferences(was, formOf(now), now.currency),
+  ]
+  if (newer && differences.length === 0) differences.push('Something else about it was changed.')
 
   /** Whether it can be sent as it stands; what cannot is said under its field. */
   const check = () => {
@@ -60,13 +71,17 @@ export function useProductForm(product: StudioProduct, onClose: () => void) {
 
   const explain = async (error: unknown, failure: string) => {
     if (isOvertaken(error)) {
-      const now = await callApi<StudioProduct>('GET', `/api/products/${seen.id}`)
-      if (now.updatedAt !== seen.updatedAt)
-        return setNewer({ product: now, changes: differences(seen, now) })
+      const latest = await callApi<StudioProduct>('GET', `/api/products/${seen.id}`)
+      if (latest.updatedAt !== seen.updatedAt) return setNewer(latest)
     }
     const found = error instanceof ApiError ? error.errors : {}
     setErrors(found)
     say(error, failure)
+  }
+
+  const giveUp = () => {
+    forget()
+    onClose()
   }
 
   /** Once it is done the dialog closes, and the page is read anew. */
@@ -75,7 +90,7 @@ export function useProductForm(product: StudioProduct, onClose: () => void) {
     try {
       await callApi(method, path, body)
       toast({ title: 'Product Updated', description: success })
-      onClose()
+      giveUp()
       router.reload({ onSuccess: () => isLeaving && focusContent() })
     } catch (error) {
       await explain(error, failure).catch(() => say(error, failure))
@@ -84,14 +99,27 @@ export function useProductForm(product: StudioProduct, onClose: () => void) {
   }
 
   const load = () => {
-    if (!newer) return
-    setForm(carryOver(form, seen, newer.product))
-    setSeen(newer.product)
+    goOnFrom(formOf(now))
+    setSeen(now)
     setNewer(null)
     setErrors({})
   }
 
-  return { seen, form, change, errors, check, send, busy, newer, load }
+  return {
+    seen,
+    now,
+    form,
+    change,
+    errors,
+    check,
+    send,
+    busy,
+    changes: differences.length > 0 ? differences : null,
+    load,
+    isKept,
+    discard: forget,
+    giveUp,
+  }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>

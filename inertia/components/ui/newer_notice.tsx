@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react'
-import type { Newer } from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
 
-type NewerNoticeProps = { newer: Newer | null; onLoad: () => void }
+type NewerNoticeProps = {
+  /** `product`, `profile`. */
+  thing: string
+  /** What is different now, each in a sentence; nothing where nobody was faster. */
+  changes: string[] | null
+  onLoad: () => void
+}
 
 /** Somebody was faster: what has changed, and the way to go on with it. It has the focus, or nobody would hear of it. */
-export function NewerNotice({ newer, onLoad }: NewerNoticeProps) {
+export function NewerNotice({ thing, changes, onLoad }: NewerNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [newer])
-  if (!newer) return null
+  const isShown = changes !== null
+  useEffect(() => {
+    if (!isShown) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [isShown])
+  if (!changes) return null
   return (
     <div
       ref={box}
@@ -17,10 +27,10 @@ export function NewerNotice({ newer, onLoad }: NewerNoticeProps) {
       className="grid justify-items-start gap-3 rounded-sm border-2 border-warn bg-sheet px-4 py-3"
     >
       <p className="font-semibold">
-        This product has changed since you opened it. Nothing was saved.
+        This {thing} has changed since you opened it. Nothing was saved.
       </p>
       <ul className="list-disc pl-5">
-        {newer.changes.map((sentence) => (
+        {changes.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

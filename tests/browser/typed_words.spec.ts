@@ -1,0 +1,194 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signIn, toastOf } from '#tests/support/sign_in_form'
+import { signInAs } from '#tests/support/signed_in'
+import { assertAccessible } from '#tests/support/axe'
+
+const kept = (page: Page) => page.getByText('What you typed before is back.')
+
+const bio = (page: Page) => page.getByLabel('Bio')
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+
+async function openProfile(page: Page) {
+  const { artist, owner } = await givenArtist({})
+  await signInAs(page, owner)
+  await page.goto('/dashboard?tab=profile')
+  return { artist, owner }
+}
+
+async function openReviews(page: Page) {
+  const { artist, owner } = await givenArtist({})
+  const { product } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
+  await product.merge({ status: 'pending_approval' }).save()
+  await signInAs(page, owner)
+  await page.goto('/dashboard?tab=product-approvals')
+  return { product, owner }
+}
+
+const review = (page: Page) => page.getByRole('button', { name: 'Review Last Tram Tee' })
+const notes = (page: Page) => page.getByLabel('Your Notes')
+
+async function noteAndClose(page: Page, close: () => Promise<unknown>) {
+  await review(page).click()
+  await notes(page).fill('The red is not our red.')
+  await close()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function assertNotesBack(page: Page, assert: Assert) {
+  await review(page).click()
+  await kept(page).waitFor()
+  assert.equal(await notes(page).inputValue(), 'The red is not our red.')
+}
+
+test.group('Browser: words typed in the studio', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a review outlives Back, Escape and a reload; Cancel drops it', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await openReviews(page)
+    await noteAndClose(page, () => page.goBack())
+    await assertNotesBack(page, assert)
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await assertNotesBack(page, assert)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await review(page).click()
+    assert.equal(await notes(page).inputValue(), '')
+    assert.equal(await kept(page).count(), 0)
+  })
+
+  test('a review outlives a lost session, and is gone once it is sent', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const { product, owner } = await openReviews(page)
+    await db.from('sessions').delete()
+    await review(page).click()
+    await notes(page).fill('The red is not our red.')
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/login/artist')
+    await signIn(page, owner)
+    await page.waitForURL((url) => url.search === '?tab=product-approvals')
+    await assertNotesBack(page, assert)
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await toastOf(page, 'Product Updated')
+    assert.equal((await product.refresh()).approvalNotes, 'The red is not our red.')
+    await product.merge({ status: 'pending_approval' }).save()
+    await page.reload()
+    await review(page).click()
+    assert.equal(await notes(page).inputValue(), '')
+  })
+
+  test('a profile outlives another tab of the dashboard, a reload and a lost session, until it is saved or discarded', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const { artist, owner } = await openProfile(page)
+    await bio(page).fill('Two drummers.')
+    assert.equal(await kept(page).count(), 0)
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
+    await page.waitForURL((url) => url.search === '?tab=overview')
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await kept(page).waitFor()
+    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await assertAccessible(page, assert)
+
+    await db.from('sessions').delete()
+    await save(page).click()
+    await page.waitForURL((url) => url.pathname === '/login/artist')
+    await signIn(page, owner)
+    await page.waitForURL((url) => url.search === '?tab=profile')
+    await kept(page).waitFor()
+    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await save(page).click()
+    await toastOf(page, 'Profile updated successfully!')
+    await page.reload()
+    assert.equal(await kept(page).count(), 0)
+    assert.equal((await artist.refresh()).bio, 'Two drummers.')
+
+    await bio(page).fill('Three drummers.')
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await page.reload()
+    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+  })
+
+  test('a profile changed elsewhere says what changed, and loading it keeps what was typed', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const { artist } = await openProfile(page)
+    await page.setViewportSize({ width: 375, height: 667 })
+    await bio(page).fill('Two drummers.')
+    await db
+      .from('artists')
+      .where('id', artist.id)
+      .update({ location: 'York', bio: 'One drummer.', updated_at: new Date() })
+    await save(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'This profile has changed' })
+    await notice.getByText('Location is now “York”.').waitFor()
+    await notice.getByText('Bio was changed too.').waitFor()
+    const { y, height } = (await notice.boundingBox())!
+    assert.isTrue(y > 56 && y + height < 667, 'it is in sight, under the bar')
+    assert.equal((await artist.refresh()).bio, 'One drummer.')
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Load what changed' }).click()
+    assert.equal(await page.getByLabel('Location').inputValue(), 'York')
+    assert.equal(await bio(page).inputValue(), 'Two drummers.')
+    await save(page).click()
+    await toastOf(page, 'Profile updated successfully!')
+    const saved = await artist.refresh()
+    assert.deepEqual([saved.bio, saved.location], ['Two drummers.', 'York'])
+  })
+
+  test('what was typed is gone with the account that logs out', async ({ assert, visit }) => {
+    const page = await visit('/terms')
+    await openProfile(page)
+    await bio(page).fill('Two drummers.')
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+    assert.notInclude(stored, 'Two drummers.')
+  })
+
+  test('an announcement refused as the second of a day shows the first, and keeps the words', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
+    await signInAs(page, owner)
+    await page.goto('/dashboard?tab=followers')
+    await page.getByLabel('What').selectOption('Last Tram Tee')
+    await page.getByLabel('Your words').fill('It is back, in red.')
+    await db.table('announcements').insert({
+      artist_id: artist.id,
+      product_id: product.id,
+      body: 'Sent from my phone.',
+      created_at: new Date(),
+    })
+    await page.getByRole('button', { name: 'Send to followers' }).click()
+    await page.getByText('Sent from my phone.').waitFor()
+    assert.equal(await page.getByLabel('Your words').inputValue(), 'It is back, in red.')
+    await page.reload()
+    await kept(page).waitFor()
+    assert.equal(await page.getByLabel('Your words').inputValue(), 'It is back, in red.')
+  })
+})
