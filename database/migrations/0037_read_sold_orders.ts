@@ -29,11 +29,11 @@ export default class extends BaseSchema {
       END $$;
 
       ALTER TABLE orders ADD COLUMN search_text text;
-      COMMENT ON COLUMN orders.search_text IS 'Projection: order number, product and customer''s name, folded. Triggers keep it; it goes when the name does.';
+      COMMENT ON COLUMN orders.search_text IS 'Projection: order number, product and customer''s name, folded, with a space before each word. Triggers keep it; the name in it goes when the customer does.';
 
       CREATE FUNCTION write_order_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        NEW.search_text := fold_text(concat_ws(' ', NEW.order_number, NEW.product_name,
+        NEW.search_text := fold_text(concat_ws(' ', '', NEW.order_number, NEW.product_name,
           (SELECT customer_name FROM checkouts WHERE id = NEW.checkout_id)));
         RETURN NEW;
       END $$;
@@ -42,13 +42,13 @@ export default class extends BaseSchema {
 
       CREATE FUNCTION write_customer_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        UPDATE orders SET search_text = fold_text(concat_ws(' ', order_number, product_name, NEW.customer_name)) WHERE checkout_id = NEW.id;
+        UPDATE orders SET search_text = fold_text(concat_ws(' ', '', order_number, product_name, NEW.customer_name)) WHERE checkout_id = NEW.id;
         RETURN NULL;
       END $$;
       CREATE TRIGGER checkouts_search_text AFTER UPDATE OF customer_name ON checkouts
         FOR EACH ROW WHEN (NEW.customer_name IS DISTINCT FROM OLD.customer_name) EXECUTE FUNCTION write_customer_search_text();
 
-      UPDATE orders SET search_text = fold_text(concat_ws(' ', order_number, product_name, customer_name))
+      UPDATE orders SET search_text = fold_text(concat_ws(' ', '', order_number, product_name, customer_name))
         FROM checkouts WHERE checkouts.id = orders.checkout_id;
       CREATE INDEX orders_search ON orders USING gin (artist_id, search_text gin_trgm_ops) WHERE payment_status <> 'unpaid';
 

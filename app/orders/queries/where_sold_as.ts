@@ -12,6 +12,9 @@ export function whereSoldAs<Row>(
   query: DatabaseQueryBuilderContract<Row>,
   { status, words }: SoldAs
 ): DatabaseQueryBuilderContract<Row> {
-  for (const word of words) query.whereRaw('orders.search_text LIKE ?', [`%${word}%`])
+  for (const word of words) query.whereRaw('orders.search_text LIKE ?', [patternOf(word)])
   return query.if(status, (rows) => rows.where('orders.status', status!))
 }
+
+/** The index is one of three letters: what is shorter is looked for where a word begins. */
+const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`)
