@@ -72,7 +72,7 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
       <TicketBody className="p-0">
         <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
           <div className="grid min-w-0 gap-0.5">
-            <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{product.name}</h2>
+            <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{product.name}</h3>
             <p className="text-ink-soft">
               {size}, {color} × {quantity}
             </p>

@@ -174,6 +174,27 @@ test.group('What an artist sold', (group) => {
     assert.lengthOf(some.text().split('\r\n'), 3)
   })
 
+  test('is exported to its artist and admins; others meet the page of any refusal', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenSales()
+    const { owner: other } = await givenArtist({})
+    const path = `/artists/${artist.id}/orders.csv`
+    const page = await client.get(path).loginAs(other).accept('text/html')
+    page.assertStatus(403)
+    assert.match(String(page.header('content-type')), /text\/html/)
+    assert.include(page.text(), 'Crew only')
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    ;(await client.get(path).loginAs(admin)).assertStatus(200)
+    let refused = page
+    for (let asked = 0; asked < 60; asked++)
+      refused = await client.get(path).loginAs(other).accept('text/html')
+    refused.assertStatus(429)
+    assert.include(refused.text(), 'Too many attempts')
+    assert.isAbove(Number(refused.header('retry-after')), 0)
+  })
+
   test('is exported whole, however much it is, in parts', async ({ assert, client }) => {
     const { artist, owner, shirt } = await givenSales()
     const { order } = await givenPaidOrder({ product: shirt })
