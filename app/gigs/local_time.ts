@@ -10,8 +10,7 @@ export type LocalTime = {
   timeZone: string
 }
 
-/** Where nothing else is said. */
-export const HOME_ZONE = 'Europe/London'
+export { HOME_ZONE } from '#shared/clock'
 
 /** A gig whose beginning nobody said. */
 export const USUAL_TIME = '19:30'

@@ -1,5 +1,4 @@
 import type { DateTime } from 'luxon'
-import { HOME_ZONE } from '#insights/roll_up_sql'
 import { clock } from '#shared/clock'
 
 /** How far back the sales chart looks, as it stands in the address. */
@@ -22,7 +21,7 @@ export type Bucket = { first: string; last: string; label: string }
  * that the month before it is compared with a month that is not over.
  */
 export function bucketsOf(range: Range): { current: Bucket[]; previous: Bucket[] } {
-  const today = clock.now().setZone(HOME_ZONE).startOf('day').setLocale('en-GB')
+  const today = clock.today().setLocale('en-GB')
   const count = range === '12m' ? 12 : DAYS[range]
   const bucket = range === '12m' ? monthBefore : dayBefore
   const all = Array.from({ length: 2 * count }, (_, back) => bucket(today, back)).reverse()

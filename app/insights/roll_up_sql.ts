@@ -1,5 +1,4 @@
-/** Where the shop keeps its days (app/gigs: an artist has no zone of its own, a gig has). */
-export const HOME_ZONE = 'Europe/London'
+import { HOME_ZONE } from '#shared/clock'
 
 /** Hours around a gig whose scans and sales are the gig's; others are counted apart (RULINGS.md, Orders and money). */
 const HOURS_BEFORE = 6

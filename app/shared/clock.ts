@@ -1,5 +1,8 @@
 import { DateTime, Settings } from 'luxon'
 
+/** Where the house keeps its days; a gig has a zone of its own. */
+export const HOME_ZONE = 'Europe/London'
+
 /**
  * The only source of the present. Tests freeze or move it; nothing else asks for the time (a lint rule holds it).
  */
@@ -7,6 +10,9 @@ let read: () => DateTime = () => DateTime.utc()
 
 export const clock = {
   now: (): DateTime => read(),
+
+  /** When the day we are in began, where the house keeps its days. */
+  today: (): DateTime => read().setZone(HOME_ZONE).startOf('day'),
 
   /**
    * Replaces the time source and gives back what restores it. Luxon's own clock follows, and with it the times that

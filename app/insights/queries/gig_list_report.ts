@@ -6,14 +6,13 @@ import {
   type GigProduct,
   type ProductUnits,
 } from '#insights/queries/gig_products_query'
-import { HOME_ZONE } from '#insights/roll_up_sql'
 import {
   toGigFigures,
   toGigName,
   type GigFigures,
   type GigName,
 } from '#insights/transformers/gig_figures_shape'
-import { clock } from '#shared/clock'
+import { clock, HOME_ZONE } from '#shared/clock'
 
 const MOST_GIGS = 50
 const HEAT_GIGS = 8
