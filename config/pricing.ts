@@ -1,12 +1,9 @@
-import env from '#start/env'
-import app from '@adonisjs/core/services/app'
-import { readExchangeRates } from '#shared/exchange'
 import { pence } from '#shared/money'
 import { percentage } from '#shared/percentage'
 
 /**
- * Every constant that a price depends on (RULINGS.md, Pricing; seed 001 §9). Amounts in pence, percentages in
- * hundredths of a percent.
+ * Every constant that a price depends on (RULINGS.md, Pricing; seed 001 §9). Amounts in pence, percentages in hundredths
+ * of a percent. Read in the browser as well.
  */
 export const pricingConfig = {
   /** Minimum selling price = base price times 14 / 10. */
@@ -20,11 +17,6 @@ export const pricingConfig = {
   fallbackCost: pence(850),
   /** Cost of a product of which only a retail price is known: that price times 7 / 10. */
   costOfRetail: { numerator: 7, denominator: 10 },
-  /** What a pound's worth of another currency is, as somebody wrote it down on a day. None is made up in production. */
-  exchangeRates: readExchangeRates(
-    env.get('EXCHANGE_RATES') ??
-      (app.inProduction ? '' : 'USD:0.7800@2026-11-01 EUR:0.8700@2026-11-01')
-  ),
   /** Calculators that advise and never decide what anybody is paid. */
   advice: {
     /** Shipping as the legacy breakdown and the admin estimate take it. */

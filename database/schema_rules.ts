@@ -66,6 +66,7 @@ export default {
       },
     },
     orders: {
+      skipColumns: ['search_text'],
       columns: {
         ...moneyColumns([
           'unit_price',

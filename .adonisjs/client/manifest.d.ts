@@ -8,6 +8,7 @@
 /// <reference path="../../config/auth.ts" />
 /// <reference path="../../config/contact.ts" />
 /// <reference path="../../config/drive.ts" />
+/// <reference path="../../config/exchange.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />

@@ -67,7 +67,7 @@ export const fulfilmentApi: ApiPart = {
         price: money(9.85),
         currency: text('USD'),
         in_stock: flag,
-        retail_price: { type: 'null' },
+        retail_price: orNull(money(24)),
       },
       { about: 'A size and a colour of a blank. `price` in `currency`, which need not be pounds.' }
     ),

@@ -1,3 +1,4 @@
+export { costInPounds, NoExchangeRate, type Converted } from '#fulfilment/cost_in_pounds'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
 export type {
   CatalogItem,

@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
-import { HOME_ZONE } from '#shared/home_zone'
 
 /** How far back the sales chart looks, as it stands in the address. */
 export const RANGES = ['7d', '30d', '90d', '12m'] as const
@@ -22,7 +21,7 @@ export type Bucket = { first: string; last: string; label: string }
  * that the month before it is compared with a month that is not over.
  */
 export function bucketsOf(range: Range): { current: Bucket[]; previous: Bucket[] } {
-  const today = clock.now().setZone(HOME_ZONE).startOf('day').setLocale('en-GB')
+  const today = clock.today().setLocale('en-GB')
   const count = range === '12m' ? 12 : DAYS[range]
   const bucket = range === '12m' ? monthBefore : dayBefore
   const all = Array.from({ length: 2 * count }, (_, back) => bucket(today, back)).reverse()

@@ -1,3 +1,4 @@
+import { addressedSearch } from '#core/http/addressed_search'
 import { ORDER_STATUSES, type OrderStatus } from '#orders/order_status'
 
 /** What narrows the list of what an artist sold. */
@@ -11,12 +12,6 @@ export type SoldFilters = {
 export function addressedFilters({ status, search }: Record<string, unknown>): SoldFilters {
   return {
     status: ORDER_STATUSES.find((name) => name === status),
-    search: typeof search === 'string' ? usableWords(search) : undefined,
+    search: addressedSearch(search),
   }
 }
-
-export const LONGEST_SEARCH = 200
-
-/** PostgreSQL has no text with a zero character in it. */
-const usableWords = (text: string) =>
-  text.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH) || undefined

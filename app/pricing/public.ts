@@ -1,4 +1,3 @@
-export { costInPounds, NoExchangeRate, type Converted } from '#pricing/cost_in_pounds'
 export type { AdminEstimate } from '#pricing/calculators/admin_estimate'
 export type { LegacyBreakdown } from '#pricing/calculators/legacy_breakdown'
 export type { PanelPrice, TransparentPanel } from '#pricing/calculators/transparent_panel'

@@ -1,4 +1,5 @@
 import { DateTime, Settings } from 'luxon'
+import { HOME_ZONE } from '#shared/home_zone'
 
 /**
  * The only source of the present. Tests freeze or move it; nothing else asks for the time (a lint rule holds it).
@@ -7,6 +8,9 @@ let read: () => DateTime = () => DateTime.utc()
 
 export const clock = {
   now: (): DateTime => read(),
+
+  /** When the day we are in began, where the house keeps its days. */
+  today: (): DateTime => read().setZone(HOME_ZONE).startOf('day'),
 
   /**
    * Replaces the time source and gives back what restores it. Luxon's own clock follows, and with it the times that

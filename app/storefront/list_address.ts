@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { GENRES } from '#artists/public'
+import { addressedSearch } from '#core/http/addressed_search'
 import { PRODUCT_SORT_WORDS, typesOfFilter, type ProductSort } from '#catalog/public'
 
 /** What a page's address narrows a list by. An unusable value is dropped and the page goes on (RULINGS.md, Addresses). */
@@ -11,10 +12,7 @@ export class ListAddress {
   }
 
   get search(): string | undefined {
-    const { search } = this.#query
-    // PostgreSQL has no text with a zero character in it.
-    const words = typeof search === 'string' ? search.replaceAll('\0', '').trim() : ''
-    return words.slice(0, 200) || undefined
+    return addressedSearch(this.#query.search)
   }
 
   /** Whether a misspelling is wanted as it stands. */

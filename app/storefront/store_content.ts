@@ -39,12 +39,13 @@ export class StoreContent {
     return storeReadings.read(key, () => this.#store(artistId, page, typeWord))
   }
 
-  /** Also one that is not on sale: ask the policy before anything of it is shown. Throws NotFound. */
-  productRow(productId: number) {
-    return rowReadings.read(String(productId), () => this.products.findOrFail(productId))
+  /** Also one that is not on sale: ask the policy before anything of it is shown. Several share it: it is frozen. Throws NotFound. */
+  productRow(productId: number): Promise<Readonly<OwnedProductRow>> {
+    const read = async () => Object.freeze(await this.products.findOrFail(productId))
+    return rowReadings.read(String(productId), read)
   }
 
-  product(row: OwnedProductRow, reviewPage: PageRequest) {
+  product(row: Readonly<OwnedProductRow>, reviewPage: PageRequest) {
     const key = JSON.stringify([row.id, reviewPage])
     return productReadings.read(key, () => this.#product(row, reviewPage))
   }
@@ -66,7 +67,7 @@ export class StoreContent {
     return { artist, ids: rows.map(({ id }) => ({ id })), nextCursor, shown }
   }
 
-  async #product(row: OwnedProductRow, reviewPage: PageRequest) {
+  async #product(row: Readonly<OwnedProductRow>, reviewPage: PageRequest) {
     const [variants, others, alsoLiked, reviews] = await Promise.all([
       this.products.variantsOf([row.id]),
       this.products.ofArtist(row.artist_id, { limit: MORE_PRODUCTS + 1 }),

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow, OwnedArtist } from '#artists/public'
+import type { ProductsByStatus } from '#catalog/public'
 
 /** The parts of the dashboard as they stand in its address, `/dashboard?tab=…` (seed 001 §2). */
 export const TABS = [
@@ -30,5 +31,10 @@ export type StudioFrame = {
 
 /** One part of the dashboard: reads what it shows and renders its page. */
 export interface StudioTab {
-  show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame): Promise<unknown>
+  show(
+    ctx: HttpContext,
+    artist: ArtistRow,
+    frame: StudioFrame,
+    byStatus: ProductsByStatus
+  ): Promise<unknown>
 }

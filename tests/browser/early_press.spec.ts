@@ -30,6 +30,29 @@ test.group('Browser: a press before the scripts have come', (group) => {
     await page.getByRole('dialog').waitFor()
   })
 
+  test('of radio buttons chooses what was pressed last of each group, and what comes after sees it', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { product } = await givenActiveProduct({ colors: ['Black', 'White'] })
+    const page = await browserContext.newPage()
+    const release = await openWithoutScripts(page, `/product/${product.id}`)
+    for (const name of ['L', 'M', 'L', 'White'])
+      await page.getByRole('radio', { name, exact: true }).check()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    release()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    assert.match(await dialog.innerText(), /L,? .*White|White,? .*L/s)
+    const main = page.getByRole('main').locator('fieldset legend')
+    assert.deepEqual(await main.allTextContents(), ['Colour: White', 'Size: L'])
+    const checked = page.locator('main input[type=radio]:checked')
+    const values = await checked.evaluateAll((all) =>
+      all.map((radio) => (radio as HTMLInputElement).value)
+    )
+    assert.deepEqual(values, ['White', 'L'])
+  })
+
   test('opens the dialog it was meant for, not the page for those without scripts', async ({
     browserContext,
   }) => {

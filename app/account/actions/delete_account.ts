@@ -4,7 +4,7 @@ import { OpenOrders } from '#account/refusals'
 import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { ForgetFan } from '#fans/public'
+import { ForgetAnnouncements, ForgetFan } from '#fans/public'
 import { ConfirmOwnPassword, EraseAccount, UseDeletionLink, type Account } from '#identity/public'
 import { AnonymiseOrders, OrderQueries, type BuyerIdentity } from '#orders/public'
 import { AnonymiseReviews } from '#reviews/public'
@@ -27,6 +27,7 @@ export class DeleteAccount {
     private artists: ArtistQueries,
     private retireProducts: RetireProductsOfArtist,
     private eraseProfile: EraseProfile,
+    private forgetAnnouncements: ForgetAnnouncements,
     private forgetFan: ForgetFan,
     private anonymiseReviews: AnonymiseReviews,
     private eraseAccount: EraseAccount
@@ -56,6 +57,7 @@ export class DeleteAccount {
 
   async #leaveTheStall(artistId: number, actorUserId: number, trx: TransactionClientContract) {
     await this.retireProducts.handle({ artistId, actorUserId }, trx)
+    await this.forgetAnnouncements.handle(artistId, trx)
     await this.eraseProfile.handle(artistId, trx)
   }
 }

@@ -5,10 +5,12 @@ import Artist from '#artists/models/artist'
 import { photoFiles } from '#artists/photos/photo_files'
 import { preparePhoto, type PreparedPhoto } from '#artists/photos/prepare_photo'
 import { background } from '#core/background'
+import { NotFound } from '#core/exceptions/refusals'
 
 /**
  * Gives an artist another photo, and their store the photo's colour. Files are not part of a transaction, so none is
- * taken: the new one is there before the profile names it, the old one goes when no profile names it any more.
+ * taken: the new one is there before the profile names it, the old one goes when no profile names it any more. Throws NotFound
+ * where the account was deleted meanwhile.
  */
 export class ChangePhoto {
   /** @param dataUrl as the browser made it: nothing of it is believed */
@@ -29,6 +31,7 @@ export class ChangePhoto {
         .where('id', artistId)
         .forUpdate()
         .firstOrFail()
+      if (await hasLeft(artist.userId, trx)) throw new NotFound()
       const former = artist.profileImageUrl
       artist.profileImageUrl = address
       artist.accentColor = accent ?? defaultAccentOf(artist.userId)
@@ -36,4 +39,10 @@ export class ChangePhoto {
       return former
     })
   }
+}
+
+/** The account may have been deleted since the caller was let in; its profile is locked by then, or already empty. */
+async function hasLeft(userId: number, trx: TransactionClientContract): Promise<boolean> {
+  const left = await trx.from('users').where('id', userId).whereNotNull('deleted_at').first()
+  return left !== null
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import { defaultAccentOf } from '#artists/default_accents'
@@ -9,7 +10,6 @@ import { AdminsHaveNoProfile, BandNameTaken, SecondProfile } from '#artists/refu
 import { normaliseAddress, normaliseSocialLinks } from '#artists/social_links'
 import type { ArtistRow } from '#artists/transformers/artist_shape'
 import type { createArtistValidator } from '#artists/validators/artist_validator'
-import { inTransaction } from '#core/database/in_transaction'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { ChangeUserType, type Account } from '#identity/public'
 
@@ -33,27 +33,23 @@ export class CreateArtist {
       throw new SecondProfile()
   }
 
+  /** A transaction of its own: what was made is read again once it has committed. */
   async handle(
     account: Account,
-    profile: NewProfile,
-    caller?: TransactionClientContract
+    profile: NewProfile
   ): Promise<{ artist: ArtistRow; isNew: boolean }> {
     const owned = await this.artists.ofUser(account.id)
     if (owned) {
-      await this.changeUserType.handle({ userId: account.id, userType: 'artist' }, caller)
+      await this.changeUserType.handle({ userId: account.id, userType: 'artist' })
       return { artist: owned, isNew: false }
     }
-    const id = await this.#create(account, profile, caller)
+    const id = await this.#create(account, profile)
     return { artist: await this.artists.findOrFail(id), isNew: true }
   }
 
-  async #create(
-    account: Account,
-    profile: NewProfile,
-    caller?: TransactionClientContract
-  ): Promise<number> {
+  async #create(account: Account, profile: NewProfile): Promise<number> {
     try {
-      return await inTransaction(caller, async (trx) => {
+      return await db.transaction(async (trx) => {
         const artist = await this.#insert(account.id, profile, trx)
         await artistCreatedPort.notify(artist.id, trx)
         await this.changeUserType.handle({ userId: account.id, userType: 'artist' }, trx)

@@ -15,6 +15,8 @@ export class EraseProfile {
       .from('artists')
       .where('id', artistId)
       .select('profile_image_url')
+      // A photo on its way is there or is not to come.
+      .forUpdate()
       .firstOrFail()
     await trx
       .from('artists')

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
+import { whereOnSale } from '#catalog/queries/where_on_sale'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import { imageOf, PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
 import type { VariantRow } from '#catalog/transformers/variant_shape'
@@ -29,13 +30,10 @@ export class OffersQuery {
   /** From product id to its offer. Ids that are no 32-bit numbers must be kept out before. */
   async handle(productIds: number[]): Promise<Map<number, Offer>> {
     const ids = [...new Set(productIds)]
-    const rows: ProductRow[] = await db
-      .from('products')
-      .join('artists', 'artists.id', 'products.artist_id')
+    const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
+    const rows: ProductRow[] = await whereOnSale(products)
       .select(...PRODUCT_COLUMNS)
       .whereIn('products.id', ids)
-      .where('products.status', 'active')
-      .where('artists.is_hidden', false)
     const variants = await this.products.variantsOf(rows.map(({ id }) => id))
     const ofProduct = Map.groupBy(variants, (variant) => variant.product_id)
     return new Map(rows.map((row) => [row.id, toOffer(row, ofProduct.get(row.id) ?? [])]))

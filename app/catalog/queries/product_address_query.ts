@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { whereOnSale } from '#catalog/queries/where_on_sale'
 
 /** What a list of addresses needs of a product. */
 export type ProductAddress = { id: number; updated_at: Date }
@@ -25,10 +26,6 @@ export class ProductAddressQuery {
   }
 
   #onSale() {
-    return db
-      .from('products')
-      .join('artists', 'artists.id', 'products.artist_id')
-      .where('products.status', 'active')
-      .where('artists.is_hidden', false)
+    return whereOnSale(db.from('products').join('artists', 'artists.id', 'products.artist_id'))
   }
 }

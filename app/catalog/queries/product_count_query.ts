@@ -2,11 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
 
+/** Those that there are none of are missing. */
+export type ProductsByStatus = Partial<Record<ProductStatus, number>>
+
 type Row = { status: ProductStatus; total: string }
 
 /** How many products there are of each status, of one artist or in all. */
 export class ProductCountQuery {
-  async byStatus(artistId?: number): Promise<Partial<Record<ProductStatus, number>>> {
+  async byStatus(artistId?: number): Promise<ProductsByStatus> {
     const rows: Row[] = await db
       .from('products')
       .if(artistId, (query) => query.where('artist_id', artistId!))

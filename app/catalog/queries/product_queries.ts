@@ -26,7 +26,7 @@ export type ProductFilters = {
 
 type ProductRows = ReturnType<typeof onSale>
 
-/** Products on sale of visible artists, which are few to name: the hidden ones are. */
+/** As `whereOnSale` says it, without joining artists: the hidden ones are few, and named instead. */
 function onSale() {
   return db
     .from('products')
@@ -83,9 +83,19 @@ export class ProductQueries {
     page: PageRequest,
     statuses?: readonly ProductStatus[]
   ): Promise<Page<OwnedProductRow>> {
-    const query = this.#ownedRows()
-      .where('products.artist_id', artistId)
-      .if(statuses, (rows) => rows.whereIn('products.status', [...statuses!]))
+    const query = this.#ownedBy(artistId, statuses).select(...OWNED_PRODUCT_COLUMNS)
+    return readPage(query, productOrder('newest'), page)
+  }
+
+  /** The same without what the provider sent, which is long: `printful_data` is null. */
+  async managedByArtist(
+    artistId: number,
+    page: PageRequest,
+    statuses?: readonly ProductStatus[]
+  ): Promise<Page<OwnedProductRow>> {
+    const query = this.#ownedBy(artistId, statuses)
+      .select(...OWNED_PRODUCT_COLUMNS.filter((column) => column !== 'products.printful_data'))
+      .select(db.raw('NULL as printful_data'))
     return readPage(query, productOrder('newest'), page)
   }
 
@@ -121,6 +131,12 @@ export class ProductQueries {
         .join('artists', 'artists.id', 'products.artist_id')
         .select(...PRODUCT_COLUMNS, 'products.keyset_values')
     )
+  }
+
+  #ownedBy(artistId: number, statuses?: readonly ProductStatus[]) {
+    return this.#rows()
+      .where('products.artist_id', artistId)
+      .if(statuses, (rows) => rows.whereIn('products.status', [...statuses!]))
   }
 
   #ownedRows() {

@@ -10,7 +10,7 @@ const byPopularity = (['units_sold_30_days', 'created_at', 'id'] as const).map((
 }))
 
 /**
- * The popular products on sale of other artists that share the type or the genre of the artist, those that share both
+ * As `whereOnSale` says it, in two parts: artists join what was looked through. The popular products on sale of other artists that share the type or the genre of the artist, those that share both
  * first. One statement; reads along the index of popularity until there are enough.
  */
 export async function similarProducts(product: ProductRow, limit: number): Promise<ProductRow[]> {

@@ -1,3 +1,5 @@
+import { errors as bouncerErrors } from '@adonisjs/bouncer'
+import { errors as limiterErrors } from '@adonisjs/limiter'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ExceptionHandler } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
@@ -10,6 +12,17 @@ import { isLocalPath } from '#core/local_path'
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
   const { status, body } = toErrorAnswer(error)
   return inertia.render('errors/refused', { status, message: body.message })
+}
+
+/** What packages throw brings a bare line of its own along as the answer: a page has ours. */
+function asRefusal(error: unknown, { response }: HttpContext): unknown {
+  const answersItself =
+    error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE ||
+    error instanceof limiterErrors.E_TOO_MANY_REQUESTS
+  if (!answersItself) return error
+  const { status, body, headers } = toErrorAnswer(error)
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  return new Refusal(body.message, { status, code: body.code })
 }
 
 /**
@@ -40,7 +53,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return ctx.response.status(status).send(body)
     }
     if (error instanceof SignInRequired) return this.#sendToSignIn(error, ctx)
-    return super.handle(this.toHttpError(error), ctx)
+    return super.handle(this.toHttpError(asRefusal(error, ctx)), ctx)
   }
 
   /** Refusals are expected: they are answered, not logged. What a provider refused is logged where it was asked. */

@@ -66,13 +66,18 @@ export class Jobs {
 
   /** Lets what is running end, as far as it does so soon. */
   async stop() {
-    const boss = await this.#boss
+    const boss = await this.#boss?.catch(() => null)
     this.#boss = null
     await boss?.stop({ graceful: true, timeout: 10_000 })
   }
 
+  /** One that failed is tried again by whoever needs it next. */
   #started(): Promise<PgBoss> {
-    return (this.#boss ??= this.#start())
+    this.#boss ??= this.#start().catch((error: unknown) => {
+      this.#boss = null
+      throw error
+    })
+    return this.#boss
   }
 
   async #start(): Promise<PgBoss> {
@@ -84,10 +89,15 @@ export class Jobs {
       monitorIntervalSeconds: WATCH_SECONDS,
     })
     boss.on('error', this.options.report)
-    await boss.start()
-    for (const { name, cron } of this.#jobs.values())
-      // A timer that rings while its job still runs and another waits adds nothing.
-      await boss.createQueue(name, { ...QUEUE, policy: cron ? 'stately' : 'standard' })
-    return boss
+    try {
+      await boss.start()
+      for (const { name, cron } of this.#jobs.values())
+        // A timer that rings while its job still runs and another waits adds nothing.
+        await boss.createQueue(name, { ...QUEUE, policy: cron ? 'stately' : 'standard' })
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(this.options.report)
+      throw error
+    }
   }
 }

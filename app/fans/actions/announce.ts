@@ -62,7 +62,7 @@ export class Announce {
     const earlier = await trx
       .from('announcements')
       .where('artist_id', artistId)
-      .where('created_at', '>=', clock.now().startOf('day').toJSDate())
+      .where('created_at', '>=', clock.today().toJSDate())
       .first()
     if (earlier) throw new AnnouncedToday()
   }

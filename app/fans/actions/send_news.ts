@@ -19,7 +19,7 @@ export class SendNews {
 
   /** How many mails were sent. */
   async handle(): Promise<number> {
-    const day = clock.now().toISODate()!
+    const day = clock.today().toISODate()!
     let sent = 0
     for (let last = 0; ;) {
       const fans = await this.news.waitingFans({ day, after: last, limit: AT_A_TIME })

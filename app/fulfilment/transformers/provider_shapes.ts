@@ -23,7 +23,7 @@ export function toCatalogVariantShape(variant: CatalogVariant) {
     ...priceShape(price),
     in_stock: inStock,
     /** What it is sold for is said by a store's product, never by the catalogue. */
-    retail_price: null,
+    retail_price: null as number | null,
   }
 }
 

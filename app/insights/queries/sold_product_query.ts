@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import { whereOnSale } from '#catalog/public'
 
 export class SoldProductQuery {
   /** Whose a product on sale is; null for what is not on sale. */
   async artistOf(productId: number): Promise<number | null> {
-    const row = await db
-      .from('products')
-      .where({ id: productId, status: 'active' })
-      .select('artist_id')
+    const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
+    const row = await whereOnSale(products)
+      .where('products.id', productId)
+      .select('products.artist_id')
       .first()
     return row?.artist_id ?? null
   }

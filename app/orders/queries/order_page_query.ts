@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { OrderStatus } from '#orders/order_status'
+import { whereOnSale } from '#catalog/public'
 import { OrderQueries } from '#orders/queries/order_queries'
 import type { OrderRow } from '#orders/transformers/order_shape'
 
@@ -43,16 +44,12 @@ export class OrderPageQuery {
   }
 
   async #onSale(checkoutId: number): Promise<{ id: number }[]> {
-    return db
+    const rows = db
       .from('orders')
       .join('products', 'products.id', 'orders.product_id')
       .join('artists', 'artists.id', 'orders.artist_id')
-      .where({
-        'orders.checkout_id': checkoutId,
-        'products.status': 'active',
-        'artists.is_hidden': false,
-      })
-      .select('orders.id')
+      .where('orders.checkout_id', checkoutId)
+    return whereOnSale(rows).select('orders.id')
   }
 
   async #reviewed(checkoutId: number): Promise<{ id: number }[]> {

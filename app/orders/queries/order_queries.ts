@@ -15,7 +15,33 @@ const NEWEST_FIRST: Keyset = {
   keys: [{ column: 'orders.id', direction: 'desc', kind: 'integer' }],
 }
 
-/** Reads of order rows with their checkout, newest first, in one statement each. */
+const ORDER_COLUMNS = [
+  'id',
+  'order_number',
+  'checkout_id',
+  'artist_id',
+  'product_id',
+  'qr_code_id',
+  'product_name',
+  'band_name',
+  'image_url',
+  'size',
+  'color',
+  'quantity',
+  'is_self_purchase',
+  'unit_price',
+  'unit_cost',
+  'share_percentage',
+  'total_amount',
+  'refunded_amount',
+  'artist_profit',
+  'currency',
+  'status',
+  'payment_status',
+  'created_at',
+].map((column) => `orders.${column}`)
+
+/** Reads of order rows with their checkout, newest first, in one statement each; words are one more. */
 export class OrderQueries {
   /** Any row by id: ask the policy before showing it. Throws NotFound. */
   async findOrFail(id: number): Promise<OrderRow> {
@@ -37,10 +63,11 @@ export class OrderQueries {
   async ofArtist(
     artistId: number,
     page: PageRequest,
-    filters: SoldFilters = {}
+    { status, search }: SoldFilters = {}
   ): Promise<Page<OrderRow>> {
+    const words = search === undefined ? [] : await this.#wordsOf(search)
     const query = wherePaid(this.#rows().where('orders.artist_id', artistId))
-    return readPage(whereSoldAs(query, filters), NEWEST_FIRST, page)
+    return readPage(whereSoldAs(query, { status, words }), NEWEST_FIRST, page)
   }
 
   /** A buyer's own rows. */
@@ -62,12 +89,22 @@ export class OrderQueries {
     return readPage(this.#rows(), NEWEST_FIRST, page)
   }
 
+  /** As the database folds them. It has to know them before it plans, or no index on words is of use. */
+  async #wordsOf(search: string): Promise<string[]> {
+    const { rows } = await db.rawQuery<{ rows: { word: string }[] }>(
+      `SELECT DISTINCT word FROM regexp_split_to_table(fold_text(?), '\\s+') AS word WHERE word <> ''`,
+      [search]
+    )
+    return rows.map(({ word }) => word)
+  }
+
   #rows() {
     return db
       .from('orders')
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
       .join('artists', 'artists.id', 'orders.artist_id')
-      .select('orders.*', 'artists.user_id as owner_user_id')
+      .select(...ORDER_COLUMNS, 'artists.user_id as owner_user_id')
+      .select(db.raw('artist_profit_left(orders) as artist_profit_left'))
       .select(
         'checkouts.user_id as buyer_user_id',
         'checkouts.customer_name',

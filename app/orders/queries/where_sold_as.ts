@@ -1,18 +1,20 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { SoldFilters } from '#orders/sold_filters'
+import type { OrderStatus } from '#orders/order_status'
 
-/** Narrows orders by state and words. `orders` and `checkouts` must be in the query. */
-export function whereSoldAs<Row>(
-  query: DatabaseQueryBuilderContract<Row>,
-  { status, search }: SoldFilters
-): DatabaseQueryBuilderContract<Row> {
-  return query
-    .if(status, (rows) => rows.where('orders.status', status!))
-    .if(search, (rows) => rows.whereRaw(HAS_ALL_WORDS, [search!]))
+type SoldAs = {
+  status?: OrderStatus
+  /** Folded, so that none holds a sign of LIKE: what was typed is never a pattern. */
+  words: string[]
 }
 
-/** Folding turns the signs of LIKE into spaces, so that what was typed is never a pattern. */
-const HAS_ALL_WORDS = `
-  fold_text(concat_ws(' ', orders.order_number, orders.product_name, checkouts.customer_name)) LIKE ALL (
-    ARRAY(SELECT '%' || word || '%' FROM regexp_split_to_table(trim(fold_text(?)), ' +') AS word)
-  )`
+/** Narrows orders by state and words, all of which must occur. `orders` must be in the query. */
+export function whereSoldAs<Row>(
+  query: DatabaseQueryBuilderContract<Row>,
+  { status, words }: SoldAs
+): DatabaseQueryBuilderContract<Row> {
+  for (const word of words) query.whereRaw('orders.search_text LIKE ?', [patternOf(word)])
+  return query.if(status, (rows) => rows.where('orders.status', status!))
+}
+
+/** The index is one of three letters: what is shorter is looked for where a word begins. */
+const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`)

@@ -3,7 +3,7 @@ import type { ArtistOrderRows } from '#orders/queries/artist_order_query'
 import { toArtistOrder } from '#orders/transformers/order_shape'
 import { fromDecimal, subtract, times, toNumber } from '#shared/money'
 
-/** The page of an order in the studio: of the customer the name and country; amounts as they were frozen, in pounds. */
+/** The page of an order in the studio: of the customer the name and country; amounts as they were frozen, in pounds, and what is left of them. */
 export function toArtistOrderPage({ row, moves, code }: ArtistOrderRows) {
   const cost = times(fromDecimal(row.unit_cost), row.quantity)
   return {
@@ -12,6 +12,7 @@ export function toArtistOrderPage({ row, moves, code }: ArtistOrderRows) {
     productionCost: toNumber(cost),
     profit: toNumber(subtract(fromDecimal(row.total_amount), cost)),
     sharePercentage: Number(row.share_percentage),
+    agreedShare: toNumber(fromDecimal(row.artist_profit)),
     refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
     isSelfPurchase: row.is_self_purchase,
     timeline: moves.map((move) => ({

@@ -21,7 +21,10 @@ export type OrderRow = {
   share_percentage: string
   total_amount: string
   refunded_amount: string
+  /** As it was agreed when the order was placed. */
   artist_profit: string
+  /** What refunds and cancelling have left of it: the database says. */
+  artist_profit_left: string
   currency: string
   status: OrderStatus
   payment_status: PaymentStatus
@@ -75,18 +78,18 @@ export function toBuyerOrder(row: OrderRow) {
   }
 }
 
-/** Order of API.md for its artist: the profit, and of the customer the name and country only. */
+/** Order of API.md for its artist: the profit that is left, and of the customer the name and country only. */
 export function toArtistOrder(row: OrderRow) {
   return {
     ...common(row),
     shippingAddress: { country: row.country },
-    artistProfit: toNumber(fromDecimal(row.artist_profit)),
+    artistProfit: toNumber(fromDecimal(row.artist_profit_left)),
   }
 }
 
 /** Order of API.md for admins. */
 export function toAdminOrder(row: OrderRow) {
-  return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit)) }
+  return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit_left)) }
 }
 
 function addressOf(row: OrderRow) {

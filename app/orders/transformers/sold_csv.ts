@@ -35,7 +35,7 @@ export function toSoldCsv(row: OrderRow): string {
     row.country ?? '',
     amount(row.total_amount),
     amount(row.refunded_amount),
-    amount(row.artist_profit),
+    amount(row.artist_profit_left),
     row.currency,
     row.status,
     row.payment_status,

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
+import { LONGEST_SEARCH } from '#core/http/addressed_search'
 import { pageFields } from '#core/http/list_query'
 import { ORDER_STATUSES } from '#orders/order_status'
-import { LONGEST_SEARCH } from '#orders/sold_filters'
 
 /** Query of GET /api/artists/{id}/orders, read by `listQuery`. */
 export const soldOrdersValidator = vine.create({

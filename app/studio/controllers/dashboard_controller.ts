@@ -43,10 +43,11 @@ export default class DashboardController {
     const artist = await this.#artist(ctx)
     if (!artist) return ctx.inertia.render('studio/set_up_profile', { genres: [...GENRES] })
     const tab = TABS.find((name) => name === ctx.request.qs().tab) ?? 'overview'
-    const { pending_approval: pendingApprovals = 0 } = await this.products.byStatus(artist.id)
+    const byStatus = await this.products.byStatus(artist.id)
+    const pendingApprovals = byStatus.pending_approval ?? 0
     const frame = { artist: toOwnedArtist(artist), tab, pendingApprovals }
     const shown: StudioTab = await ctx.containerResolver.make(tabs[tab])
-    return shown.show(ctx, artist, frame)
+    return shown.show(ctx, artist, frame, byStatus)
   }
 
   async #artist({ auth, request }: HttpContext): Promise<ArtistRow | null> {

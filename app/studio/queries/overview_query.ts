@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ProductCountQuery } from '#catalog/public'
+import type { ProductsByStatus } from '#catalog/public'
 import { QrCodeQueries } from '#gigs/public'
 import { type Tiles, TilesReport } from '#insights/public'
 
@@ -11,16 +11,14 @@ export type Overview = Tiles & { products: number; scans: number }
 export class OverviewQuery {
   constructor(
     private tiles: TilesReport,
-    private products: ProductCountQuery,
     private codes: QrCodeQueries
   ) {}
 
-  async handle(artistId: number): Promise<Overview> {
-    const [tiles, products, scans] = await Promise.all([
+  async handle(artistId: number, byStatus: ProductsByStatus): Promise<Overview> {
+    const [tiles, scans] = await Promise.all([
       this.tiles.handle(artistId),
-      this.products.byStatus(artistId),
       this.codes.scansOf(artistId),
     ])
-    return { ...tiles, products: products.active ?? 0, scans }
+    return { ...tiles, products: byStatus.active ?? 0, scans }
   }
 }

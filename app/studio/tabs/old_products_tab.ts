@@ -13,7 +13,7 @@ export class OldProductsTab implements StudioTab {
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
-    const { rows, nextCursor } = await this.products.ownedByArtist(artist.id, page)
+    const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page)
     return ctx.inertia.render('studio/old_products', {
       ...frame,
       products: rows.map(toStudioProduct),

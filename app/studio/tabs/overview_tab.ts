@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
+import type { ProductsByStatus } from '#catalog/public'
 import { FreshenFigures, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderQueries, toArtistOrder } from '#orders/public'
 import { OverviewQuery } from '#studio/queries/overview_query'
@@ -19,10 +20,15 @@ export class OverviewTab implements StudioTab {
   ) {}
 
   /** The chart's range stands in the address, `&range=30d`. */
-  async show({ inertia, request }: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+  async show(
+    { inertia, request }: HttpContext,
+    artist: ArtistRow,
+    frame: StudioFrame,
+    byStatus: ProductsByStatus
+  ) {
     await this.freshen.handle(artist.id)
     const [overview, { rows }, sales, heat] = await Promise.all([
-      this.overview.handle(artist.id),
+      this.overview.handle(artist.id, byStatus),
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),
       this.sales.handle(artist.id, rangeOf(request.qs().range)),
       this.heat.handle(artist.id),

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { APPROVED, PENDING, REJECTED } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
-import { ProductCountQuery, ProductQueries, type ProductStatus } from '#catalog/public'
+import { ProductQueries, type ProductsByStatus, type ProductStatus } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
 import { toStudioProduct } from '#studio/studio_product'
@@ -16,19 +16,13 @@ const isList = (word: unknown): word is ApprovalList => Object.keys(LISTS).inclu
 
 @inject()
 export class ProductApprovalsTab implements StudioTab {
-  constructor(
-    private products: ProductQueries,
-    private counts: ProductCountQuery
-  ) {}
+  constructor(private products: ProductQueries) {}
 
-  async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
+  async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame, byStatus: ProductsByStatus) {
     const asked: unknown = ctx.request.qs().list
     const list = isList(asked) ? asked : 'pending'
     const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
-    const [{ rows, nextCursor }, byStatus] = await Promise.all([
-      this.products.ownedByArtist(artist.id, page, LISTS[list]),
-      this.counts.byStatus(artist.id),
-    ])
+    const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, LISTS[list])
     const countOf = (statuses: readonly ProductStatus[]) =>
       statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
     return ctx.inertia.render('studio/product_approvals', {

@@ -13,7 +13,7 @@ export class ProductManagementTab implements StudioTab {
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
-    const { rows, nextCursor } = await this.products.ownedByArtist(artist.id, page, MANAGEMENT)
+    const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, MANAGEMENT)
     return ctx.inertia.render('studio/product_management', {
       ...frame,
       products: rows.map(toStudioProduct),

@@ -3,10 +3,10 @@ type ChangeProps = {
   percent: number | null
   than: string
   /** Said where there is nothing to compare with. */
-  none: string
+  none?: string
 }
 
-/** ▲ 18% on last month: up, down or the same, in words for those who see no arrow. */
+/** ▲ 18% on the 30 before: up, down or the same, in words for those who see no arrow. */
 export function Change({ percent, than, none }: ChangeProps) {
   if (percent === null) return none
   if (percent === 0) return `same as ${than.replace(/^on /, '')}`

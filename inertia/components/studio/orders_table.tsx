@@ -33,12 +33,11 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
   const customer = customerName ?? 'Guest'
   const date = formatDate(createdAt)
   return (
-    <Tr className="relative">
+    <Tr>
       <Td label="Order ID" className={onPhone.number}>
-        {/* Its target is the whole row. */}
         <Link
           href={href}
-          className="font-bold underline underline-offset-4 after:absolute after:inset-0 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
+          className="row-link font-bold underline underline-offset-4 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
         >
           {orderNumber}
           <span className="sm:hidden">,</span>

@@ -18,12 +18,11 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
       </THead>
       <TBody>
         {orders.map((order) => (
-          <Tr key={order.id} className="relative">
+          <Tr key={order.id}>
             <Td label="Order ID">
-              {/* Its target is the whole row. */}
               <Link
                 href={`${address}&order=${order.orderNumber}`}
-                className="font-bold underline underline-offset-4 after:absolute after:inset-0"
+                className="row-link font-bold underline underline-offset-4"
               >
                 {order.orderNumber}
               </Link>

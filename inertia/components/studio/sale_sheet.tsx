@@ -14,9 +14,11 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What came in, what it cost, and what of it is the artist's: as it was agreed when the order was placed. */
+/** What came in, what it cost, and what of it is the artist's: as it was agreed when the order was placed, and what is left of that. */
 function Amounts({ order }: { order: ArtistOrderPage }) {
+  const { sharePercentage, agreedShare, artistProfit, refundedAmount } = order
   const money = (amount: number) => formatMoney(amount, order.currency)
+  const isLess = artistProfit < agreedShare
   return (
     <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:px-5">
       <Line label={`${money(order.unitPrice)} × ${order.quantity}`}>
@@ -24,13 +26,17 @@ function Amounts({ order }: { order: ArtistOrderPage }) {
       </Line>
       <Line label="Production">−{money(order.productionCost)}</Line>
       <Line label="Profit">{money(order.profit)}</Line>
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        <dt>Your profit, {order.sharePercentage}%</dt>
-        <dd className="price text-4xl">{money(order.artistProfit)}</dd>
-      </div>
-      {order.refundedAmount > 0 && (
-        <Line label="Paid back to the buyer">{money(order.refundedAmount)}</Line>
+      {isLess && <Line label={`Your share, ${sharePercentage}%`}>{money(agreedShare)}</Line>}
+      {isLess && (
+        <Line label={refundedAmount > 0 ? 'Taken off for the refund' : 'Order cancelled'}>
+          −{money(agreedShare - artistProfit)}
+        </Line>
       )}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+        <dt>{isLess ? 'Left for you' : `Your profit, ${sharePercentage}%`}</dt>
+        <dd className="price text-4xl">{money(artistProfit)}</dd>
+      </div>
+      {refundedAmount > 0 && <Line label="Paid back to the buyer">{money(refundedAmount)}</Line>}
     </dl>
   )
 }
@@ -66,7 +72,7 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
       <TicketBody className="p-0">
         <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
           <div className="grid min-w-0 gap-0.5">
-            <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{product.name}</h2>
+            <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{product.name}</h3>
             <p className="text-ink-soft">
               {size}, {color} × {quantity}
             </p>

@@ -22,7 +22,7 @@ export default function OrderPage({ order }: InertiaProps<Frame & { order: Artis
               <ArrowLeft aria-hidden className="size-5" />
               Orders
             </Link>
-            <h2 id="order" className="display-section">
+            <h2 id="order" className="display-card">
               Order <span className="whitespace-nowrap">{order.orderNumber}</span>
             </h2>
             <p className="text-ink-soft">Placed {formatDate(order.createdAt)}</p>

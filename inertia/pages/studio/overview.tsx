@@ -29,7 +29,14 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
     {
       label: 'Total Sales',
       value: formatMoney(totalSales),
-      note: <Change percent={salesChange} than="on last month" none="without shipping" />,
+      note:
+        salesChange === null ? (
+          'without shipping'
+        ) : (
+          <>
+            Last 30 days: <Change percent={salesChange} than="on the 30 before" />
+          </>
+        ),
     },
     { label: 'Orders', value: formatCount(orders), note: `${formatCount(ordersToday)} today` },
     {
@@ -64,14 +71,12 @@ export default function OverviewPage(props: OverviewProps) {
     <StudioFrame>
       <div className="grid gap-5 sm:gap-7">
         <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
+        <QuickActions hrefs={hrefs} />
         <SalesChart sales={sales} hrefOf={(range) => `${hrefOf('overview')}&range=${range}`} />
         <section aria-labelledby="recent" className="grid gap-3">
-          <div className="grid gap-6 sm:flex sm:flex-row-reverse sm:items-end sm:justify-between">
-            <QuickActions hrefs={hrefs} />
-            <h2 id="recent" className="display-card">
-              Recent Orders
-            </h2>
-          </div>
+          <h2 id="recent" className="display-card">
+            Recent Orders
+          </h2>
           {orders.length > 0 ? (
             <RecentOrders orders={orders} />
           ) : (

@@ -10,6 +10,7 @@ import { contrastRatio } from '#artwork/public'
 import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { EraseAccount } from '#identity/public'
 import { clock } from '#shared/clock'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
@@ -134,6 +135,22 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
     await db.transaction((trx) => new EraseProfile().handle(artist.id, trx))
     await background.idle()
     assert.isEmpty(await stored())
+  })
+
+  test('that comes when the account has been deleted meanwhile is refused, and not kept', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    await db.transaction(async (trx) => {
+      await new EraseProfile().handle(artist.id, trx)
+      await (await app.container.make(EraseAccount)).handle(owner.id, trx)
+    })
+    // The caller was let in before: a session of the test's own is not ended.
+    ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(404)
+    await background.idle()
+    assert.isEmpty(await stored())
+    assert.isNull((await rowOf(artist.id)).profile_image_url)
   })
 
   test('{name} is refused clearly; nothing changes and nothing is stored')

@@ -91,6 +91,19 @@ test.group('Errors on pages', () => {
     assert.match(answer.text.replaceAll(/<[^>]+>/g, ' '), /404\s+Page Not Found/)
   })
 
+  test('an address that cannot be decoded is that page too, a call refused in JSON', async ({
+    assert,
+  }) => {
+    for (const path of ['/%E0%A4%A', '/product/%', '/%C0%80', '/%2e%2e/%ff']) {
+      const page = await new Visitor().get(path, { accept: 'text/html' })
+      assert.equal(page.status, 404, path)
+      assert.match(page.text.replaceAll(/<[^>]+>/g, ' '), /404\s+Page Not Found/, path)
+    }
+    const call = await new Visitor().get('/api/products/%E0%A4%A')
+    assert.equal(call.status, 400)
+    assert.equal(call.json().code, 'E_BAD_REQUEST')
+  })
+
   test('the built server bundle is not served, however it is spelled', async ({ assert }) => {
     const file = readdirSync(app.publicPath('assets/server')).find((name) => name.endsWith('.js'))
     for (const folder of [

@@ -11,7 +11,9 @@ import { SendNews } from '#fans/public'
 import NewsMail from '#fans/mails/news_mail'
 import User from '#identity/models/user'
 import { clock } from '#shared/clock'
+import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct } from '#tests/support/given'
+import { untilWaiting } from '#tests/support/until_waiting'
 import { appUrl } from '#config/app'
 
 /** An artist with something new, liked by that fan, who wants to hear of it. */
@@ -27,21 +29,30 @@ async function givenNews(client: ApiClient, fanId: number, body = 'It is here') 
   return { artist, product }
 }
 
-type Given = Awaited<ReturnType<typeof givenNews>> & { fan: User }
+/** A fan for whom news wait. */
+async function givenReader(client: ApiClient, changes: Partial<User> = {}) {
+  const fan = await UserFactory.merge(changes).create()
+  return { fan, ...(await givenNews(client, fan.id)) }
+}
+
+type Given = Awaited<ReturnType<typeof givenReader>>
+
+let mails: ReturnType<typeof mail.fake>['mails']
+
+/** Mails are kept, none is sent. */
+function keepMails() {
+  mails = mail.fake().mails
+  return () => mail.restore()
+}
 
 const send = async () => (await app.container.make(SendNews)).handle()
 
 test.group('News of artists', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(keepMails)
   group.each.setup(() => clock.set(() => DateTime.fromISO('2026-11-20T10:00:00Z')))
 
-  test('of one day come in one mail, with a way out of them', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
-    const { mails } = mail.fake()
-    cleanup(() => mail.restore())
+  test('of one day come in one mail, with a way out of them', async ({ client, assert }) => {
     const fan = await UserFactory.merge({ firstName: 'Nia' }).create()
     const first = await givenNews(client, fan.id, 'Red this time.\n\n<b>Bold</b>')
     const second = await givenNews(client, fan.id)
@@ -64,12 +75,8 @@ test.group('News of artists', (group) => {
   test('come once a day at most: what is announced later waits for the next', async ({
     client,
     assert,
-    cleanup,
   }) => {
-    mail.fake()
-    cleanup(() => mail.restore())
-    const fan = await UserFactory.create()
-    await givenNews(client, fan.id)
+    const { fan } = await givenReader(client)
     assert.equal(await send(), 1)
     await givenNews(client, fan.id)
     assert.equal(await send(), 0)
@@ -78,15 +85,31 @@ test.group('News of artists', (group) => {
     restore()
   })
 
-  test('that nobody could be told in a week are none any more', async ({
+  test('have the day of London: in summer it begins an hour before that of UTC', async ({
     client,
     assert,
     cleanup,
   }) => {
-    mail.fake()
-    cleanup(() => mail.restore())
-    const fan = await UserFactory.create()
-    await givenNews(client, fan.id)
+    const at = (iso: string) => cleanup(clock.set(() => DateTime.fromISO(iso)))
+    at('2026-07-20T22:59:59Z')
+    const { fan, artist, product } = await givenReader(client)
+    const announce = async () =>
+      client
+        .post(`/api/artists/${artist.id}/announcements`)
+        .json({ productId: product.id, body: 'Once more' })
+        .loginAs(await User.findOrFail(artist.userId))
+        .withCsrfToken()
+    assert.equal(await send(), 1)
+    ;(await announce()).assertStatus(409)
+    at('2026-07-20T23:00:01Z')
+    ;(await announce()).assertStatus(201)
+    assert.equal(await send(), 1)
+    const days = await db.from('news_days').where('user_id', fan.id).select(db.raw('day::text'))
+    assert.sameDeepMembers(days, [{ day: '2026-07-20' }, { day: '2026-07-21' }])
+  })
+
+  test('that nobody could be told in a week are none any more', async ({ client, assert }) => {
+    await givenReader(client)
     const restore = clock.set(() => DateTime.fromISO('2026-11-27T10:00:01Z'))
     assert.equal(await send(), 0)
     restore()
@@ -99,10 +122,8 @@ test.group('News of artists', (group) => {
   }) => {
     const fans = await UserFactory.createMany(2)
     for (const fan of fans) await givenNews(client, fan.id)
-    const { mails } = mail.fake()
     const { prepare } = NewsMail.prototype
     cleanup(() => {
-      mail.restore()
       NewsMail.prototype.prepare = prepare
     })
     NewsMail.prototype.prepare = function () {
@@ -132,31 +153,52 @@ test.group('News of artists', (group) => {
         change: ({ product }: Given) => product.merge({ status: 'retired' }).save(),
       },
     ])
-    .run(async ({ client, assert, cleanup }, { change }) => {
-      const { mails } = mail.fake()
-      cleanup(() => mail.restore())
-      const fan = await UserFactory.create()
-      const given = await givenNews(client, fan.id)
-      await change({ ...given, fan })
+    .run(async ({ client, assert }, { change }) => {
+      const given = await givenReader(client)
+      await change(given)
       assert.equal(await send(), 0)
       mails.assertNotSent(NewsMail)
       // The day is still free for what comes.
-      await givenNews(client, fan.id)
+      await givenNews(client, given.fan.id)
       assert.equal(await send(), 1)
     })
 
-  test('reach no account that is suspended or has left', async ({ client, assert, cleanup }) => {
-    const { mails } = mail.fake()
-    cleanup(() => mail.restore())
-    const fan = await UserFactory.merge({ suspendedAt: clock.now() }).create()
-    await givenNews(client, fan.id)
+  test('reach no account that is suspended or has left', async ({ client, assert }) => {
+    await givenReader(client, { suspendedAt: clock.now() })
     assert.equal(await send(), 0)
     mails.assertNotSent(NewsMail)
   })
 })
 
+test.group('Two senders of news', (group) => {
+  group.each.setup(async () => emptyDatabase)
+  group.each.setup(keepMails)
+
+  test('that meet at midnight, each with a day of its own, mail one thing once', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(clock.set(() => DateTime.fromISO('2026-11-20T23:59:59Z')))
+    const { fan } = await givenReader(client)
+    const senders = [await app.container.make(SendNews), await app.container.make(SendNews)]
+    // Both have chosen what to tell before either may take it.
+    const held = await db.transaction()
+    await held.from('announcement_recipients').where('user_id', fan.id).forUpdate()
+    const early = senders[0]!.handle()
+    cleanup(clock.set(() => DateTime.fromISO('2026-11-21T00:00:00Z')))
+    const late = senders[1]!.handle()
+    await untilWaiting(2)
+    await held.commit()
+    assert.sameMembers(await Promise.all([early, late]), [1, 0])
+    assert.lengthOf(mails.sent(), 1)
+    assert.lengthOf(await db.from('news_days').where('user_id', fan.id), 1)
+  })
+})
+
 test.group('Whether news are wanted', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(keepMails)
 
   test('is never assumed, is chosen per artist, and shows on the account', async ({
     assert,
@@ -184,11 +226,8 @@ test.group('Whether news are wanted', (group) => {
     assert.isTrue(list.body()[0].allowsNews)
   })
 
-  test('taken back, nothing that waits is sent', async ({ assert, client, cleanup }) => {
-    const { mails } = mail.fake()
-    cleanup(() => mail.restore())
-    const fan = await UserFactory.create()
-    const { artist } = await givenNews(client, fan.id)
+  test('taken back, nothing that waits is sent', async ({ assert, client }) => {
+    const { fan, artist } = await givenReader(client)
     const answer = await client
       .patch(`/api/users/${fan.id}/favorites/${artist.id}`)
       .json({ allowsNews: false })
@@ -202,12 +241,8 @@ test.group('Whether news are wanted', (group) => {
   test('is ended for all by the link of a mail, signed out, by page and by mail program', async ({
     assert,
     client,
-    cleanup,
   }) => {
-    const { mails } = mail.fake()
-    cleanup(() => mail.restore())
-    const fan = await UserFactory.create()
-    const { artist } = await givenNews(client, fan.id)
+    const { fan, artist } = await givenReader(client)
     await send()
     await givenNews(client, fan.id)
     const [sent] = mails.sent() as NewsMail[]

@@ -74,6 +74,10 @@ async function answerTo({ browser, id }: Person, method: string, request: Fuzzed
   return visitor.send(path, { method, body, headers: { 'x-xsrf-token': token, ...headers } })
 }
 
+/** Nobody has connected Printful here, which its calls say in their own words. */
+const isProviderAway = ({ status, text }: Answer) =>
+  status === 503 && text.includes('E_PROVIDER_NOT_CONNECTED')
+
 test.group('Whatever is sent', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(() => useRealSessions())
@@ -96,7 +100,7 @@ test.group('Whatever is sent', (group) => {
       const property = fc.asyncProperty(requests, fc.nat(3), async (request, who) => {
         // Anything but what the document describes throws here: the status, a missing header, the form of the body.
         const answer = await answerTo(callers[who]!, call.method, request)
-        assert.isBelow(answer.status, 500, answer.text)
+        if (!isProviderAway(answer)) assert.isBelow(answer.status, 500, answer.text)
         if (answer.status >= 400) assert.properties(answer.json(), ['message', 'code'])
       })
       const numRuns = FEWER[`${call.method} ${call.path}`] ?? RUNS

@@ -53,6 +53,23 @@ test.group('Every route', (group) => {
     assert.deepEqual(wrong.map(nameOf), [])
   })
 
+  test('whose readings visitors share limits no caller: one would use up what is all others’', ({
+    assert,
+  }) => {
+    const shared = routes().filter((route) => accessRuleOf(route)?.cacheable === 'visitors')
+    assert.isNotEmpty(shared)
+    const limited = shared.filter((route) =>
+      [...route.middleware.all()].some((entry) => (entry as { name?: string }).name === 'limit')
+    )
+    assert.deepEqual(limited.map(nameOf), [])
+    assert.isNotEmpty(
+      routes().filter((route) =>
+        [...route.middleware.all()].some((entry) => (entry as { name?: string }).name === 'limit')
+      ),
+      'a limit is known by its name'
+    )
+  })
+
   test('that is guarded refuses a visitor: calls with 401, pages by the way to a sign-in page', async ({
     client,
     assert,

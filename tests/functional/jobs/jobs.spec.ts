@@ -10,11 +10,11 @@ const SCHEMA = 'jobs_of_a_test'
 type Done = { of: string }
 
 /** A queue of its own, with what was done so far and a promise for each further piece. */
-function givenQueue() {
+function givenQueue(connectionString = () => env.get('DATABASE_URL')) {
   const done: string[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const queue = new Jobs({
-    connectionString: () => env.get('DATABASE_URL'),
+    connectionString,
     report: () => {},
     schema: SCHEMA,
   })
@@ -101,6 +101,20 @@ test.group('A job', (group) => {
     await until(1)
     assert.deepEqual(done, ['taken'])
   }).timeout(60_000)
+
+  test('is taken by a queue that could not be started at first', async ({ assert, cleanup }) => {
+    let isAway = true
+    const { queue, done, until, enqueue } = givenQueue(() =>
+      isAway ? 'postgres://nobody@127.0.0.1:1/nowhere' : env.get('DATABASE_URL')
+    )
+    cleanup(() => queue.stop())
+    await assert.rejects(() => enqueue('lost'))
+    isAway = false
+    await enqueue('kept')
+    await queue.work()
+    await until(1)
+    assert.deepEqual(done, ['kept'])
+  })
 
   test('that nobody declared is refused', async ({ assert }) => {
     const { queue } = givenQueue()

@@ -5,6 +5,8 @@ import { test } from '@japa/runner'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
+import type Order from '#orders/models/order'
+import { fromDecimal } from '#shared/money'
 import {
   givenActiveProduct,
   givenArtist,
@@ -54,6 +56,9 @@ test.group('What an artist sold', (group) => {
     assert.deepEqual(await found('&search=tram+zoe'), [first.orderNumber])
     assert.deepEqual(await found(`&search=${first.orderNumber.toLowerCase()}`), [first.orderNumber])
     assert.deepEqual(await found('&search=mug&status=processing'), [])
+    assert.deepEqual(await found('&search=am+ztu'), [])
+    assert.deepEqual(await found('&search=ram+ztu'), [first.orderNumber])
+    assert.deepEqual(await found('&search=te+tr'), [first.orderNumber])
     assert.deepEqual(await found('&search=%25_'), all)
     assert.deepEqual(await found('&search=%00'), all)
     assert.deepEqual(await found('&status=nonsense&search[]=a&cursor=rubbish'), all)
@@ -61,6 +66,55 @@ test.group('What an artist sold', (group) => {
     const answer = await client.get(`${api}?status=shipped&search=tea`).loginAs(owner)
     assert.equal(answer.body()[0].orderNumber, second.orderNumber)
     ;(await client.get(`${api}?status=nonsense`).loginAs(owner)).assertStatus(422)
+  })
+
+  test('earns nothing where it was cancelled or paid back, and in part what is left', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner, shirt, first } = await givenSales()
+    const pounds = fromDecimal
+    const sell = async (changes: Partial<Order>) => {
+      const { order } = await givenPaidOrder({ product: shirt })
+      return (await order.merge(changes).save()).orderNumber
+    }
+    const left = {
+      [first.orderNumber]: 6.9,
+      // 6.90 × 10 ÷ 24 = 2.875, rounded half up.
+      [await sell({ paymentStatus: 'partially_refunded', refundedAmount: pounds('10.00') })]: 4.02,
+      [await sell({ status: 'cancelled' })]: 0,
+      [await sell({ paymentStatus: 'refunded', refundedAmount: pounds('24.00') })]: 0,
+      [await sell({ paymentStatus: 'partially_refunded', refundedAmount: pounds('24.00') })]: 0,
+    }
+    type Sold = { orderNumber: string; artistProfit: number }
+    const profits = (orders: Sold[]) =>
+      Object.fromEntries(
+        orders
+          .filter(({ orderNumber }) => orderNumber in left)
+          .map(({ orderNumber, artistProfit }) => [orderNumber, artistProfit])
+      )
+    const shown = (await tab(client, owner, '')).orders
+    assert.deepEqual(profits(shown as never), left)
+    const api = await client.get(`/api/artists/${artist.id}/orders`).loginAs(owner)
+    assert.deepEqual(profits(api.body()), left)
+    const overview = await client.get('/dashboard').withInertia().loginAs(owner)
+    const { overview: tiles, orders } = overview.inertiaProps as never as {
+      overview: Record<string, number>
+      orders: Sold[]
+    }
+    assert.containSubset(left, profits(orders))
+    assert.containSubset(tiles, { orders: 3, totalSales: 62 })
+    const csv = (await client.get(`/artists/${artist.id}/orders.csv`).loginAs(owner)).text()
+    for (const [orderNumber, profit] of Object.entries(left)) {
+      const line = csv.split('\r\n').find((text) => text.startsWith(orderNumber))!
+      assert.equal(line.split(',')[10], profit.toFixed(2))
+      const page = await client
+        .get(`/dashboard?tab=orders&order=${orderNumber}`)
+        .withInertia()
+        .loginAs(owner)
+      const { order } = page.inertiaProps as never as { order: Sold & { agreedShare: number } }
+      assert.containSubset(order, { artistProfit: profit, agreedShare: 6.9 })
+    }
   })
 
   test('has its columns, and an empty state that leads on', async ({ assert, client }) => {
@@ -118,6 +172,27 @@ test.group('What an artist sold', (group) => {
     const some = await client.get(`${path}?search=zoe&status=processing`).loginAs(owner)
     assert.include(some.text().split('\r\n')[1]!, first.orderNumber)
     assert.lengthOf(some.text().split('\r\n'), 3)
+  })
+
+  test('is exported to its artist and admins; others meet the page of any refusal', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenSales()
+    const { owner: other } = await givenArtist({})
+    const path = `/artists/${artist.id}/orders.csv`
+    const page = await client.get(path).loginAs(other).accept('text/html')
+    page.assertStatus(403)
+    assert.match(String(page.header('content-type')), /text\/html/)
+    assert.include(page.text(), 'Crew only')
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    ;(await client.get(path).loginAs(admin)).assertStatus(200)
+    let refused = page
+    for (let asked = 0; asked < 60; asked++)
+      refused = await client.get(path).loginAs(other).accept('text/html')
+    refused.assertStatus(429)
+    assert.include(refused.text(), 'Too many attempts')
+    assert.isAbove(Number(refused.header('retry-after')), 0)
   })
 
   test('is exported whole, however much it is, in parts', async ({ assert, client }) => {

@@ -1,4 +1,4 @@
-import { pricingConfig } from '#config/pricing'
+import { exchangeConfig } from '#config/exchange'
 import { Conflict } from '#core/exceptions/refusals'
 import type { ExchangeRate } from '#shared/exchange'
 import { fractionUp, SHOP_CURRENCY, type Pence } from '#shared/money'
@@ -21,7 +21,7 @@ export class NoExchangeRate extends Conflict {
  */
 export function costInPounds({ amount, currency }: { amount: Pence; currency: string }): Converted {
   if (currency === SHOP_CURRENCY) return { amount, rate: null }
-  const rate = pricingConfig.exchangeRates.get(currency)
+  const rate = exchangeConfig.rates.get(currency)
   if (!rate) throw new NoExchangeRate(currency)
   return { amount: fractionUp(amount, rate.tenThousandths, 10_000), rate }
 }

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
-import { pricingConfig } from '#config/pricing'
-import { costInPounds, NoExchangeRate } from '#pricing/public'
+import { exchangeConfig } from '#config/exchange'
+import { costInPounds, NoExchangeRate } from '#fulfilment/public'
 import { readExchangeRates } from '#shared/exchange'
 import { fromDecimal, toDecimal } from '#shared/money'
 
 test.group('A cost in another currency', (group) => {
   group.each.setup(() => {
-    const { exchangeRates } = pricingConfig
-    pricingConfig.exchangeRates = readExchangeRates('USD:0.7812@2026-11-01 EUR:1.1@2026-10-31')
+    const { rates } = exchangeConfig
+    exchangeConfig.rates = readExchangeRates('USD:0.7812@2026-11-01 EUR:1.1@2026-10-31')
     return () => {
-      pricingConfig.exchangeRates = exchangeRates
+      exchangeConfig.rates = rates
     }
   })
 
