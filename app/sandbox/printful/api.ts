@@ -61,8 +61,10 @@ export async function answerCall(request: ApiRequest, operation: Operation): Pro
     const fault = faults.next(request.method, request.path)
     if (allowance.isRefused) throw tooManyRequests(allowance.seconds)
     if (fault?.kind === 'rate_limit') {
+      const seconds = Math.ceil(fault.milliseconds / 1000)
       headers['X-Ratelimit-Remaining'] = '0'
-      throw tooManyRequests(allowance.seconds)
+      headers['X-Ratelimit-Reset'] = String(seconds)
+      throw tooManyRequests(seconds)
     }
     if (fault?.kind === 'server_error') throw internalError()
     const store = operation.isOfStore ? storeOf(caller, request.storeHeader) : 0

@@ -1,6 +1,6 @@
 import { codes } from '#sandbox/printful/access/oauth'
 import { rateLimits } from '#sandbox/printful/access/rate_limit'
-import { grants } from '#sandbox/printful/access/tokens'
+import { expireAccess, grants, grantStore } from '#sandbox/printful/access/tokens'
 import { requestLog } from '#sandbox/printful/api'
 import { catalogChanges } from '#sandbox/printful/catalog/changes'
 import { faults } from '#sandbox/printful/faults'
@@ -13,7 +13,12 @@ import { settings } from '#sandbox/printful/settings'
 import { fillLargeStore } from '#sandbox/printful/store/large_store'
 import { syncRecords, worldRecords } from '#sandbox/printful/store/records'
 import { webhookRecords } from '#sandbox/printful/webhooks/configuration'
-import { accepted, deliveries, deliver } from '#sandbox/printful/webhooks/deliveries'
+import {
+  abandonRetries,
+  accepted,
+  deliveries,
+  deliver,
+} from '#sandbox/printful/webhooks/deliveries'
 import { dispatching, sendKept } from '#sandbox/printful/webhooks/dispatch'
 import { emitEvent } from '#sandbox/printful/webhooks/events'
 import { catalogControl, storeControl } from '#sandbox/printful/world'
@@ -27,7 +32,17 @@ export const printfulSandbox = {
   requestLog,
   faults,
   rateLimits,
-  grants,
+
+  oauth: {
+    /** A pair of tokens, as somebody who allowed it would bring home */
+    grant: () => grantStore(settings.storeId),
+    grants: () => grants.all(),
+    /** As after an hour */
+    expireAccess,
+    /** As after disconnecting the app at Printful */
+    revoke: () => grants.clear(),
+  },
+
   catalog: catalogControl,
 
   store: { ...storeControl, fill: fillLargeStore },
@@ -53,6 +68,7 @@ export const printfulSandbox = {
 
   /** Back to an account that nothing has happened in. */
   async forgetEverything() {
+    abandonRetries()
     await dispatching.done()
     dispatching.clear()
     faults.clear()

@@ -1,6 +1,6 @@
 /**
  * Faults on request, for tests and for trying things out:
- * - `rate_limit`: nothing is done, the answer is 429
+ * - `rate_limit`: nothing is done, the answer is 429 and names `milliseconds`, in whole seconds, as the time to wait
  * - `server_error`: nothing is done, the answer is 500
  * - `slow`: carried out, answered after `milliseconds`
  * - `cut_off`: carried out, the connection ends in the middle of the body
@@ -22,7 +22,7 @@ export type Fault = { kind: FaultKind; milliseconds: number; method?: string; pa
 
 type Plan = {
   times?: number
-  /** Of `slow` */
+  /** Of `slow` and `rate_limit` */
   milliseconds?: number
   /** Only calls with this method, "POST" */
   method?: string

@@ -26,7 +26,7 @@ export const settings = {
 
 /** The account's stores; the second one is there so that a call can go to the wrong one. */
 export const STORES = [
-  { id: settings.storeId, type: 'native', name: 'Gigstall' },
+  { id: settings.storeId, type: 'native', name: 'Gigstall merch' },
   { id: 5501377, type: 'native', name: 'Old stall' },
 ]
 

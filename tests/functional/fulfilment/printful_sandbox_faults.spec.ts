@@ -60,11 +60,12 @@ test.group('Faults of the stand-in for Printful', (group) => {
 
   test('refuse with 429 and 500, with nothing done', async ({ assert }) => {
     const body = await orderBody('gs-17')
-    faults.plan('rate_limit')
+    faults.plan('rate_limit', { milliseconds: 2_000 })
     faults.plan('server_error')
     const limited = await send('POST /orders', { body })
     assert.equal(limited.status, 429)
     assert.equal(limited.headers.get('x-ratelimit-remaining'), '0')
+    assert.equal(limited.headers.get('x-ratelimit-reset'), '2')
     assert.equal(await status('POST /orders', { body }), 500)
     assert.deepEqual(await orders(), [])
     assert.equal(await status('POST /orders', { body }), 200)

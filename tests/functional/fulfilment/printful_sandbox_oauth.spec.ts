@@ -45,7 +45,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
     response.assertStatus(200)
     response.assertInertiaComponent('sandbox/printful_authorize')
     const { authorization } = response.inertiaProps as { authorization: { store: string } }
-    assert.equal(authorization.store, 'Gigstall')
+    assert.equal(authorization.store, 'Gigstall merch')
     response.assertHeader('x-robots-tag', 'noindex')
   })
 
@@ -168,6 +168,19 @@ test.group('Tokens at the stand-in for Printful', (group) => {
       assert.equal(body.code, 401)
       assert.equal(body.result, body.error.message)
     }
+  })
+
+  test('expire and are revoked on request', async ({ assert }) => {
+    const { oauth } = printfulSandbox
+    const grant = await oauth.grant()
+    const stores = () => status('GET /stores', { token: grant.accessToken, store: null })
+    assert.equal(await stores(), 200)
+    await oauth.expireAccess()
+    assert.equal(await stores(), 401)
+    const { body } = await refresh(grant.refreshToken)
+    await oauth.revoke()
+    const revoked = await refresh(body.refresh_token)
+    assert.equal(revoked.status, 400)
   })
 
   test('of the account have to name the store, where a call is about one', async ({ assert }) => {

@@ -133,6 +133,19 @@ test.group('Webhooks of the stand-in for Printful', (group) => {
     assert.deepEqual(await webhooks.pending(), [])
   })
 
+  test('stay when they were never accepted, and are forgotten with the rest', async ({
+    assert,
+  }) => {
+    await register(['order_created'])
+    shop.statuses.push(...Array<number>(9).fill(500))
+    await givenDraft('gs-17')
+    while (shop.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+    const begun = performance.now()
+    await printfulSandbox.forgetEverything()
+    assert.isBelow(performance.now() - begun, 1_000)
+    assert.deepEqual(await webhooks.pending(), [])
+  })
+
   test('come twice, late and out of order on request', async ({ assert }) => {
     await register(['order_created', 'order_canceled'])
     webhooks.plan('twice')

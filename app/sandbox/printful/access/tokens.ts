@@ -43,6 +43,13 @@ export function refreshGrant(refreshToken: string): Promise<Grant> {
   })
 }
 
+/** Ends every access token; the refresh tokens stay good. */
+export async function expireAccess(): Promise<void> {
+  for (const grant of await grants.all()) {
+    await grants.save(grant.id, { ...grant, expiresAt: now() - 1 })
+  }
+}
+
 /** Who calls: by the private token, or by an access token that was issued and has not ended. */
 export async function callerOf(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]

@@ -29,8 +29,17 @@ export const accepted: Delivery['payload'][] = []
 const PAUSES_MILLISECONDS = [250, 1_000, 4_000]
 const TIMEOUT_MILLISECONDS = 20_000
 
+let patience = new AbortController()
+
+/** Nothing that was refused is tried again. */
+export function abandonRetries(): void {
+  patience.abort()
+  patience = new AbortController()
+}
+
 /** Tries until the answer is 2xx, and not for ever. */
 export async function deliver(delivery: Delivery): Promise<void> {
+  const { signal } = patience
   for (const [retries, pause] of [...PAUSES_MILLISECONDS, null].entries()) {
     const payload = { ...delivery.payload, retries }
     if (await send(delivery.url, payload)) {
@@ -38,7 +47,8 @@ export async function deliver(delivery: Delivery): Promise<void> {
       if (accepted.length > LONGEST_LOG) accepted.shift()
       return deliveries.remove(delivery.id)
     }
-    if (pause !== null) await wait(pause, undefined, { ref: false })
+    if (pause !== null) await wait(pause, undefined, { ref: false, signal }).catch(() => undefined)
+    if (signal.aborted) return
   }
   logger.warn(
     { url: delivery.url, type: delivery.payload.type },
