@@ -214,12 +214,14 @@ const EVENTS: Record<string, string> = {
   order_created: 'OrderCreated',
   order_updated: 'OrderUpdated',
   order_put_hold: 'OrderPutHold',
+  order_put_hold_approval: 'OrderHoldApproval',
   order_remove_hold: 'OrderRemoveHold',
   order_failed: 'OrderFailed',
   order_canceled: 'OrderCanceled',
   order_refunded: 'OrderRefunded',
   package_shipped: 'PackageShipped',
   package_returned: 'PackageReturned',
+  product_synced: 'ProductSynced',
   product_updated: 'ProductUpdated',
   product_deleted: 'ProductDeleted',
   stock_updated: 'StockUpdated',
@@ -229,6 +231,8 @@ async function tellEverything(blank: number) {
   const { orders, store, catalog } = printfulSandbox
   const { id } = await givenPending('gs-17')
   await orders.hold(id)
+  await orders.release(id)
+  await orders.holdForApproval(id)
   await orders.release(id)
   await orders.accept(id)
   await orders.ship(id)
@@ -240,5 +244,11 @@ async function tellEverything(blank: number) {
   const { sync_product: product } = await demoProduct('Moth Tax Tee')
   await store.rename(product.id, 'Moth Tax Tour Tee')
   await store.removeProduct(product.id)
+  await send('POST /store/products', {
+    body: {
+      sync_product: { name: 'New' },
+      sync_variants: [{ variant_id: blank, files: [{ url: 'https://shop.example.test/a.png' }] }],
+    },
+  })
   await catalog.setStock(blank, 'out_of_stock')
 }

@@ -39,6 +39,19 @@ export const life = {
     )
   ),
 
+  /** The shop would have to agree to a change of its design. */
+  holdForApproval: step((order) =>
+    moveTo(
+      order,
+      'onhold',
+      { heldFrom: order.status },
+      {
+        type: 'order_put_hold_approval',
+        data: { reason: 'The design is too close to the edge.', approval_files: approvalOf(order) },
+      }
+    )
+  ),
+
   /** Back to where it was; with costs that came late, to draft. */
   release: step((order) => {
     const back = order.costs ? (order.heldFrom ?? 'draft') : 'draft'
@@ -74,6 +87,18 @@ export const life = {
   }),
 
   archive: step((order) => moveTo(order, 'archived')),
+}
+
+function approvalOf({ items }: OrderRecord) {
+  const { image } = items[0]!
+  return [
+    {
+      confirm_hash: randomText(32).toLowerCase(),
+      submitted_design: image,
+      recommended_design: image,
+      approval_sheet: image,
+    },
+  ]
 }
 
 type Returned = { shipmentId?: number; reason?: string }

@@ -45,7 +45,7 @@ export const createSyncProduct: Operation = {
       for await (const other of productsOf(store)) {
         if (other.externalId === product.externalId) throw badRequest('External ID is in use')
       }
-      return { result: await saveProduct(product) }
+      return { result: await saveProduct(product, 'product_synced') }
     }),
 }
 
@@ -111,10 +111,14 @@ export const deleteSyncVariant: Operation = {
     }),
 }
 
-export async function saveProduct(product: SyncProductRecord) {
+/** Tells of it as new where it is. */
+export async function saveProduct(
+  product: SyncProductRecord,
+  type: 'product_synced' | 'product_updated' = 'product_updated'
+) {
   await syncRecords.save(String(product.id), product)
   const presented = presentProduct(product)
-  await emitEvent(product.store, 'product_updated', { sync_product: presented })
+  await emitEvent(product.store, type, { sync_product: presented })
   return presented
 }
 
