@@ -30,7 +30,9 @@ export default defineConfig({
       ctx.request.url().startsWith('/api/webhooks/') ||
       // Signed, and posted to by mail programs.
       ctx.request.url() === '/news/stop' ||
-      ctx.request.url().startsWith('/sandbox/stripe/v1/'),
+      ctx.request.url().startsWith('/sandbox/stripe/v1/') ||
+      ctx.request.url().startsWith('/sandbox/printful/api/') ||
+      ['/sandbox/printful/faults', '/sandbox/printful/oauth/token'].includes(ctx.request.url()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: app.inProduction, sameSite: 'lax' },

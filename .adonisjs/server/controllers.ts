@@ -92,6 +92,10 @@ export const controllers = {
   },
   sandbox: {
     Mailbox: () => import('#app/sandbox/controllers/mailbox_controller'),
+    PrintfulApi: () => import('#app/sandbox/controllers/printful_api_controller'),
+    PrintfulFaults: () => import('#app/sandbox/controllers/printful_faults_controller'),
+    PrintfulImages: () => import('#app/sandbox/controllers/printful_images_controller'),
+    PrintfulOauth: () => import('#app/sandbox/controllers/printful_oauth_controller'),
     StripeApi: () => import('#app/sandbox/controllers/stripe_api_controller'),
     StripeFaults: () => import('#app/sandbox/controllers/stripe_faults_controller'),
     StripePaymentPage: () => import('#app/sandbox/controllers/stripe_payment_page_controller'),

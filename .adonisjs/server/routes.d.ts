@@ -130,6 +130,39 @@ export type ScannedRoutes = {
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.scopes': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.rates': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.countries': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.create': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.own.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.own.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.orders.create': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.estimate': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.orders.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.webhooks.get': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.webhooks.create': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.webhooks.delete': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.answer': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.token': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.faults': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -233,6 +266,22 @@ export type ScannedRoutes = {
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.scopes': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.countries': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.orders.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.webhooks.get': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -330,6 +379,22 @@ export type ScannedRoutes = {
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.scopes': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.countries': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.list': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.orders.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.webhooks.get': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -378,6 +443,16 @@ export type ScannedRoutes = {
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.rates': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.create': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.variants.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.create': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.estimate': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.orders.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.webhooks.create': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.answer': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.token': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.faults': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -390,6 +465,9 @@ export type ScannedRoutes = {
     'artists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'artists.photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account_api.password': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
@@ -406,6 +484,10 @@ export type ScannedRoutes = {
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.own.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.variants.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.webhooks.delete': { paramsTuple?: []; params?: {} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   OPTIONS: {

@@ -6,6 +6,8 @@ import { events, intents, sessions } from '#sandbox/stripe/objects'
 import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_moves'
 import { expireOverdue } from '#sandbox/stripe/upkeep'
 
+export { printfulSandbox } from '#sandbox/printful/control'
+
 /**
  * What tests do with the payment stand-in without its page: pay, decline and expire as a buyer or the passing of time
  * would. `deliveriesDone` resolves when every webhook has been sent; `requestLog` holds the latest calls.

@@ -6,6 +6,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { startUpkeep } from '#sandbox/stripe/upkeep'
+import '#sandbox/printful/routes'
 
 const { sandbox } = controllers
 

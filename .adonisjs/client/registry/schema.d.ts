@@ -1519,6 +1519,402 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/dev_roles_controller').default['signIn']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'printful_sandbox.products.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listProducts']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listProducts']>>>
+    }
+  }
+  'printful_sandbox.products.variant': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/products/variant/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getVariant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getVariant']>>>
+    }
+  }
+  'printful_sandbox.products.get': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getProduct']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getProduct']>>>
+    }
+  }
+  'printful_sandbox.categories': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listCategories']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listCategories']>>>
+    }
+  }
+  'printful_sandbox.stores.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/stores'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listStores']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listStores']>>>
+    }
+  }
+  'printful_sandbox.stores.get': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/stores/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getStore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getStore']>>>
+    }
+  }
+  'printful_sandbox.scopes': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/oauth/scopes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listScopes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listScopes']>>>
+    }
+  }
+  'printful_sandbox.rates': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/shipping/rates'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['calculateRates']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['calculateRates']>>>
+    }
+  }
+  'printful_sandbox.countries': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/countries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listCountries']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listCountries']>>>
+    }
+  }
+  'printful_sandbox.own.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/store/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listSyncProducts']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listSyncProducts']>>>
+    }
+  }
+  'printful_sandbox.own.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/store/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createSyncProduct']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createSyncProduct']>>>
+    }
+  }
+  'printful_sandbox.own.get': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/store/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSyncProduct']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSyncProduct']>>>
+    }
+  }
+  'printful_sandbox.own.update': {
+    methods: ["PUT"]
+    pattern: '/sandbox/printful/api/store/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['updateSyncProduct']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['updateSyncProduct']>>>
+    }
+  }
+  'printful_sandbox.own.delete': {
+    methods: ["DELETE"]
+    pattern: '/sandbox/printful/api/store/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['deleteSyncProduct']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['deleteSyncProduct']>>>
+    }
+  }
+  'printful_sandbox.variants.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/store/products/:id/variants'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createSyncVariant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createSyncVariant']>>>
+    }
+  }
+  'printful_sandbox.variants.get': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/store/variants/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSyncVariant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSyncVariant']>>>
+    }
+  }
+  'printful_sandbox.variants.update': {
+    methods: ["PUT"]
+    pattern: '/sandbox/printful/api/store/variants/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['updateSyncVariant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['updateSyncVariant']>>>
+    }
+  }
+  'printful_sandbox.variants.delete': {
+    methods: ["DELETE"]
+    pattern: '/sandbox/printful/api/store/variants/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['deleteSyncVariant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['deleteSyncVariant']>>>
+    }
+  }
+  'printful_sandbox.orders.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listOrders']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['listOrders']>>>
+    }
+  }
+  'printful_sandbox.orders.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createOrder']>>>
+    }
+  }
+  'printful_sandbox.estimate': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/orders/estimate-costs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['estimateCosts']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['estimateCosts']>>>
+    }
+  }
+  'printful_sandbox.orders.get': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/orders/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getOrder']>>>
+    }
+  }
+  'printful_sandbox.orders.update': {
+    methods: ["PUT"]
+    pattern: '/sandbox/printful/api/orders/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['updateOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['updateOrder']>>>
+    }
+  }
+  'printful_sandbox.orders.cancel': {
+    methods: ["DELETE"]
+    pattern: '/sandbox/printful/api/orders/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['cancelOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['cancelOrder']>>>
+    }
+  }
+  'printful_sandbox.orders.confirm': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/orders/:id/confirm'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['confirmOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['confirmOrder']>>>
+    }
+  }
+  'printful_sandbox.webhooks.get': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/webhooks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getWebhooks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getWebhooks']>>>
+    }
+  }
+  'printful_sandbox.webhooks.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/api/webhooks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createWebhooks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['createWebhooks']>>>
+    }
+  }
+  'printful_sandbox.webhooks.delete': {
+    methods: ["DELETE"]
+    pattern: '/sandbox/printful/api/webhooks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['deleteWebhooks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['deleteWebhooks']>>>
+    }
+  }
+  'printful_sandbox.authorize': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/oauth/authorize'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_oauth_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_oauth_controller').default['show']>>>
+    }
+  }
+  'printful_sandbox.answer': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/oauth/authorize'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_oauth_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_oauth_controller').default['store']>>>
+    }
+  }
+  'printful_sandbox.token': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/oauth/token'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_oauth_controller').default['token']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_oauth_controller').default['token']>>>
+    }
+  }
+  'printful_sandbox.faults': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/faults'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_faults_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_faults_controller').default['store']>>>
+    }
+  }
+  'printful_sandbox.image': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/images/:productType/:color/:seed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { productType: ParamValue; color: ParamValue; seed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_images_controller').default['show']>>>
+    }
+  }
   'dev.populate': {
     methods: ["POST"]
     pattern: '/api/dev/populate-test-data'

@@ -196,6 +196,53 @@ export interface ApiDefinition {
     mail: typeof routes['dev.mail']
     mailBody: typeof routes['dev.mail_body']
   }
+  printfulSandbox: {
+    products: {
+      list: typeof routes['printful_sandbox.products.list']
+      variant: typeof routes['printful_sandbox.products.variant']
+      get: typeof routes['printful_sandbox.products.get']
+    }
+    categories: typeof routes['printful_sandbox.categories']
+    stores: {
+      list: typeof routes['printful_sandbox.stores.list']
+      get: typeof routes['printful_sandbox.stores.get']
+    }
+    scopes: typeof routes['printful_sandbox.scopes']
+    rates: typeof routes['printful_sandbox.rates']
+    countries: typeof routes['printful_sandbox.countries']
+    own: {
+      list: typeof routes['printful_sandbox.own.list']
+      create: typeof routes['printful_sandbox.own.create']
+      get: typeof routes['printful_sandbox.own.get']
+      update: typeof routes['printful_sandbox.own.update']
+      delete: typeof routes['printful_sandbox.own.delete']
+    }
+    variants: {
+      create: typeof routes['printful_sandbox.variants.create']
+      get: typeof routes['printful_sandbox.variants.get']
+      update: typeof routes['printful_sandbox.variants.update']
+      delete: typeof routes['printful_sandbox.variants.delete']
+    }
+    orders: {
+      list: typeof routes['printful_sandbox.orders.list']
+      create: typeof routes['printful_sandbox.orders.create']
+      get: typeof routes['printful_sandbox.orders.get']
+      update: typeof routes['printful_sandbox.orders.update']
+      cancel: typeof routes['printful_sandbox.orders.cancel']
+      confirm: typeof routes['printful_sandbox.orders.confirm']
+    }
+    estimate: typeof routes['printful_sandbox.estimate']
+    webhooks: {
+      get: typeof routes['printful_sandbox.webhooks.get']
+      create: typeof routes['printful_sandbox.webhooks.create']
+      delete: typeof routes['printful_sandbox.webhooks.delete']
+    }
+    authorize: typeof routes['printful_sandbox.authorize']
+    answer: typeof routes['printful_sandbox.answer']
+    token: typeof routes['printful_sandbox.token']
+    faults: typeof routes['printful_sandbox.faults']
+    image: typeof routes['printful_sandbox.image']
+  }
   stripeSandbox: {
     sessions: {
       create: typeof routes['stripe_sandbox.sessions.create']

@@ -3,7 +3,7 @@ import stripeConfig from '#config/stripe'
 import { faults } from '#sandbox/stripe/faults'
 import { decodeForm, type FormFields } from '#sandbox/stripe/form_body'
 import { oncePerKey, type KeptAnswer } from '#sandbox/stripe/idempotency'
-import { newId } from '#sandbox/stripe/object_store'
+import { newId } from '#sandbox/stripe/stripe_store'
 import { StripeError } from '#sandbox/stripe/stripe_error'
 
 export type ApiRequest = {

@@ -1,6 +1,6 @@
 import { clock } from '#shared/clock'
 import { deliverLater } from '#sandbox/stripe/deliveries'
-import { newId } from '#sandbox/stripe/object_store'
+import { newId } from '#sandbox/stripe/stripe_store'
 import { events, type SandboxEvent } from '#sandbox/stripe/objects'
 
 /** Records an event with the object as it is now, and sends it to the shop. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { clock } from '#shared/clock'
 import type { FormFields, FormValue } from '#sandbox/stripe/form_body'
-import { ObjectStore } from '#sandbox/stripe/object_store'
+import { stripeStore } from '#sandbox/stripe/stripe_store'
 import { StripeError } from '#sandbox/stripe/stripe_error'
 
 export type KeptAnswer = { status: number; body: object }
@@ -10,7 +10,7 @@ type Kept = KeptAnswer & { fingerprint: string; keptAt: number }
 
 const LIFE_SECONDS = 24 * 60 * 60
 
-const kept = new ObjectStore<Kept>('idempotency')
+const kept = stripeStore<Kept>('idempotency')
 const underWay = new Set<string>()
 
 /**

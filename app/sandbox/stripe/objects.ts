@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { missing } from '#sandbox/stripe/stripe_error'
-import { ObjectStore } from '#sandbox/stripe/object_store'
+import { stripeStore } from '#sandbox/stripe/stripe_store'
 
 /**
  * The parts of Stripe's objects that the stand-in fills; the client takes them for the whole. Typed from its own
@@ -95,9 +95,9 @@ export type SandboxEvent = {
   data: { object: object }
 }
 
-export const sessions = new ObjectStore<SandboxSession>('sessions')
-export const intents = new ObjectStore<SandboxIntent>('payment_intents')
-export const events = new ObjectStore<SandboxEvent>('events')
+export const sessions = stripeStore<SandboxSession>('sessions')
+export const intents = stripeStore<SandboxIntent>('payment_intents')
+export const events = stripeStore<SandboxEvent>('events')
 
 export async function sessionOrFail(id: string): Promise<SandboxSession> {
   const session = await sessions.find(id)

@@ -1,7 +1,7 @@
 import { clock } from '#shared/clock'
 import { emitEvent } from '#sandbox/stripe/events'
-import { withLock } from '#sandbox/stripe/lock'
-import { newId } from '#sandbox/stripe/object_store'
+import { withLock } from '#sandbox/lock'
+import { newId } from '#sandbox/stripe/stripe_store'
 import {
   intentOrFail,
   intents,

@@ -32,4 +32,11 @@ function Ending({ payment }: { payment: SandboxPayment }) {
   return <PaymentEnded payment={payment} state={payment.state} />
 }
 
-StripePayment.layout = (page: ReactNode) => <SandboxLayout>{page}</SandboxLayout>
+StripePayment.layout = (page: ReactNode) => (
+  <SandboxLayout
+    band="Test payment: no money moves"
+    footer="This page stands in for Stripe while the shop has no keys of its own. It takes no card number and sends nothing to anybody."
+  >
+    {page}
+  </SandboxLayout>
+)

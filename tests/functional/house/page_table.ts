@@ -1,4 +1,5 @@
 import { GIG_PAGES } from '#tests/functional/house/gig_table'
+import { SANDBOX_PAGES } from '#tests/functional/house/sandbox_table'
 import { everyone, hiddenFromOthers, type Use } from '#tests/functional/house/role_use'
 
 const toLogin = { visitor: 302 }
@@ -116,15 +117,7 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /dev/mail': everyone(200),
   'GET /dev/mail/:id': everyone(404),
   'GET /dev/mail/:id/body': everyone(404),
-  'POST /sandbox/stripe/v1/checkout/sessions': everyone(401),
-  'GET /sandbox/stripe/v1/checkout/sessions/:id': everyone(401),
-  'POST /sandbox/stripe/v1/checkout/sessions/:id/expire': everyone(401),
-  'GET /sandbox/stripe/v1/payment_intents/:id': everyone(401),
-  'GET /sandbox/stripe/v1/events/:id': everyone(401),
-  'POST /sandbox/stripe/v1/faults': everyone(403),
-  'GET /sandbox/stripe/pay/:sessionId': everyone(404),
-  'POST /sandbox/stripe/pay/:sessionId': everyone(404),
-  'POST /sandbox/stripe/pay/:sessionId/settle': everyone(404),
+  ...SANDBOX_PAGES,
 
   'GET /artwork/mockups/:productType/:color.svg': {
     path: () => '/artwork/mockups/tshirt/black.svg',

@@ -181,6 +181,11 @@ export const refused: Case[] = [
 ]
 
 export const allowed: Case[] = [
+  [
+    'the sandbox that borrows our pictures',
+    'app/sandbox/printful/catalog/pictures.ts',
+    `import { drawMockup } from '#artwork/public'`,
+  ],
   ['a lower module through its public door', order, `import { buyable } from '#catalog/public'`],
   [
     'a module further down the arrows',

@@ -2,22 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataDirectory } from '#config/app'
-import stripeConfig from '#config/stripe'
 
-type Kind = 'sessions' | 'payment_intents' | 'events' | 'idempotency'
-
-/** One account per secret key, as at Stripe. */
-const account = createHash('sha256').update(stripeConfig.secretKey).digest('hex').slice(0, 16)
-
-const root = join(dataDirectory, 'sandbox', 'stripe', account)
+/** A stand-in's own place; one account per secret, as at the companies themselves. */
+export function storeRoot(standIn: 'stripe' | 'printful', secret: string): string {
+  const account = createHash('sha256').update(secret).digest('hex').slice(0, 16)
+  return join(dataDirectory, 'sandbox', standIn, account)
+}
 
 /**
- * What the stand-in remembers, one JSON file per object: kept across restarts, and outside the product's database.
+ * What a stand-in remembers, one JSON file per object: kept across restarts, and outside the product's database.
  */
 export class ObjectStore<Stored extends object> {
   #directory: string
 
-  constructor(kind: Kind) {
+  constructor(root: string, kind: string) {
     this.#directory = join(root, kind)
   }
 
@@ -38,12 +36,23 @@ export class ObjectStore<Stored extends object> {
     await rename(draft, this.#path(id))
   }
 
-  async all(): Promise<Stored[]> {
+  /** The ids of what is stored, where they are plain ones. */
+  async ids(): Promise<string[]> {
     const names = await readdir(this.#directory).catch(() => [])
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.#path(id), { force: true })
+  }
+
+  async all(): Promise<Stored[]> {
     const objects: Stored[] = []
     // One after the other: thousands of files opened at once would exhaust the process's handles.
-    for (const name of names.filter((each) => each.endsWith('.json'))) {
-      const object = await this.find(name.slice(0, -'.json'.length))
+    for (const id of await this.ids()) {
+      const object = await this.find(id)
       if (object) objects.push(object)
     }
     return objects
@@ -62,10 +71,10 @@ export class ObjectStore<Stored extends object> {
   }
 }
 
-/** "cs_test_a1B2…": an id in Stripe's form. */
-export function newId(prefix: string, length = 24): string {
+/** Letters and digits that nobody guesses. */
+export function randomText(length: number): string {
   const letters = randomBytes(length * 2)
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, '')
-  return `${prefix}_${letters.slice(0, length)}`
+  return letters.slice(0, length)
 }

@@ -1,0 +1,61 @@
+import type { OrderRecord, OrderStatus } from '#sandbox/printful/orders/records'
+import { orderRecords } from '#sandbox/printful/orders/records'
+import { presentOrder } from '#sandbox/printful/orders/present'
+import { badRequest, notFound } from '#sandbox/printful/printful_error'
+import { emitEvent } from '#sandbox/printful/webhooks/events'
+import type { EventType } from '#sandbox/printful/webhooks/configuration'
+import { withLock } from '#sandbox/lock'
+import { clock } from '#shared/clock'
+
+/** From where an order may come into a status. */
+const MOVES: Record<OrderStatus, OrderStatus[]> = {
+  draft: ['draft', 'failed', 'onhold'],
+  pending: ['draft', 'failed', 'onhold', 'inreview'],
+  inreview: ['pending'],
+  inprocess: ['pending', 'onhold', 'inreview'],
+  onhold: ['draft', 'pending', 'inprocess', 'partial'],
+  partial: ['inprocess', 'partial', 'onhold'],
+  fulfilled: ['inprocess', 'partial'],
+  failed: ['pending', 'inreview', 'inprocess'],
+  canceled: ['draft', 'pending', 'failed', 'onhold', 'inprocess', 'inreview'],
+  archived: ['fulfilled', 'canceled', 'failed'],
+}
+
+type Told = { type: EventType; data?: object }
+
+/** One change of one order at a time, and an event about each. */
+export function changeOrderAlone<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
+  return withLock(`printful order ${id}`, work)
+}
+
+/** Into another status, with what comes with it; tells of it in general and, if named, in particular. */
+export async function moveTo(
+  order: OrderRecord,
+  status: OrderStatus,
+  change: Partial<OrderRecord> = {},
+  told?: Told
+): Promise<OrderRecord> {
+  if (!MOVES[status].includes(order.status)) {
+    throw badRequest(`Order in status ${order.status} can not become ${status}`, 'OR-1')
+  }
+  const since = now()
+  const moved = { ...order, since, ...change, status }
+  return saveOrder(moved, told)
+}
+
+export async function saveOrder(order: OrderRecord, told?: Told): Promise<OrderRecord> {
+  const saved = { ...order, updated: now() }
+  await orderRecords.save(String(order.id), saved)
+  const presented = await presentOrder(saved)
+  await emitEvent(order.store, 'order_updated', { order: presented })
+  if (told) await emitEvent(order.store, told.type, { ...told.data, order: presented })
+  return saved
+}
+
+export async function orderById(id: number): Promise<OrderRecord> {
+  const order = await orderRecords.find(String(id))
+  if (!order) throw notFound()
+  return order
+}
+
+export const now = () => Math.floor(clock.now().toSeconds())
