@@ -25,6 +25,12 @@ function derived(purpose: string): string {
 export const printfulSandboxPath = '/sandbox/printful'
 const sandbox = `${appUrl}${printfulSandboxPath}`
 
+/** The client that the stand-in knows. */
+export const printfulSandboxClient = {
+  id: `sandbox-${derived('client').slice(0, 12)}`,
+  secret: derived('client secret'),
+}
+
 function modeOf() {
   if (token ?? clientId) return 'printful' as const
   return app.inProduction ? ('none' as const) : ('sandbox' as const)
@@ -42,8 +48,8 @@ const printfulConfig = {
   token,
   /** Which store of an account-level private token is meant. */
   storeId: env.get('PRINTFUL_STORE_ID') || null,
-  clientId: isSandbox ? `sandbox-${derived('client').slice(0, 12)}` : clientId,
-  clientSecret: isSandbox ? derived('client secret') : clientSecret,
+  clientId: isSandbox ? printfulSandboxClient.id : clientId,
+  clientSecret: isSandbox ? printfulSandboxClient.secret : clientSecret,
   /** The part of the webhook's address that only Printful knows. */
   webhookSecret: env.get('PRINTFUL_WEBHOOK_SECRET')?.release() || derived('webhook'),
   /** Of each try. */

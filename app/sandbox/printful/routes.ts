@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
-import { printfulSandboxPath } from '#sandbox/printful/settings'
+import { printfulSandboxPath } from '#config/printful'
 import { startUpkeep } from '#sandbox/printful/upkeep'
 
 const { sandbox } = controllers

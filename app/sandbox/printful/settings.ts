@@ -5,17 +5,16 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { appUrl } from '#config/app'
+import { printfulSandboxClient, printfulSandboxPath } from '#config/printful'
 import env from '#start/env'
 import { storeRoot } from '#sandbox/object_store'
 
-/** Below it stand `/api/…` (the API), `/oauth/…` and `/images/…`. */
-export const printfulSandboxPath = '/sandbox/printful'
-
+/** Below the stand-in's path stand `/api/…` (the API), `/oauth/…` and `/images/…`. */
 export const settings = {
   apiUrl: `${appUrl}${printfulSandboxPath}/api`,
   oauthUrl: `${appUrl}${printfulSandboxPath}/oauth`,
-  clientId: 'app-sandbox-gigstall',
-  clientSecret: 'secret-sandbox-gigstall',
+  clientId: printfulSandboxClient.id,
+  clientSecret: printfulSandboxClient.secret,
   /** Of the whole account: with it, calls about a store must name the store in `X-PF-Store-Id`. */
   privateToken: 'pf_sandbox_private_token',
   /** The store of the shop. */

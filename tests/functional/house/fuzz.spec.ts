@@ -75,7 +75,7 @@ async function answerTo({ browser, id }: Person, method: string, request: Fuzzed
 }
 
 /** Nobody has connected Printful here, which its calls say in their own words. */
-const isProviderAway = ({ status, text }: Answer) =>
+const isProviderAway = ({ status, text }: { status: number; text: string }) =>
   status === 503 && text.includes('E_PROVIDER_NOT_CONNECTED')
 
 test.group('Whatever is sent', (group) => {

@@ -1,7 +1,7 @@
 import { drawMockup, inkPalettes, mockupTypes, type MockupType } from '#artwork/public'
 import { findGarmentColor, mockupUrl, seedFrom } from '#artwork/public'
 import { appUrl } from '#config/app'
-import { printfulSandboxPath } from '#sandbox/printful/settings'
+import { printfulSandboxPath } from '#config/printful'
 
 /** A blank product's picture. */
 export const blankPicture = (productType: MockupType, color: string | null): string =>
