@@ -36,10 +36,16 @@ function announce(env, address) {
   const reach = loopback
     ? 'reachable from this machine only'
     : `REACHABLE FROM OUTSIDE (HOST=${env.HOST})`
-  const stripe = env.STRIPE_SECRET_KEY ? 'Stripe as configured' : 'a sandbox in place of Stripe'
+  const isReal = {
+    Stripe: env.STRIPE_SECRET_KEY,
+    Printful: env.PRINTFUL_TOKEN || env.PRINTFUL_CLIENT_SECRET,
+  }
+  const providers = Object.entries(isReal).map(([name, key]) =>
+    key ? `${name} as configured` : `a sandbox in place of ${name}`
+  )
   say(`
   Open ${address}
-  Demo mode: demo accounts, ${stripe}; ${reach}.
+  Demo mode: demo accounts, ${providers.join(', ')}; ${reach}.
   Ready after ${sinceStart()}. Ctrl-C stops everything.
 `)
 }
