@@ -91,6 +91,28 @@ test.group('Browser: words typed in the studio', (group) => {
     assert.equal(await notes(page).inputValue(), '')
   })
 
+  test('a product’s draft outlives another tab of the dashboard, and is gone once it is created', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await openProfile(page)
+    const name = () => page.getByLabel('Product Name')
+    await page.goto('/dashboard?tab=add-product')
+    await name().fill('Last Tram Tee')
+    await page.getByLabel('Selling Price (£)').fill('24')
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
+    await page.waitForURL((url) => url.search === '?tab=overview')
+    await page.goto('/dashboard?tab=add-product')
+    await kept(page).waitFor()
+    assert.equal(await name().inputValue(), 'Last Tram Tee')
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await toastOf(page, 'Product created successfully!')
+    await page.goto('/dashboard?tab=add-product')
+    assert.equal(await name().inputValue(), '')
+    assert.equal(await kept(page).count(), 0)
+  })
+
   test('a profile outlives another tab of the dashboard, a reload and a lost session, until it is saved or discarded', async ({
     assert,
     visit,

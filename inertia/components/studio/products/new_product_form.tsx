@@ -4,6 +4,7 @@ import { type NewProductField, useNewProduct } from '~/components/studio/product
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf, typedAmount } from '~/lib/pricing'
 import { productTypeLabel } from '~/lib/product_types'
@@ -17,7 +18,7 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
 
 /** `basePrice` in pounds: what the piece costs until we have set the real cost. */
 export function NewProductForm({ basePrice }: { basePrice: number }) {
-  const { form, change, errors, busy, submit } = useNewProduct(basePrice)
+  const { form, isKept, change, forget, errors, busy, submit } = useNewProduct(basePrice)
   const { share } = useOwner()
   const minimum = minimumPriceOf(basePrice)
   useFocusFirstError(errors)
@@ -42,6 +43,7 @@ export function NewProductForm({ basePrice }: { basePrice: number }) {
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="grid gap-5">
+        <KeptNotice isKept={isKept} onDiscard={forget} wanted="sent" />
         <TextField label="Product Name" autoComplete="off" maxLength={200} {...bind('name')} />
         <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />
         <SelectField label="Product Type" options={types} {...bind('productType')} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { priceError } from '~/components/studio/products/product_form'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useToast } from '~/components/ui/toast'
+import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 import { typedAmount } from '~/lib/pricing'
@@ -24,12 +25,9 @@ export type NewProductField = keyof typeof empty
 export function useNewProduct(basePrice: number) {
   const toast = useToast()
   const hrefOf = useDashboardAddress()
-  const [form, setForm] = useState(empty)
+  const { form, isKept, change, forget } = useFormDraft('new-product', empty)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-
-  const change = (field: NewProductField, value: string) =>
-    setForm((typed) => ({ ...typed, [field]: value }))
 
   const check = () => {
     const price = priceError(form.sellingPrice, basePrice)
@@ -49,6 +47,7 @@ export function useNewProduct(basePrice: number) {
       const idempotencyKey = creation.keyFor(JSON.stringify(body))
       await callApi('POST', '/api/products', body, { idempotencyKey })
       creation.end()
+      forget()
       toast({ title: 'Product created successfully!' })
       router.visit(hrefOf('product-management'))
     } catch (error) {
@@ -58,5 +57,5 @@ export function useNewProduct(basePrice: number) {
     }
   }
 
-  return { form, change, errors, busy, submit }
+  return { form, isKept, change, forget, errors, busy, submit }
 }
