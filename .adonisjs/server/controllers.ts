@@ -16,6 +16,7 @@ export const controllers = {
   admin: {
     Overview: () => import('#app/admin/controllers/overview_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
+    Products: () => import('#app/admin/controllers/products_controller'),
   },
   approvals: {
     ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),

@@ -127,6 +127,8 @@ export type ScannedRoutes = {
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
+    'admin.api.products.store': { paramsTuple?: []; params?: {} }
+    'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -265,6 +267,7 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
+    'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -378,6 +381,7 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.overview': { paramsTuple?: []; params?: {} }
+    'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -441,6 +445,7 @@ export type ScannedRoutes = {
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
+    'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

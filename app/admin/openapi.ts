@@ -1,6 +1,8 @@
 import type { PricingShape } from '#admin/transformers/pricing_shape'
+import { adminProductValidator } from '#admin/validators/product_validator'
 import { calculatePricingValidator } from '#admin/validators/pricing_validator'
-import { flag, money, ref, shape } from '#core/openapi/schemas'
+import { pageValidator } from '#core/http/list_query'
+import { flag, listOf, money, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 
 export const adminApi: ApiPart = {
@@ -27,6 +29,35 @@ export const adminApi: ApiPart = {
     ),
   },
   calls: {
+    'POST /api/admin/products': {
+      summary: 'Make a product for an artist',
+      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants, or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for its artist’s approval.',
+      who: 'Admins',
+      idempotent: true,
+      body: {
+        from: adminProductValidator,
+        example: {
+          artistId: 1,
+          name: 'Last Tram Tee',
+          description: 'Heavy cotton, printed front and back.',
+          sellingPrice: 25,
+          adminNotes: 'The blue one sold best last year.',
+          printfulData: { storeProduct: { id: 5011 } },
+        },
+      },
+      answers: { 201: { text: 'The product', schema: ref('OwnedProduct') } },
+      refusals: {
+        409: 'None of its variants can be made, `E_NOTHING_TO_OFFER`; it is another product already, `E_STORE_PRODUCT_TAKEN`; or its costs are in a currency without an exchange rate, `E_NO_EXCHANGE_RATE`',
+        503: 'Printful is not configured, not connected, or gives no answer',
+      },
+    },
+    'GET /api/admin/products/drafts': {
+      summary: 'Products that are not decided',
+      text: 'Drafts, and what waits for its artist or was rejected by them, of all artists.',
+      who: 'Admins',
+      query: { from: pageValidator },
+      answers: { 200: { text: 'Newest first', schema: listOf('OwnedProduct') } },
+    },
     'POST /api/admin/calculate-pricing': {
       summary: 'Try a price',
       text: 'Of one catalogue variant, whose cost is converted to pounds. `profitSplit` is the artist’s part in percent, 50 where it is left out.',

@@ -10,6 +10,8 @@ router
 router
   .group(() => {
     router.post('/calculate-pricing', [controllers.admin.Pricing, 'store']).as('pricing')
+    router.post('/products', [controllers.admin.Products, 'store']).as('products.store')
+    router.get('/products/drafts', [controllers.admin.Products, 'drafts']).as('products.drafts')
   })
   .prefix('/api/admin')
   .as('admin.api')

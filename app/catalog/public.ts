@@ -1,3 +1,8 @@
+export {
+  CreateForArtist,
+  type NewVariant,
+  type ProductForArtist,
+} from '#catalog/actions/create_for_artist'
 export { ChangeStatus } from '#catalog/actions/change_status'
 export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 export { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
@@ -8,7 +13,11 @@ export {
   type OwnedProduct,
   type OwnedProductRow,
 } from '#catalog/transformers/owned_product_shape'
-export { productMessages, revisedFields } from '#catalog/validators/product_change_validator'
+export {
+  productFields,
+  productMessages,
+  revisedFields,
+} from '#catalog/validators/product_change_validator'
 export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { CountShelves } from '#catalog/actions/count_shelves'

@@ -17,3 +17,17 @@ export class RetiredForGood extends Conflict {
     super('This product is retired and cannot be changed any more', 'E_RETIRED')
   }
 }
+
+/** The provider makes none of it at the moment, or none of it is linked with its catalogue. */
+export class NothingToOffer extends Conflict {
+  constructor() {
+    super('None of its variants can be made at the moment', 'E_NOTHING_TO_OFFER')
+  }
+}
+
+/** A variant of the provider's store belongs to one product: its orders and stock could not be told apart. */
+export class StoreProductTaken extends Conflict {
+  constructor() {
+    super('There is a product of this store product already', 'E_STORE_PRODUCT_TAKEN')
+  }
+}

@@ -1,3 +1,4 @@
+export { ReadProviderProduct, type ProviderProduct } from '#fulfilment/read_provider_product'
 export { costInPounds, NoExchangeRate, type Converted } from '#fulfilment/cost_in_pounds'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
 export type {

@@ -3,7 +3,16 @@ import { adminEstimate } from '#pricing/calculators/admin_estimate'
 import { legacyBreakdown } from '#pricing/calculators/legacy_breakdown'
 import { costOf, transparentPanel } from '#pricing/calculators/transparent_panel'
 import { minimumPrice } from '#pricing/minimum_price'
-import { add, pence, subtract, times, type Pence } from '#shared/money'
+import {
+  add,
+  fractionUp,
+  largest,
+  pence,
+  subtract,
+  times,
+  upToMultiple,
+  type Pence,
+} from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
 /** How one order line's money divides; all amounts for the whole quantity unless they say unit. */
@@ -85,6 +94,32 @@ export class PricingService {
   /** The cost of what an artist drafts, until an admin has set the real one (RULINGS.md, Base). */
   provisionalCost(): Pence {
     return pricingConfig.fallbackCost
+  }
+
+  /**
+   * What a product that an admin makes is first sold at, and what is advised for it (RULINGS.md, Pricing): the recommended
+   * price, or half as much again as its retail price, in whole pounds, where no preview was made; never below the minimum.
+   * `markup` in hundredths of a percent.
+   */
+  firstPrice(piece: {
+    basePrice: Pence
+    retail: Pence | null
+    hasPreview: boolean
+    markup?: number
+  }) {
+    const { basePrice, retail, hasPreview, markup } = piece
+    const estimate = this.adminEstimate({ retail: retail ?? basePrice, basePrice, markup })
+    const panel = this.transparentPanel({ retail, share: pricingConfig.defaultShare })
+    const least = this.minimumPrice(basePrice)
+    const { price, numerator, denominator, step } = pricingConfig.unseen
+    const plain =
+      retail === null ? price : upToMultiple(fractionUp(retail, numerator, denominator), step)
+    return {
+      sellingPrice: largest(hasPreview ? estimate.recommended : plain, least),
+      recommended: estimate.recommended,
+      suggestedMinimum: largest(estimate.minimum, panel.minimum, least),
+      markup: estimate.markup,
+    }
   }
 
   /** Shipping of a checkout without a live rate: flat, once per checkout. */

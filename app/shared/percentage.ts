@@ -26,6 +26,11 @@ export function percentageToNumber(share: Percentage): number {
   return share / 100
 }
 
+/** "40.00" of hundredths of a percent: for numeric columns and form fields. */
+export function percentageToDecimal(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
+}
+
 /** The share of an amount, rounded half up to the penny. */
 export function shareOf(amount: Pence, share: Percentage): Pence {
   return fraction(amount, share, 10_000)

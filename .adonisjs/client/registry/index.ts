@@ -744,6 +744,18 @@ const routes = {
     tokens: [{"old":"/api/admin/calculate-pricing","type":0,"val":"api","end":""},{"old":"/api/admin/calculate-pricing","type":0,"val":"admin","end":""},{"old":"/api/admin/calculate-pricing","type":0,"val":"calculate-pricing","end":""}],
     types: placeholder as Registry['admin.api.pricing']['types'],
   },
+  'admin.api.products.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/products',
+    tokens: [{"old":"/api/admin/products","type":0,"val":"api","end":""},{"old":"/api/admin/products","type":0,"val":"admin","end":""},{"old":"/api/admin/products","type":0,"val":"products","end":""}],
+    types: placeholder as Registry['admin.api.products.store']['types'],
+  },
+  'admin.api.products.drafts': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/products/drafts',
+    tokens: [{"old":"/api/admin/products/drafts","type":0,"val":"api","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"admin","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"products","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['admin.api.products.drafts']['types'],
+  },
   'dev.roles': {
     methods: ["GET","HEAD"],
     pattern: '/dev/roles',

@@ -1483,6 +1483,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/pricing_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.products.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/products'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/product_validator').adminProductValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/product_validator').adminProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.products.drafts': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/products/drafts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['drafts']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['drafts']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'dev.roles': {
     methods: ["GET","HEAD"]
     pattern: '/dev/roles'

@@ -185,6 +185,10 @@ export interface ApiDefinition {
     overview: typeof routes['admin.overview']
     api: {
       pricing: typeof routes['admin.api.pricing']
+      products: {
+        store: typeof routes['admin.api.products.store']
+        drafts: typeof routes['admin.api.products.drafts']
+      }
     }
   }
   dev: {

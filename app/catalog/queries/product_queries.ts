@@ -99,6 +99,15 @@ export class ProductQueries {
     return readPage(query, productOrder('newest'), page)
   }
 
+  /** Products of these statuses whoever's they are, newest first, with what only owners and admins see. */
+  async ofStatuses(
+    statuses: readonly ProductStatus[],
+    page: PageRequest
+  ): Promise<Page<OwnedProductRow>> {
+    const query = this.#ownedRows().whereIn('products.status', [...statuses])
+    return readPage(query, productOrder('newest'), page)
+  }
+
   /** Any product by id, unpublished ones included: ask the policy before showing it. Throws NotFound. */
   async findOrFail(id: number): Promise<OwnedProductRow> {
     const product = await this.#ownedRows().where('products.id', id).first()

@@ -1,14 +1,14 @@
 import { pricingConfig } from '#config/pricing'
 import { minimumPrice } from '#pricing/minimum_price'
 import { add, fractionUp, largest, upToMultiple, type Pence } from '#shared/money'
-import type { Percentage } from '#shared/percentage'
 
 /** What an admin is advised to ask for a product; the recommended price is never below the minimum. */
 export type AdminEstimate = {
   retail: Pence
   shipping: Pence
   platformFee: Pence
-  markup: Percentage
+  /** In hundredths of a percent; may be above 100%. */
+  markup: number
   /** What covers retail price, shipping and fee. */
   minimum: Pence
   /** A whole multiple of £5. */
@@ -22,7 +22,7 @@ export type AdminEstimate = {
 export function adminEstimate(piece: {
   retail: Pence
   basePrice: Pence
-  markup?: Percentage
+  markup?: number
 }): AdminEstimate {
   const { shipping, adminEstimate: constants } = pricingConfig.advice
   const { retail, basePrice, markup = constants.defaultMarkup } = piece

@@ -31,6 +31,13 @@ export const CALLS: Record<string, Use | Use[]> = {
     visitor: 401,
     fan: 403,
   },
+  'POST /api/admin/products': {
+    body: ({ artist }) => ({ artistId: artist.id, printfulData: { storeProduct: { id: 1 } } }),
+    ...everyone(403),
+    visitor: 401,
+    admin: 503,
+  },
+  'GET /api/admin/products/drafts': { ...everyone(403), visitor: 401, admin: 200 },
   'POST /api/admin/calculate-pricing': {
     body: () => ({ printfulVariantId: 4011, sellingPrice: 24.99 }),
     ...everyone(403),

@@ -250,3 +250,26 @@ test.group('Base price', () => {
       assert.equal(toDecimal(result), base)
     })
 })
+
+test.group('First price', () => {
+  test('base {base}, retail {retail}, preview {preview}: {price}, at least {minimum}')
+    .with([
+      { base: '12.50', retail: '20.00', preview: true, price: '30.00', minimum: '28.00' },
+      { base: '12.50', retail: '20.00', preview: false, price: '30.00', minimum: '28.00' },
+      { base: '12.50', retail: '19.99', preview: false, price: '30.00', minimum: '28.00' },
+      { base: '12.50', retail: '22.50', preview: false, price: '34.00', minimum: '31.00' },
+      { base: '12.50', retail: null, preview: false, price: '25.00', minimum: '19.99' },
+      // Whatever it would be, never below 140% of the base.
+      { base: '40.00', retail: null, preview: false, price: '56.00', minimum: '56.00' },
+      { base: '40.00', retail: '20.00', preview: true, price: '60.00', minimum: '56.00' },
+    ])
+    .run(({ assert }, { base, retail, preview, price, minimum }) => {
+      const first = pricing.firstPrice({
+        basePrice: fromDecimal(base),
+        retail: retail === null ? null : fromDecimal(retail),
+        hasPreview: preview,
+      })
+      assert.equal(toDecimal(first.sellingPrice), price)
+      assert.equal(toDecimal(first.suggestedMinimum), minimum)
+    })
+})

@@ -1,0 +1,1 @@
+export { RecordAct, type Act } from '#audit/actions/record_act'

@@ -1,0 +1,191 @@
+import { inject } from '@adonisjs/core'
+import { InvalidField } from '#core/exceptions/refusals'
+import type { NewVariant, ProductType } from '#catalog/public'
+import { costInPounds } from '#fulfilment/cost_in_pounds'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import type { CatalogItem, CatalogVariant, StoreVariant } from '#fulfilment/printful/shapes'
+import { ProviderRefused } from '#fulfilment/refusals'
+import { productTypeOf } from '#fulfilment/type_words'
+import { colorWord, sizeWord } from '#fulfilment/variant_words'
+import { PricingService } from '#pricing/public'
+import { largest, toNumber, type Pence } from '#shared/money'
+
+/** What a product is to be made of: read at the provider, whatever a client says of it. Amounts in pounds. */
+export type ProviderProduct = {
+  name: string
+  productType: ProductType
+  /** The dearest offered variant's cost (RULINGS.md, Base). */
+  basePrice: Pence
+  /** The dearest retail price; null where none is said. */
+  retail: Pence | null
+  printfulProductId: number | null
+  thumbnailUrl: string | null
+  previewUrl: string | null
+  variants: NewVariant[]
+  /** For `products.printful_data`. */
+  data: object
+}
+
+type Catalog = { items: Map<number, CatalogItem>; variants: Map<number, CatalogVariant> }
+
+/** Reads what an admin has chosen, in the words and the currency of the shop. */
+@inject()
+export class ReadProviderProduct {
+  constructor(
+    private printful: PrintfulClient,
+    private pricing: PricingService
+  ) {}
+
+  /** A product of the store with every variant that is linked with the catalogue. Throws NoExchangeRate, InvalidField. */
+  async ofStore(storeProductId: number): Promise<ProviderProduct> {
+    const { product, variants } = await known('printfulProductId', () =>
+      this.printful.storeProduct(storeProductId)
+    )
+    const linked = variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
+    const catalog = await this.#catalogOf(linked)
+    const offered = distinct(linked.map((variant) => this.#offered(variant, catalog)))
+    const [item] = catalog.items.values()
+    return {
+      name: product.name,
+      productType: productTypeOf(item ?? null, product.name),
+      basePrice: dearest(offered),
+      retail: dearestRetail(linked),
+      printfulProductId: product.id,
+      thumbnailUrl: product.thumbnailUrl,
+      previewUrl: offered.find(({ previewUrl }) => previewUrl)?.previewUrl ?? null,
+      variants: offered,
+      data: {
+        storeProduct: {
+          id: product.id,
+          name: product.name,
+          thumbnail_url: product.thumbnailUrl,
+          sync_variants: linked.map(toSnapshot),
+        },
+      },
+    }
+  }
+
+  /** One size and colour of a blank, which nothing is printed on yet. */
+  async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
+    const { item, variant } = await known('printfulVariantId', () =>
+      this.printful.catalogVariant(catalogVariantId)
+    )
+    const cost = costInPounds(variant.price)
+    return {
+      name: item.title,
+      productType: productTypeOf(item, item.title),
+      basePrice: cost.amount,
+      retail: null,
+      printfulProductId: null,
+      thumbnailUrl: variant.image ?? item.image,
+      previewUrl: null,
+      variants: [
+        {
+          size: sizeWord(variant.size),
+          color: colorWord(variant.color),
+          colorCode: colorCodeOf(variant.colorCode),
+          cost: cost.amount,
+          inStock: variant.inStock,
+          previewUrl: null,
+          catalogVariantId: variant.id,
+          syncVariantId: null,
+          externalId: null,
+        },
+      ],
+      data: {
+        catalogItem: { id: item.id, title: item.title, type_name: item.typeName },
+        selectedVariant: {
+          id: variant.id,
+          name: variant.name,
+          size: variant.size,
+          color: variant.color,
+        },
+        pricing: { cost: toNumber(cost.amount), rate: cost.rate },
+      },
+    }
+  }
+
+  #offered(variant: StoreVariant, catalog: Catalog): NewVariant {
+    const blank = catalog.variants.get(variant.catalogVariantId!)
+    const retail = variant.retailPrice && costInPounds(variant.retailPrice).amount
+    return {
+      size: sizeWord(blank?.size ?? variant.size),
+      color: colorWord(blank?.color ?? variant.color),
+      colorCode: colorCodeOf(blank?.colorCode ?? null),
+      cost: this.pricing.basePrice({
+        catalog: blank ? costInPounds(blank.price).amount : null,
+        retail,
+      }),
+      inStock: variant.isAvailable && (blank?.inStock ?? true),
+      previewUrl: variant.previewUrl,
+      catalogVariantId: variant.catalogVariantId,
+      syncVariantId: variant.id,
+      externalId: variant.externalId,
+    }
+  }
+
+  /** The blanks that a store product is printed on: seldom more than one. One that is gone says nothing of its cost. */
+  async #catalogOf(variants: StoreVariant[]): Promise<Catalog> {
+    const ids = new Set(variants.flatMap(({ catalogItemId }) => catalogItemId ?? []))
+    const catalog: Catalog = { items: new Map(), variants: new Map() }
+    for (const id of ids) {
+      const blank = await this.printful.catalogItem(id).catch((error: unknown) => {
+        if (error instanceof ProviderRefused) return null
+        throw error
+      })
+      if (!blank) continue
+      catalog.items.set(id, blank.item)
+      for (const variant of blank.variants) catalog.variants.set(variant.id, variant)
+    }
+    return catalog
+  }
+}
+
+/** What the provider has not got is a wrong choice of the caller's. */
+async function known<Result>(field: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    throw new InvalidField(field, 'exists', 'Printful has no such product')
+  }
+}
+
+/** One of each size and colour, one that can be made before one that cannot. */
+function distinct(variants: NewVariant[]): NewVariant[] {
+  const byName = new Map<string, NewVariant>()
+  for (const variant of variants) {
+    const name = JSON.stringify([variant.size, variant.color])
+    const other = byName.get(name)
+    if (!other || (variant.inStock && !other.inStock)) byName.set(name, variant)
+  }
+  return [...byName.values()]
+}
+
+function dearest(variants: NewVariant[]): Pence {
+  const costs = variants.map(({ cost }) => cost)
+  return costs.length > 0 ? largest(costs[0]!, ...costs) : (0 as Pence)
+}
+
+function dearestRetail(variants: StoreVariant[]): Pence | null {
+  const prices = variants.flatMap(({ retailPrice }) =>
+    retailPrice ? costInPounds(retailPrice).amount : []
+  )
+  return prices.length > 0 ? largest(prices[0]!, ...prices) : null
+}
+
+function colorCodeOf(code: string | null): string | null {
+  return code !== null && /^#[0-9a-f]{6}$/i.test(code) ? code : null
+}
+
+/** What stays of a variant in `products.printful_data`, in the provider's words (seed 001 §3). */
+function toSnapshot({ id, catalogVariantId, name, retailPrice, previewUrl }: StoreVariant) {
+  return {
+    id,
+    variant_id: catalogVariantId,
+    name,
+    retail_price: retailPrice && toNumber(retailPrice.amount),
+    currency: retailPrice?.currency ?? null,
+    files: previewUrl ? [{ type: 'preview', preview_url: previewUrl }] : [],
+  }
+}

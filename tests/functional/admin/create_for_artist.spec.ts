@@ -1,0 +1,213 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import { printfulSandbox } from '#sandbox/public'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenArtist } from '#tests/support/given'
+
+type Stored = { id: number; name: string; variants: number }
+type CatalogItem = { id: number; title: string; type_name: string }
+
+async function givenDesk(client: ApiClient) {
+  const { artist, owner } = await givenArtist({})
+  const admin = await UserFactory.apply('admin').create()
+  const read = async <Result>(path: string, account: User = admin) => {
+    const answer = await client.get(path).loginAs(account)
+    answer.assertStatus(200)
+    return answer.body() as Result
+  }
+  const create = (body: object, key?: string) => {
+    const request = client.post('/api/admin/products').loginAs(admin).withCsrfToken()
+    return (key ? request.header('idempotency-key', key) : request).json({
+      artistId: artist.id,
+      ...body,
+    })
+  }
+  const stored = async (name: string) =>
+    (await read<Stored[]>('/api/printful/products')).find((product) => product.name === name)!
+  return { artist, owner, admin, read, create, stored }
+}
+
+const counts = async () => ({
+  products: (await db.from('products')).length,
+  variants: (await db.from('product_variants')).length,
+  acts: (await db.from('audit_entries')).length,
+})
+
+test.group('A product made for an artist', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(connectedPrintful)
+
+  test('of the store has its variants with three ids, its previews, and costs frozen', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner, admin, read, create, stored } = await givenDesk(client)
+    const { id: storeId } = await stored('Half-Day Wednesday Tour Tee')
+    const answer = await create({
+      printfulData: { storeProduct: { id: storeId } },
+      // Whatever a client says of these is not believed.
+      status: 'active',
+      basePrice: 0.01,
+      printfulCost: 0.01,
+      productType: 'mug',
+    })
+    answer.assertStatus(201)
+    const product = answer.body() as Record<string, number | string | boolean | null>
+    const rows = await db.from('product_variants').where('product_id', Number(product.id))
+    assert.isAtLeast(rows.length, 4)
+    const dearest = Math.max(...rows.map(({ cost }) => Number(cost)))
+    assert.containsSubset(product, {
+      artistId: artist.id,
+      name: 'Half-Day Wednesday Tour Tee',
+      description: 'Premium merchandise featuring Half-Day Wednesday Tour Tee',
+      productType: 'tshirt',
+      status: 'pending_approval',
+      createdByAdmin: true,
+      printfulProductId: storeId,
+      basePrice: dearest,
+      printfulCost: dearest,
+    })
+    const [recommended, selling] = [Number(product.recommendedPrice), Number(product.sellingPrice)]
+    assert.equal(selling, recommended)
+    assert.equal(recommended % 5, 0)
+    assert.isAtLeast(selling, Number(product.suggestedMinimumPrice))
+    assert.match(String(product.imageUrl), /^http/)
+    for (const row of rows) {
+      const ids = [row.catalog_variant_id, row.sync_variant_id, row.external_id].map(String)
+      assert.lengthOf(new Set(ids), 3)
+      assert.notInclude(ids, 'null')
+    }
+    const waiting = await read<{ id: number }[]>(
+      `/api/artists/${artist.id}/products/pending`,
+      owner
+    )
+    assert.deepEqual(
+      waiting.map(({ id }) => id),
+      [Number(product.id)]
+    )
+    const drafts = await read<{ id: number; artist: { bandName: string } }[]>(
+      '/api/admin/products/drafts'
+    )
+    assert.deepEqual(
+      drafts.map(({ artist: { bandName } }) => bandName),
+      [artist.bandName]
+    )
+    const [act] = await db.from('audit_entries')
+    assert.deepInclude(act, {
+      actor_user_id: admin.id,
+      action: 'product.create',
+      subject_id: String(product.id),
+    })
+
+    // What the provider asks later changes nothing here.
+    await printfulSandbox.catalog.setCost(Number(rows[0].catalog_variant_id), '99.00')
+    assert.equal(Number((await db.from('products').firstOrFail()).base_price), dearest)
+  })
+
+  test('of the store stands in one product, and is made once however often it is asked for', async ({
+    assert,
+    client,
+  }) => {
+    const { create, stored } = await givenDesk(client)
+    const { id } = await stored('Half-Day Wednesday Mug')
+    const body = { printfulData: { storeProduct: { id } } }
+    const first = await create(body, 'once')
+    const again = await create(body, 'once')
+    assert.equal((again.body() as { id: number }).id, (first.body() as { id: number }).id)
+    const another = await create(body)
+    another.assertStatus(409)
+    another.assertBodyContains({ code: 'E_STORE_PRODUCT_TAKEN' })
+    assert.deepInclude(await counts(), { products: 1, acts: 1 })
+  })
+
+  test('of the catalogue has the chosen variant, and the price of what nobody has seen yet', async ({
+    assert,
+    client,
+  }) => {
+    const { read, create } = await givenDesk(client)
+    const catalog = await read<CatalogItem[]>('/api/printful/catalog')
+    assert.isAtLeast(catalog.length, 300)
+    const mug =
+      catalog.find(({ type_name: type }) => type === 'Mug') ??
+      catalog.find(({ title }) => title.includes('Mug'))!
+    const [variant] = await read<{ id: number }[]>(`/api/printful/catalog/${mug.id}/variants`)
+    const answer = await create({
+      name: 'Last Tram Mug',
+      printfulData: { catalogItem: { id: mug.id }, selectedVariant: { id: variant!.id } },
+    })
+    answer.assertStatus(201)
+    answer.assertBodyContains({
+      name: 'Last Tram Mug',
+      productType: 'mug',
+      printfulProductId: null,
+    })
+    const [row] = await db.from('product_variants')
+    assert.deepInclude(row, { catalog_variant_id: String(variant!.id), sync_variant_id: null })
+    const { sellingPrice, minimumPrice } = answer.body() as {
+      sellingPrice: number
+      minimumPrice: number
+    }
+    assert.equal(sellingPrice, Math.max(25, minimumPrice))
+  })
+
+  test('is refused, with nothing written, {0}')
+    .with([
+      [
+        'for an artist there is none of',
+        { artistId: 1_000_000, printfulData: { storeProduct: { id: 1 } } },
+        422,
+      ],
+      ['of nothing', { printfulData: {} }, 422],
+      [
+        'of a store product there is none of',
+        { printfulData: { storeProduct: { id: 999_999 } } },
+        422,
+      ],
+      [
+        'of a variant there is none of',
+        { printfulData: { selectedVariant: { id: 999_999_999 } } },
+        422,
+      ],
+      [
+        'at a price of nothing',
+        { sellingPrice: 0, printfulData: { storeProduct: { id: 1 } } },
+        422,
+      ],
+      [
+        'at a price below its minimum',
+        { sellingPrice: 1, printfulData: { storeProduct: { id: 0 } } },
+        422,
+      ],
+    ] as [
+      string,
+      { artistId?: number; sellingPrice?: number; printfulData: { storeProduct?: { id: number } } },
+      number,
+    ][])
+    .run(async ({ assert, client }, [, body, status]) => {
+      const { create, stored } = await givenDesk(client)
+      if (body.printfulData.storeProduct?.id === 0)
+        body.printfulData.storeProduct.id = (await stored('Moth Tax Tee')).id
+      const answer = await create(body)
+      answer.assertStatus(status)
+      assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+    })
+
+  test('is not made while Printful fails in the middle: 503, and nothing is written', async ({
+    assert,
+    client,
+  }) => {
+    const { create, stored } = await givenDesk(client)
+    const { id } = await stored('Moth Tax Tee')
+    printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })
+    const answer = await create({ printfulData: { storeProduct: { id } } })
+    answer.assertStatus(503)
+    answer.assertBodyContains({ code: 'E_PROVIDER_UNAVAILABLE' })
+    assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+    const again = await create({ printfulData: { storeProduct: { id } } })
+    again.assertStatus(201)
+  })
+})

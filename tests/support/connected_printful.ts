@@ -1,0 +1,15 @@
+import printfulConfig from '#config/printful'
+import { printfulSandbox } from '#sandbox/public'
+
+/** For `group.each.setup`: Printful's stand-in as new, connected by its private token, with room for a test's calls. */
+export async function connectedPrintful() {
+  await printfulSandbox.forgetEverything()
+  const { token, storeId } = printfulConfig
+  const { settings } = printfulSandbox
+  printfulConfig.token = settings.privateToken
+  printfulConfig.storeId = String(settings.storeId)
+  return async () => {
+    Object.assign(printfulConfig, { token, storeId })
+    await printfulSandbox.forgetEverything()
+  }
+}
