@@ -21,6 +21,7 @@ router.use([
   () => import('#core/middleware/json_body_middleware'),
   () => import('#core/middleware/body_middleware'),
   () => import('#core/middleware/plain_body_middleware'),
+  () => import('#core/middleware/visible_text_middleware'),
   () => import('#core/middleware/web_session_middleware'),
 ])
 

@@ -1,10 +1,17 @@
 import vine from '@vinejs/vine'
+import { adminMessages } from '#admin/validators/messages'
+import { HIGHEST_PRICE } from '#catalog/public'
 
 /** RULINGS.md, Pricing: a foreign client that leaves the split out means half and half; our screens always send it. */
 export const FOREIGN_SPLIT = 50
 
 export const calculatePricingValidator = vine.create({
-  printfulVariantId: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER),
-  sellingPrice: vine.number().decimal([0, 2]).min(0).max(10_000),
-  profitSplit: vine.number().decimal([0, 2]).range([0, 100]).optional(),
+  printfulVariantId: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .positive()
+    .max(Number.MAX_SAFE_INTEGER),
+  sellingPrice: vine.number({ strict: true }).decimal([0, 2]).min(0).max(HIGHEST_PRICE),
+  profitSplit: vine.number({ strict: true }).decimal([0, 2]).range([0, 100]).optional(),
 })
+calculatePricingValidator.messagesProvider = adminMessages

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { adminMessages } from '#admin/validators/messages'
 import { PRODUCT_LENGTHS, productFields } from '#catalog/public'
 
 const chosen = () =>
@@ -24,3 +25,4 @@ export const adminProductValidator = vine.create({
     selectedVariant: chosen(),
   }),
 })
+adminProductValidator.messagesProvider = adminMessages

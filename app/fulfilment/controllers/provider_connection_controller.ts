@@ -31,7 +31,7 @@ export default class ProviderConnectionController {
 
   async callback(ctx: HttpContext) {
     ctx.session.flash('toast', await this.#connect(ctx))
-    return ctx.response.redirect().toPath('/printful')
+    return ctx.response.redirect().toPath('/admin')
   }
 
   async #connect(ctx: HttpContext) {

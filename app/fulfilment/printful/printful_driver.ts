@@ -47,11 +47,19 @@ export class PrintfulDriver extends Oauth2Driver<Oauth2AccessToken, string> {
   }
 
   accessDenied(): boolean {
-    return this.ctx.request.input('success') === '0'
+    const { success, error } = this.ctx.request.qs()
+    return success === '0' || error === 'access_denied'
+  }
+
+  /** The state stays until it has been met: an answer to another question, or a made-up one, does not use it up. */
+  protected loadState() {
+    this.stateCookieValue = this.ctx.request.encryptedCookie(this.stateCookieName) as
+      string | undefined
   }
 
   /** The pair that the code of this request is good for. Throws ProviderRefused and ProviderUnavailable. */
   async tokenPair(): Promise<TokenPair> {
+    this.ctx.response.clearCookie(this.stateCookieName)
     return this.endpoint.exchange(String(this.getCode() ?? ''))
   }
 

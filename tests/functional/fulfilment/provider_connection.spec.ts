@@ -61,7 +61,7 @@ test.group('The connection to Printful', (group) => {
     assert.match(searchParams.get('redirect_url')!, /\/printful\/callback$/)
     assert.isFalse(searchParams.has('redirect_uri'))
     const answer = await comeBack(`state=${state}&code=c0de&success=1`)
-    answer.assertHeader('location', '/printful')
+    answer.assertHeader('location', '/admin')
     const fields = Object.fromEntries(new URLSearchParams(asked[0]!.body))
     assert.deepEqual(fields, {
       grant_type: 'authorization_code',
@@ -83,6 +83,7 @@ test.group('The connection to Printful', (group) => {
       ['an empty state on both sides', 'state=&code=c0de&success=1', null],
       ['the state of another browser', 'state=other&code=c0de&success=1', undefined],
       ['a refusal', 'state={state}&success=0', undefined],
+      ['a refusal in the usual words', 'state={state}&error=access_denied', undefined],
       ['a code that is not good', 'state={state}&code=bad&success=1', undefined],
     ] as [string, string, string | null | undefined][])
     .run(async ({ assert, cleanup, client }, [, query, kept]) => {
@@ -93,10 +94,23 @@ test.group('The connection to Printful', (group) => {
       await given([refusal], cleanup)
       const { state, comeBack } = await connect(client)
       const answer = await comeBack(query.replace('{state}', state), kept)
-      answer.assertHeader('location', '/printful')
+      answer.assertHeader('location', '/admin')
       assert.equal(answer.flashMessage('toast').title, 'OAuth Error')
       assert.lengthOf(await db.from('oauth_tokens'), 0)
     })
+
+  test('is still made after an answer that was none of its own', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    await given(({ url }) => (url === '/token' ? pair('one') : stores), cleanup)
+    const { state, comeBack } = await connect(client)
+    const foreign = await comeBack('state=other&code=c0de&success=1')
+    assert.isUndefined(foreign.cookie(cookie))
+    await comeBack(`state=${state}&code=c0de&success=1`)
+    assert.lengthOf(await db.from('oauth_tokens'), 1)
+  })
 
   test('has a status that says what is wrong and what helps', async ({
     assert,
