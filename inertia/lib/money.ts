@@ -12,9 +12,9 @@ function formatFor(currency: string): Intl.NumberFormat {
   return format
 }
 
-/** £24.00: an amount in pounds (or `currency`), as the API sends it. */
+/** £24.00, −£1.60: an amount in pounds (or `currency`), as the API sends it. */
 export function formatMoney(amount: number, currency = 'GBP'): string {
-  return formatFor(currency).format(amount)
+  return formatFor(currency).format(amount).replace('-', '−')
 }
 
 /** Whole pence of an amount: sums are made of these, never of fractions of a pound. */

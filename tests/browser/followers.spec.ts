@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { dataDirectory } from '#config/app'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
@@ -9,7 +10,7 @@ import { SendNews } from '#fans/public'
 import User from '#identity/models/user'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { givenActiveProduct } from '#tests/support/given'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
@@ -42,9 +43,22 @@ test.group('Browser: an artist and their followers', (group) => {
     await page.getByRole('button', { name: 'Send to followers' }).click()
     await page.getByText('Choose what you announce').waitFor()
     await page.getByLabel('What').selectOption('Last Tram Tee')
+    assert.equal(await page.getByText('Choose what you announce').count(), 0)
+    assert.equal(await page.getByText('Write a few words to your fans').count(), 1)
     await page.getByLabel('Your words').fill('It is back, in red.')
     await page.getByRole('button', { name: 'Send to followers' }).click()
+    const question = page.getByRole('dialog', { name: 'Send to 1 fan?' })
+    await question.getByText('Last Tram Tee, with your words').waitFor()
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.lengthOf(await db.from('announcements'), 0)
+    await page.getByRole('button', { name: 'Send to followers' }).click()
+    await question.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('0 of 1 mail sent').waitFor()
+    await page.getByText('The next can go out tomorrow.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Send to followers' }).count(), 0)
+    assert.equal(await page.getByLabel('Your words').count(), 0)
     await assertAccessible(page, assert)
 
     assert.equal(await (await app.container.make(SendNews)).handle(), 1)
@@ -61,5 +75,22 @@ test.group('Browser: an artist and their followers', (group) => {
     const end = await tab
     await end.getByRole('heading', { name: 'No more news by mail' }).waitFor()
     await assertAccessible(end, assert)
+  })
+
+  test('with no drop and no gig there is nothing to fill in, and one way on', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner } = await givenArtist({})
+    const page = await visit('/terms')
+    await signInAs(page, owner)
+    await page.goto('/dashboard?tab=followers')
+    const announce = page.getByRole('region', { name: 'Announce', exact: true })
+    await announce.getByText('A product on sale or a gig to come can be announced.').waitFor()
+    assert.equal(await announce.locator('form').count(), 0)
+    assert.equal(await announce.getByRole('link').count(), 1)
+    await assertAccessible(page, assert)
+    await announce.getByRole('link', { name: 'Gigs' }).click()
+    await page.waitForURL((url) => url.search === '?tab=gigs')
   })
 })

@@ -26,14 +26,15 @@ async function openTab(page: Page, owner: User, query: string) {
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-const lineOf = (page: Page, label: string) =>
+const lineLocator = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Pricing Breakdown' })
     .locator('dl > div')
     .filter({ hasText: label })
-    .locator('dd')
     .first()
-    .innerText()
+
+const lineOf = (page: Page, label: string) =>
+  lineLocator(page, label).locator('dd').first().innerText()
 
 /** What the buttons of the page say that are as loud as this one: filled with its colour, or with that of danger. */
 async function loudButtons(page: Page, main: Locator): Promise<string[]> {
@@ -87,6 +88,12 @@ test.group('Browser: approving products', (group) => {
     await assertAccessible(page, assert, ['[role="dialog"]'])
     const approve = dialog.getByRole('button', { name: 'Approve' })
     assert.deepEqual(await loudButtons(page, approve), ['Approve'], 'one action is the main one')
+    assert.equal(await dialog.getByText('Minimum price').count(), 0, 'said once')
+    await price.fill('9')
+    assert.equal(await dialog.getByText('Selling price must be at least').count(), 0)
+    assert.match(await lineOf(page, 'Platform fee'), /^−£\d+\.\d\d$/)
+    const good = await lineLocator(page, 'Your profit').evaluate((line) => line.className)
+    assert.notInclude(good, 'text-good')
     await price.fill('29.99')
     const lines = [
       'Selling price',
@@ -110,14 +117,23 @@ test.group('Browser: approving products', (group) => {
     assert.equal(new URL(page.url()).search, '?tab=product-approvals')
 
     await page.getByRole('link', { name: 'Products', exact: true }).click()
-    await page.getByRole('button', { name: 'Activate Last Tram Tee' }).click()
-    await toastOf(page, 'Status Updated')
-    await page.getByRole('button', { name: 'Deactivate Last Tram Tee' }).waitFor()
+    for (const [press, next] of [
+      ['Activate', 'Deactivate'],
+      ['Deactivate', 'Reactivate'],
+      ['Reactivate', 'Deactivate'],
+    ] as const) {
+      await page.getByRole('button', { name: `${press} Last Tram Tee` }).focus()
+      await page.keyboard.press('Enter')
+      const back = page.getByRole('button', { name: `${next} Last Tram Tee` })
+      await back.waitFor()
+      await toastOf(page, 'Status Updated')
+      assert.isTrue(await back.evaluate((button) => button === document.activeElement), next)
+    }
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'History of Last Tram Tee' }).click()
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByText('From Approved, by').waitFor()
-    assert.equal(await history.getByRole('listitem').count(), 2)
+    assert.equal(await history.getByRole('listitem').count(), 4)
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await page.keyboard.press('Escape')
 
@@ -138,15 +154,64 @@ test.group('Browser: approving products', (group) => {
     const page = await visit('/terms')
     await openTab(page, owner, 'product-approvals')
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    await page.getByLabel('Product Name').fill('')
     await page.getByLabel('Your Notes').fill('The red is not our red.')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
-    await toastOf(page, 'Product Updated')
+    assert.include(
+      await toastOf(page, 'Product Updated'),
+      'Last Tram Tee is rejected, and your notes are with us.'
+    )
     await page.getByRole('link', { name: 'Rejected 1' }).click()
     await page.waitForURL((url) => url.searchParams.get('list') === 'rejected')
     await page.getByText('The red is not our red.').waitFor()
     await assertAccessible(page, assert)
     await page.goBack()
     await page.getByRole('heading', { name: 'No Pending Products' }).waitFor()
+  })
+
+  test('a product rejected without notes says nothing of notes', async ({ assert, visit }) => {
+    const { owner } = await givenProduct('pending_approval')
+    const page = await visit('/terms')
+    await openTab(page, owner, 'product-approvals')
+    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const said = await toastOf(page, 'Product Updated')
+    assert.include(said, 'Last Tram Tee is rejected.')
+    assert.notInclude(said, 'notes')
+  })
+
+  test('an approved product is put on sale where it stands, also after an answer was lost', async ({
+    assert,
+    visit,
+  }) => {
+    const { product, owner } = await givenProduct('approved')
+    const page = await visit('/terms')
+    await openTab(page, owner, 'product-approvals&list=approved')
+    const loseAnswer = (path: string) =>
+      page.route(
+        `**/api/products/${product.id}${path}`,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 }
+      )
+    await loseAnswer('')
+    await page.getByRole('button', { name: 'Edit Last Tram Tee' }).click()
+    await page.getByLabel('Product Name').fill('First Tram Tee')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Failed to update product', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toastOf(page, 'Product Updated')
+
+    await loseAnswer('/status')
+    await page.getByRole('button', { name: 'Activate First Tram Tee' }).click()
+    await toastOf(page, 'Failed to update product status')
+    assert.equal((await product.refresh()).status, 'active')
+    await page.getByRole('button', { name: 'Activate First Tram Tee' }).click()
+    await toastOf(page, 'Status Updated')
+    await page.getByRole('button', { name: 'Deactivate First Tram Tee' }).waitFor()
+    await assertFits(page, assert)
   })
 
   test('who was overtaken is told what changed, and loading it keeps what was typed', async ({

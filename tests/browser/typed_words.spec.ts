@@ -178,6 +178,48 @@ test.group('Browser: words typed in the studio', (group) => {
     assert.deepEqual([saved.bio, saved.location], ['Two drummers.', 'York'])
   })
 
+  test('a profile that was saved although its answer was lost is saved, not overtaken', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const { artist } = await openProfile(page)
+    await bio(page).fill('Two drummers. ')
+    await page.route(
+      `**/api/artists/${artist.id}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 }
+    )
+    await save(page).click()
+    await toastOf(page, 'Error')
+    assert.equal((await artist.refresh()).bio, 'Two drummers.')
+    await save(page).click()
+    await toastOf(page, 'Profile updated successfully!')
+    assert.equal(await page.getByText('Nothing was saved').count(), 0)
+    await page.reload()
+    assert.equal(await kept(page).count(), 0)
+  })
+
+  test('a refused field says so once, until its value changes', async ({ assert, visit }) => {
+    const page = await visit('/terms')
+    await openProfile(page)
+    const website = page.getByLabel('Website')
+    await website.fill('no address')
+    await page.getByLabel('Instagram').fill('no such handle at all !')
+    await save(page).click()
+    await page.locator('#content [aria-invalid="true"]').first().waitFor()
+    const invalid = () => page.locator('#content [aria-invalid="true"]').count()
+    assert.equal(await page.locator('.toast').count(), 0)
+    const before = await invalid()
+    await website.press('End')
+    await page.keyboard.type('x')
+    assert.equal(await invalid(), before - 1)
+    assert.isTrue(await website.evaluate((field) => field === document.activeElement))
+  })
+
   test('what was typed is gone with the account that logs out', async ({ assert, visit }) => {
     const page = await visit('/terms')
     await openProfile(page)
@@ -207,7 +249,11 @@ test.group('Browser: words typed in the studio', (group) => {
       created_at: new Date(),
     })
     await page.getByRole('button', { name: 'Send to followers' }).click()
+    await page.getByRole('button', { name: 'Announce', exact: true }).click()
     await page.getByText('Sent from my phone.').waitFor()
+    await page.getByText('The next can go out tomorrow.').waitFor()
+    assert.equal(await page.locator('.toast').count(), 0)
+    assert.equal(await page.getByRole('button', { name: 'Send to followers' }).count(), 0)
     assert.equal(await page.getByLabel('Your words').inputValue(), 'It is back, in red.')
     await page.reload()
     await kept(page).waitFor()

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/refusals'
+import { isAnnouncedToday } from '#fans/queries/announced_today'
 import { AnnouncedToday } from '#fans/refusals'
 import { clock } from '#shared/clock'
 
@@ -21,7 +22,7 @@ export class Announce {
       await own.rawQuery('SELECT id FROM artists WHERE id = ? FOR NO KEY UPDATE', [artistId])
       if (gigId === null) await this.#assertOnSale(own, artistId, productId)
       else await this.#assertComing(own, artistId, gigId)
-      await this.#assertFirstToday(own, artistId)
+      if (await isAnnouncedToday(artistId, own)) throw new AnnouncedToday()
       const [{ id }] = (await own
         .table('announcements')
         .insert({
@@ -56,14 +57,5 @@ export class Announce {
       .where('starts_at', '>', clock.now().toJSDate())
       .first()
     if (!gig) throw new InvalidField('gigId', 'exists', NO_GIG)
-  }
-
-  async #assertFirstToday(trx: TransactionClientContract, artistId: number) {
-    const earlier = await trx
-      .from('announcements')
-      .where('artist_id', artistId)
-      .where('created_at', '>=', clock.today().toJSDate())
-      .first()
-    if (earlier) throw new AnnouncedToday()
   }
 }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { ProductQueries } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
-import { FollowerQueries, toAnnouncement } from '#fans/public'
+import { FollowerQueries, isAnnouncedToday, toAnnouncement } from '#fans/public'
 import { GigQueries, toComingGig } from '#gigs/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
@@ -19,11 +19,12 @@ export class FollowersTab implements StudioTab {
   ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
-    const [followers, { rows, nextCursor }, products, gigs] = await Promise.all([
+    const [followers, { rows, nextCursor }, products, gigs, announcedToday] = await Promise.all([
       this.followers.count(artist.id),
       this.followers.announcements(artist.id, addressedPage(ctx, ANNOUNCEMENTS_PER_PAGE)),
       this.products.ofArtist(artist.id, { limit: CHOICES }),
       this.gigs.comingOfArtist(artist.id),
+      isAnnouncedToday(artist.id),
     ])
     return ctx.inertia.render('studio/followers', {
       ...frame,
@@ -31,6 +32,7 @@ export class FollowersTab implements StudioTab {
       announcements: rows.map(toAnnouncement),
       drops: products.rows.map(({ id, name }) => ({ id, name })),
       gigs: gigs.map(toComingGig),
+      announcedToday,
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

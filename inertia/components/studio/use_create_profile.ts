@@ -20,5 +20,6 @@ export function useCreateProfile() {
 
   const check = () => (form.bandName.trim() === '' ? { bandName: bandNameMissing } : {})
 
-  return { form, ...useProfileForm({ form, onChange: change, check, send }) }
+  const fieldsTitle = 'Validation Error'
+  return { form, ...useProfileForm({ form, onChange: change, check, fieldsTitle, send }) }
 }

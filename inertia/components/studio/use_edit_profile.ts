@@ -1,6 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { changesOf, formOf, profileDifferences } from '~/components/studio/profile_form'
+import {
+  changesOf,
+  formOf,
+  profileDifferences,
+  type ProfileField,
+} from '~/components/studio/profile_form'
 import { useProfileForm } from '~/components/studio/use_profile_form'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
@@ -32,10 +37,20 @@ export function useEditProfile(artist: OwnedArtist) {
       updatedAt,
     })
 
+  /** Everything that was sent stands there: the answer to an earlier attempt was lost. */
+  const isSaved = (latest: OwnedArtist) => {
+    const there = formOf(latest)
+    const fields = (Object.keys(form) as ProfileField[]).filter(
+      (field) => form[field] !== was[field]
+    )
+    return fields.length > 0 && fields.every((field) => there[field] === form[field].trim())
+  }
+
   /** Null where somebody else has changed its words meanwhile. */
   const putOver = async (error: unknown) => {
     if (!isStale(error)) throw error
     const latest = await callApi<OwnedArtist>('GET', `/api/artists/${artist.id}`)
+    if (isSaved(latest)) return latest
     if (profileDifferences(was, formOf(latest)).length === 0) return put(latest)
     setAnswered(latest)
     return null

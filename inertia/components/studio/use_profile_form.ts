@@ -5,8 +5,8 @@ import {
   type ProfileField,
   type ProfileForm,
 } from '~/components/studio/profile_form'
-import { useFocusFirstError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
+import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { ApiError, sentenceOf } from '~/lib/api'
 
 type Use = {
@@ -14,37 +14,38 @@ type Use = {
   onChange: (field: ProfileField, value: string) => void
   /** What is wrong before anything is sent. */
   check?: () => ProfileErrors
+  /** Over the toast that repeats a field's message, where one is wanted (seed 001 §5). */
+  fieldsTitle?: string
   /** Throws what the call was refused with. */
   send: () => Promise<void>
 }
 
 /** What both profile forms do with a refusal: what is wrong stands under its field, and what was typed stays. */
-export function useProfileForm({ form, onChange, check, send }: Use) {
+export function useProfileForm({ form, onChange, check, fieldsTitle, send }: Use) {
   const toast = useToast()
-  const [errors, setErrors] = useState<ProfileErrors>({})
+  const { errors, refuse, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
-  useFocusFirstError(errors)
 
-  const refuse = (found: ProfileErrors) => {
-    setErrors(found)
-    toast({
-      title: 'Validation Error',
-      description: Object.values(found)[0],
-      variant: 'destructive',
-    })
+  const say = (title: string, description: string | undefined) =>
+    toast({ title, description, variant: 'destructive' })
+
+  const refuseFields = (found: ProfileErrors) => {
+    refuse(found)
+    if (fieldsTitle) say(fieldsTitle, Object.values(found)[0])
+    else if (!isSaidInForm(found, form)) say('Error', Object.values(found)[0])
   }
 
   const explain = (error: unknown) => {
     const found = error instanceof ApiError ? profileErrors(error.errors) : {}
-    if (Object.keys(found).length > 0) refuse(found)
-    else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    if (Object.keys(found).length > 0) refuseFields(found)
+    else say('Error', sentenceOf(error))
   }
 
   const submit = async () => {
     if (busy) return
     const found = check?.() ?? {}
-    if (Object.keys(found).length > 0) return refuse(found)
-    setErrors({})
+    if (Object.keys(found).length > 0) return refuseFields(found)
+    refuse({})
     setBusy(true)
     try {
       await send()
@@ -59,7 +60,10 @@ export function useProfileForm({ form, onChange, check, send }: Use) {
     name,
     value: form[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      clear(name)
+      onChange(name, target.value)
+    },
   })
 
   const onSubmit = (event: FormEvent) => {

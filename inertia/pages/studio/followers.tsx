@@ -19,6 +19,7 @@ type FollowersProps = InertiaProps<
     announcements: Announcement[]
     drops: Drop[]
     gigs: ComingGig[]
+    announcedToday: boolean
     nextUrl: string | null
   }
 >
@@ -37,6 +38,7 @@ export default function FollowersPage({
   announcements,
   drops,
   gigs,
+  announcedToday,
   nextUrl,
 }: FollowersProps) {
   const { artist, isOwner } = useOwner()
@@ -50,6 +52,7 @@ export default function FollowersPage({
             readers={followers.allowNews}
             drops={drops}
             gigs={gigs}
+            isAnnouncedToday={announcedToday}
           />
         )}
         <section aria-labelledby="announced" className="grid content-start gap-3">

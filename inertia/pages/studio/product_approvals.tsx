@@ -1,9 +1,12 @@
+import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
 import { ApprovalCard } from '~/components/studio/products/approval_card'
 import type { ApprovalList, StudioProduct } from '~/components/studio/products/shapes'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { useOwner } from '~/components/studio/use_owner'
+import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { LinkTabs } from '~/components/ui/tabs'
@@ -26,7 +29,7 @@ const lists: { list: ApprovalList; label: string; empty: { title: string; text: 
     label: 'Pending Approval',
     empty: {
       title: 'No Pending Products',
-      text: 'All products have been reviewed. New ones wait here for your word.',
+      text: 'All products have been reviewed. What you draft we make ready; what we make for you waits here for your word.',
     },
   },
   {
@@ -47,8 +50,18 @@ const lists: { list: ApprovalList; label: string; empty: { title: string; text: 
   },
 ]
 
+function FirstProduct() {
+  const hrefOf = useDashboardAddress()
+  return (
+    <Button asChild variant="ink">
+      <Link href={hrefOf('add-product')}>Add a product</Link>
+    </Button>
+  )
+}
+
 export default function ProductApprovalsPage({ list, counts, products, nextUrl }: ApprovalsProps) {
   const hrefOf = useDashboardAddress()
+  const { isOwner } = useOwner()
   const isSlow = useSlowVisit()
   const { empty } = lists.find((item) => item.list === list)!
   return (
@@ -67,7 +80,13 @@ export default function ProductApprovalsPage({ list, counts, products, nextUrl }
           }))}
         />
         {isSlow && <TableSkeleton rows={4} />}
-        {!isSlow && products.length === 0 && <EmptyState level="h3" {...empty} />}
+        {!isSlow && products.length === 0 && (
+          <EmptyState
+            level="h3"
+            {...empty}
+            action={list === 'pending' && isOwner && <FirstProduct />}
+          />
+        )}
         {!isSlow && products.length > 0 && (
           <ul className="grid gap-4 xl:grid-cols-2">
             {products.map((product, index) => (

@@ -47,15 +47,18 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
 
 function NoProducts() {
   const hrefOf = useDashboardAddress()
+  const { isOwner } = useOwner()
   return (
     <EmptyState
       level="h3"
       title="No Products to Manage"
-      text="What you approve comes here: switch it on, take it off, change its price."
+      text="Draft the first one: we set its real cost and make it ready, and you put it on sale here."
       action={
-        <Button asChild variant="ink">
-          <Link href={hrefOf('product-approvals')}>Approvals</Link>
-        </Button>
+        isOwner && (
+          <Button asChild variant="ink">
+            <Link href={hrefOf('add-product')}>Add a product</Link>
+          </Button>
+        )
       }
     />
   )

@@ -141,7 +141,12 @@ test.group('Announcing', (group) => {
       followers: { followers: 3, allowNews: 3, thisMonth: 3, announced: 1 },
       drops: [{ id: product.id, name: 'Last Tram Tee' }],
       announcements: [{ title: 'Last Tram Tee', recipients: 3, sent: 0 }],
+      announcedToday: true,
     })
+    const restore = clock.set(() => DateTime.utc().plus({ days: 1 }))
+    const tomorrow = await client.get('/dashboard?tab=followers').withInertia().loginAs(owner)
+    restore()
+    tomorrow.assertInertiaPropsContains({ announcedToday: false })
     const html = (await client.get('/dashboard?tab=followers').loginAs(owner)).text()
     assert.notInclude(html, '<script>alert')
     const { owner: other } = await givenArtist({})

@@ -159,6 +159,18 @@ test.group('The words of the product tabs', (group) => {
       assert.include(await textOf(client, owner, tab), title)
     })
 
+  test('{$self} with nothing in it leads a new artist to their first product')
+    .with(['product-management', 'product-approvals'])
+    .run(async ({ assert, client }, tab) => {
+      const { owner } = await givenArtist({})
+      const html = (await client.get(`/dashboard?tab=${tab}`).loginAs(owner)).text()
+      const [, content] = html.split('border-dashed')
+      assert.deepEqual(
+        [...content!.split('</section>')[0]!.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+        ['/dashboard?tab=add-product']
+      )
+    })
+
   test('{tab} with one product in each state: {words}')
     .with([
       {

@@ -1,4 +1,5 @@
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
+import { LifeActions } from '~/components/studio/products/life_actions'
 import {
   EditButton,
   HistoryButton,
@@ -44,6 +45,7 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
       actions={
         <>
           {isPending && isOwner && <ReviewButton product={product} />}
+          {list === 'approved' && isOwner && <LifeActions product={product} retires={false} />}
           {!isPending && <EditButton product={product} />}
           <HistoryButton product={product} />
         </>

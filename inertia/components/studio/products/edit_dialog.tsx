@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { ProductFields } from '~/components/studio/products/product_fields'
-import { bodyOf } from '~/components/studio/products/product_form'
+import { bodyOf, isSaved } from '~/components/studio/products/product_form'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useProductForm } from '~/components/studio/products/use_product_form'
 import { Button } from '~/components/ui/button'
@@ -25,6 +25,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
       body: bodyOf(form, seen),
       success: `${form.name.trim()} is saved.`,
       failure: 'Failed to update product',
+      isDone: (latest) => isSaved(latest, form),
     })
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { RetireDialog } from '~/components/studio/products/retire_dialog'
 import type { StudioProduct, ProductStatus } from '~/components/studio/products/shapes'
 import { useStatusChange } from '~/components/studio/products/use_status_change'
@@ -18,13 +19,29 @@ type LifeActionsProps = {
   product: StudioProduct
   /** Shows what is not possible now as well, disabled: the old list does (seed 001 §4). */
   all?: boolean
+  /** Whether it can be retired here. */
+  retires?: boolean
 }
 
 /** What the artist can do with a product next. */
-export function LifeActions({ product, all = false }: LifeActionsProps) {
+export function LifeActions({ product, all = false, retires = true }: LifeActionsProps) {
   const { wanted, change } = useStatusChange(product)
-  const { name, moves } = product
+  const { name, moves, status } = product
+  const buttons = useRef<Partial<Record<ProductStatus, HTMLButtonElement | null>>>({})
+  const pressed = useRef<ProductStatus | null>(null)
   const canRetire = moves.includes('retired')
+  // What was pressed is gone or off by now: the way back has the focus in its place.
+  useEffect(() => {
+    if (pressed.current !== status) return
+    pressed.current = null
+    buttons.current[status === 'active' ? 'inactive' : 'active']?.focus()
+  }, [status])
+
+  const press = (to: ProductStatus) => {
+    pressed.current = to
+    void change(to)
+  }
+
   return (
     <>
       {stepsOf(product)
@@ -36,13 +53,16 @@ export function LifeActions({ product, all = false }: LifeActionsProps) {
             variant={isPossible && to === 'active' ? 'ink' : 'outline'}
             disabled={!isPossible}
             busy={wanted === to}
-            onClick={() => void change(to)}
+            ref={(button) => {
+              buttons.current[to] = button
+            }}
+            onClick={() => press(to)}
           >
             {label}
             <span className="sr-only"> {name}</span>
           </Button>
         ))}
-      {(all || canRetire) && (
+      {retires && (all || canRetire) && (
         <RetireDialog
           name={name}
           disabled={!canRetire}

@@ -3,7 +3,7 @@ import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
 import { type NewProductField, useNewProduct } from '~/components/studio/products/use_new_product'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
-import { SelectField, TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
+import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf, typedAmount } from '~/lib/pricing'
@@ -21,7 +21,6 @@ export function NewProductForm({ basePrice }: { basePrice: number }) {
   const { form, isKept, change, forget, errors, busy, submit } = useNewProduct(basePrice)
   const { share } = useOwner()
   const minimum = minimumPriceOf(basePrice)
-  useFocusFirstError(errors)
 
   const bind = (name: NewProductField) => ({
     name,
@@ -62,7 +61,10 @@ export function NewProductForm({ basePrice }: { basePrice: number }) {
             step="0.01"
             min={toDecimal(minimum)}
             max="10000"
-            hint={`Minimum price: ${formatMoney(toNumber(minimum))} (40% margin)`}
+            hint={
+              !errors.sellingPrice &&
+              `Minimum price: ${formatMoney(toNumber(minimum))} (40% margin)`
+            }
             {...bind('sellingPrice')}
           />
         </div>

@@ -8,12 +8,13 @@ type Line = {
   label: ReactNode
   note?: string
   amount: Pence | null
-  look?: 'sum' | 'yours' | 'aside'
+  look?: 'sum' | 'yours' | 'none' | 'aside'
 }
 
 const looks = {
   sum: 'font-bold',
   yours: 'font-bold text-good',
+  none: 'font-bold',
   aside: 'text-ink-soft',
 }
 
@@ -28,7 +29,7 @@ function linesOf(opened: PriceLines | null, share: number): Line[] {
       label: 'Your profit',
       note: `${share}% of what is left`,
       amount: opened?.artist ?? null,
-      look: 'yours',
+      look: opened && opened.artist > 0 ? 'yours' : 'none',
     },
     { label: 'Platform fee', note: `${rest(share)}%`, amount: opened?.platform ?? null },
     {

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { ProductImage } from '~/components/product_image'
 import type { StudioProduct } from '~/components/studio/products/shapes'
+import { cn } from '~/lib/classes'
 import { formatMoney } from '~/lib/money'
 import { fallbacksOf } from '~/lib/pictures'
 import { productTypeLabel } from '~/lib/product_types'
@@ -67,16 +68,25 @@ export function ProductCard({
         )}
       </div>
       <div className="col-span-2 grid content-end gap-4 sm:col-span-1 sm:col-start-2">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-2">
+        <dl
+          className={cn(
+            'grid gap-x-3 gap-y-1.5 sm:gap-y-2',
+            facts.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'
+          )}
+        >
           {facts.map(({ label, value }) => (
-            <div key={label}>
+            <div key={label} className="flex items-baseline justify-between gap-3 sm:block">
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
         {children}
-        {actions && <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">{actions}</div>}
+        {actions && (
+          <div className="grid grid-cols-2 gap-2.5 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
+            {actions}
+          </div>
+        )}
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
 import type { ProductField } from '~/components/studio/products/product_form'
 import { useOwner } from '~/components/studio/use_owner'
 import type { ProductFormState } from '~/components/studio/products/use_product_form'
-import { TextArea, TextField, useFocusFirstError } from '~/components/ui/field'
+import { TextArea, TextField } from '~/components/ui/field'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf } from '~/lib/pricing'
 import { toDecimal, toNumber } from '#shared/money'
@@ -11,7 +11,6 @@ import { toDecimal, toNumber } from '#shared/money'
 export function ProductFields({ seen, form, change, errors }: ProductFormState) {
   const { share } = useOwner()
   const minimum = minimumPriceOf(seen.basePrice)
-  useFocusFirstError(errors)
 
   const bind = (name: ProductField) => ({
     name,
@@ -30,7 +29,10 @@ export function ProductFields({ seen, form, change, errors }: ProductFormState) 
         step="0.01"
         min={toDecimal(minimum)}
         max="10000"
-        hint={`Minimum price: ${formatMoney(toNumber(minimum), seen.currency)} (40% margin)`}
+        hint={
+          !errors.sellingPrice &&
+          `Minimum price: ${formatMoney(toNumber(minimum), seen.currency)} (40% margin)`
+        }
         {...bind('sellingPrice')}
       />
       <PriceBreakdown

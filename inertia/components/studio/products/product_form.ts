@@ -44,6 +44,27 @@ export function bodyOf(form: ProductForm, { updatedAt }: StudioProduct) {
   }
 }
 
+/** Whether a product stands as it was typed: the answer to an earlier attempt was lost. */
+export function isSaved(latest: StudioProduct, form: ProductForm): boolean {
+  const { name, description, sellingPrice } = formOf(latest)
+  return (
+    name === form.name.trim() &&
+    description === form.description.trim() &&
+    typedAmount(sellingPrice) === typedAmount(form.sellingPrice)
+  )
+}
+
+/** The same of a review. */
+export function isDecided(
+  latest: StudioProduct,
+  form: ProductForm,
+  verdict: 'approve' | 'reject'
+): boolean {
+  if ((latest.approvalNotes ?? '') !== form.notes.trim()) return false
+  if (verdict === 'reject') return latest.status === 'rejected'
+  return latest.status === 'approved' && isSaved(latest, form)
+}
+
 /** What somebody else has changed since in the words of a product, each in a sentence. */
 export function wordDifferences(was: ProductForm, now: ProductForm, currency: string): string[] {
   const found: string[] = []

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ProductFields } from '~/components/studio/products/product_fields'
-import { bodyOf } from '~/components/studio/products/product_form'
+import { bodyOf, isDecided, type ProductForm } from '~/components/studio/products/product_form'
 import { Remark } from '~/components/studio/products/remark'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useProductForm } from '~/components/studio/products/use_product_form'
@@ -13,9 +13,11 @@ import { statusOf } from '~/lib/statuses'
 
 type Verdict = 'approve' | 'reject'
 
-const done: Record<Verdict, (name: string) => string> = {
-  approve: (name) => `${name} is approved. Activate it to put it on sale.`,
-  reject: (name) => `${name} is rejected, and your notes are with us.`,
+/** What is said of a product once it is decided; what was typed for a refused one has not become its name. */
+const sentences: Record<Verdict, (product: StudioProduct, form: ProductForm) => string> = {
+  approve: (_, form) => `${form.name.trim()} is approved. Activate it to put it on sale.`,
+  reject: ({ name }, { notes }) =>
+    notes.trim() ? `${name} is rejected, and your notes are with us.` : `${name} is rejected.`,
 }
 
 type ReviewDialogProps = { product: StudioProduct; onClose: () => void }
@@ -37,7 +39,8 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
       method: 'POST',
       path: `/api/products/${seen.id}/approve`,
       body: { action, notes: form.notes.trim(), ...revision },
-      success: done[action](form.name.trim()),
+      success: sentences[action](seen, form),
+      isDone: (latest) => isDecided(latest, form, action),
       failure: 'Failed to update product approval',
       isLeaving: true,
     })

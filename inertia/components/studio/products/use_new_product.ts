@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { priceError } from '~/components/studio/products/product_form'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useToast } from '~/components/ui/toast'
+import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
@@ -25,16 +26,21 @@ export type NewProductField = keyof typeof empty
 export function useNewProduct(basePrice: number) {
   const toast = useToast()
   const hrefOf = useDashboardAddress()
-  const { form, isKept, change, forget } = useFormDraft('new-product', empty)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { form, isKept, forget, ...draft } = useFormDraft('new-product', empty)
+  const { errors, refuse, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
+
+  const change = (field: NewProductField, value: string) => {
+    clear(field)
+    draft.change(field, value)
+  }
 
   const check = () => {
     const price = priceError(form.sellingPrice, basePrice)
-    const found: Record<string, string> = {}
+    const found: FieldErrors = {}
     if (form.name.trim() === '') found.name = 'Product Name is required'
     if (price) found.sellingPrice = price
-    setErrors(found)
+    refuse(found)
     return Object.keys(found).length === 0
   }
 
@@ -52,7 +58,9 @@ export function useNewProduct(basePrice: number) {
       router.visit(hrefOf('product-management'))
     } catch (error) {
       setBusy(false)
-      setErrors(error instanceof ApiError ? error.errors : {})
+      const found = error instanceof ApiError ? error.errors : {}
+      refuse(found)
+      if (isSaidInForm(found, form)) return
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
   }

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import {
   formOf,
   priceError,
+  type ProductField,
   stateDifferences,
   wordDifferences,
 } from '~/components/studio/products/product_form'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useToast } from '~/components/ui/toast'
+import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
@@ -20,6 +22,8 @@ type Send = {
   success: string
   /** The title of a refusal. */
   failure: string
+  /** Whether the product stands as it was sent, by an earlier attempt whose answer was lost. */
+  isDone: (latest: StudioProduct) => boolean
   /** It leaves the list that the dialog was opened from, and its button with it. */
   isLeaving?: boolean
 }
@@ -43,13 +47,17 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   const toast = useToast()
   const [seen, setSeen] = useState(product)
   const [newer, setNewer] = useState<StudioProduct | null>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, refuse, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
   const now = newer ?? seen
-  const { form, was, isKept, change, goOnFrom, forget } = useFormDraft(
+  const { form, was, isKept, goOnFrom, forget, ...draft } = useFormDraft(
     `${name}-${product.id}`,
     formOf(seen)
   )
+  const change = (field: ProductField, value: string) => {
+    clear(field)
+    draft.change(field, value)
+  }
   const differences = [
     ...stateDifferences(seen, now),
     ...wordDifferences(was, formOf(now), now.currency),
@@ -59,24 +67,25 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   /** Whether it can be sent as it stands; what cannot is said under its field. */
   const check = () => {
     const price = priceError(form.sellingPrice, seen.basePrice)
-    const found: Record<string, string> = {}
+    const found: FieldErrors = {}
     if (form.name.trim() === '') found.name = 'Product Name is required'
     if (price) found.sellingPrice = price
-    setErrors(found)
+    refuse(found)
     return Object.keys(found).length === 0
   }
 
   const say = (error: unknown, failure: string) =>
     toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
 
-  const explain = async (error: unknown, failure: string) => {
+  const explain = async (error: unknown, sent: Send) => {
     if (isOvertaken(error)) {
       const latest = await callApi<StudioProduct>('GET', `/api/products/${seen.id}`)
+      if (sent.isDone(latest)) return finish(sent)
       if (latest.updatedAt !== seen.updatedAt) return setNewer(latest)
     }
     const found = error instanceof ApiError ? error.errors : {}
-    setErrors(found)
-    say(error, failure)
+    refuse(found)
+    if (!isSaidInForm(found, form)) say(error, sent.failure)
   }
 
   const giveUp = () => {
@@ -85,15 +94,19 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
   }
 
   /** Once it is done the dialog closes, and the page is read anew. */
-  const send = async ({ method, path, body, success, failure, isLeaving }: Send): Promise<void> => {
+  const finish = ({ success, isLeaving }: Send) => {
+    toast({ title: 'Product Updated', description: success })
+    giveUp()
+    router.reload({ onSuccess: () => isLeaving && focusContent() })
+  }
+
+  const send = async (sent: Send): Promise<void> => {
     setBusy(true)
     try {
-      await callApi(method, path, body)
-      toast({ title: 'Product Updated', description: success })
-      giveUp()
-      router.reload({ onSuccess: () => isLeaving && focusContent() })
+      await callApi(sent.method, sent.path, sent.body)
+      finish(sent)
     } catch (error) {
-      await explain(error, failure).catch(() => say(error, failure))
+      await explain(error, sent).catch(() => say(error, sent.failure))
       setBusy(false)
     }
   }
@@ -102,7 +115,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
     goOnFrom(formOf(now))
     setSeen(now)
     setNewer(null)
-    setErrors({})
+    refuse({})
   }
 
   return {

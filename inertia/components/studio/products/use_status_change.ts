@@ -9,11 +9,22 @@ export function useStatusChange({ id, updatedAt }: StudioProduct) {
   const toast = useToast()
   const [wanted, setWanted] = useState<ProductStatus | null>(null)
 
+  /** It is there already: the answer to an earlier attempt was lost. */
+  const isDone = async (error: unknown, status: ProductStatus) => {
+    if (!(error instanceof ApiError) || error.status !== 409) return false
+    const latest = await callApi<StudioProduct>('GET', `/api/products/${id}`)
+    return latest.status === status
+  }
+
   const change = async (status: ProductStatus): Promise<void> => {
     if (wanted) return
     setWanted(status)
     try {
-      await callApi('PATCH', `/api/products/${id}/status`, { status, updatedAt })
+      await callApi('PATCH', `/api/products/${id}/status`, { status, updatedAt }).catch(
+        async (error: unknown) => {
+          if (!(await isDone(error, status))) throw error
+        }
+      )
       toast({ title: 'Status Updated', description: 'Product status updated successfully!' })
     } catch (error) {
       const isAnswered = error instanceof ApiError
