@@ -56,6 +56,7 @@ declare module '@adonisjs/inertia/types' {
     'studio/gig': ExtractProps<(typeof import('../../inertia/pages/studio/gig.tsx'))['default']>
     'studio/gigs': ExtractProps<(typeof import('../../inertia/pages/studio/gigs.tsx'))['default']>
     'studio/live_gig': ExtractProps<(typeof import('../../inertia/pages/studio/live_gig.tsx'))['default']>
+    'studio/not_found': ExtractProps<(typeof import('../../inertia/pages/studio/not_found.tsx'))['default']>
     'studio/old_products': ExtractProps<(typeof import('../../inertia/pages/studio/old_products.tsx'))['default']>
     'studio/order': ExtractProps<(typeof import('../../inertia/pages/studio/order.tsx'))['default']>
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>

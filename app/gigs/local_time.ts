@@ -19,6 +19,11 @@ export function isTimeZone(name: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/.test(name) && IANAZone.isValidZone(name)
 }
 
+/** As the zone is written: `Europe/London` for `europe/london`. */
+export function canonicalZone(name: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+}
+
 export function isDay(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && DateTime.fromISO(date, { zone: 'utc' }).isValid
 }

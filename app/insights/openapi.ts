@@ -1,4 +1,4 @@
-import { count, id, listOf, money, ref, shape, text, time } from '#core/openapi/schemas'
+import { count, described, id, listOf, money, ref, shape, text, time } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { VISIT_EVENTS } from '#gigs/public'
 import type { LiveGig } from '#insights/queries/live_gig_report'
@@ -30,6 +30,7 @@ export const insightsApi: ApiPart = {
           when: { type: 'string', enum: ['coming', 'now', 'past'] },
         }),
         scans: count(412),
+        earlyScans: described('Before its hours, counted apart; 0 once it begins', count(0)),
         visitors: count(350),
         orders: count(31),
         units: count(36),

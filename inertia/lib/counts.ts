@@ -6,3 +6,7 @@ export const formatCount = (count: number) => figures.format(count)
 /** "1 scan", "1,234 scans" */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** 13%, of the number 12.5: whole everywhere; what is little is not said to be nothing. */
+export const formatPercent = (value: number) =>
+  value > 0 && value < 1 ? '<1%' : `${formatCount(Math.round(value))}%`

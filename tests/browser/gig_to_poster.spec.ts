@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { GigFactory } from '#database/factories/gig_factory'
+import { OrderStatusChangeFactory } from '#database/factories/order_status_change_factory'
 import Gig from '#gigs/models/gig'
 import QrCode from '#gigs/models/qr_code'
 import User from '#identity/models/user'
@@ -14,6 +15,7 @@ import {
   givenActiveProduct,
   givenArtist,
   givenPaidOrder,
+  givenScannedCode,
 } from '#tests/support/given'
 import { picturesOf } from '#tests/support/pdf'
 import { readQrCode } from '#tests/support/read_qr_code'
@@ -185,6 +187,33 @@ test.group('Browser: the studio', (group) => {
     await assertAccessible(page, assert)
   })
 
+  test('a board and a gig’s page hold long words, and a phone held sideways shows the whole code', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+    const { gig } = await givenScannedCode({ artist })
+    await gig.merge({ venue: 'Kesselhaus'.repeat(20), name: 'Reeperbahn'.repeat(20) }).save()
+    const page = await visit('/')
+    await signIn(page, owner.email)
+    const here = `/dashboard?tab=gigs&gig=${gig.id}`
+    const lists = ['/dashboard?tab=gigs', '/dashboard?tab=qr-codes']
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [here, `${here}&live=1`, ...lists, `${lists[1]}&view=gigs`]) {
+        await page.goto(path)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        assert.isAtMost(wide, width, path)
+      }
+    }
+    await gig.merge({ venue: 'The Old Transformer', name: 'Early Closing Tour' }).save()
+    await page.setViewportSize({ width: 812, height: 375 })
+    await page.goto(`${here}&live=1`)
+    const code = (await page.getByAltText('QR code of this gig').boundingBox())!
+    assert.isAtMost(code.y + code.height, 375)
+    assert.isAtLeast(code.height, 150)
+  })
+
   test('an artist changes a gig, and a change that was overtaken is refused', async ({
     assert,
     visit,
@@ -236,5 +265,21 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('heading', { name: `Order ${order.orderNumber}` }).waitFor()
     await page.getByText('Your profit, 60%').waitFor()
     await assertAccessible(page, assert)
+    // Back by its own link, the list is as it was left.
+    await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+    await page.waitForURL((url) => !url.searchParams.has('order'))
+    assert.equal(new URL(page.url()).searchParams.get('search'), 'tram')
+    assert.equal(await page.getByText('Tea Mug').count(), 0)
+
+    await order.merge({ status: 'cancelled' }).save()
+    await OrderStatusChangeFactory.merge({ orderId: order.id, toStatus: 'cancelled' }).create()
+    await page.getByRole('link', { name: order.orderNumber }).click()
+    await page.getByText('Nothing is made or sent.').waitFor()
+    await page.getByText('Paid.', { exact: true }).waitFor()
+    assert.equal(await page.getByText('printed and posted').count(), 0)
+    await page.goto('/dashboard?tab=orders&order=NOPE')
+    await page.getByRole('heading', { name: 'No such order' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Orders' }).click()
+    await page.getByText('Tea Mug').waitFor()
   })
 })

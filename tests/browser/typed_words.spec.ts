@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import Gig from '#gigs/models/gig'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -218,6 +219,69 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.keyboard.type('x')
     assert.equal(await invalid(), before - 1)
     assert.isTrue(await website.evaluate((field) => field === document.activeElement))
+  })
+
+  test('a gig and a code outlive Back, a reload and a lost session, until they are saved or cancelled', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const { artist, owner } = await openProfile(page)
+    const name = page.getByLabel('Gig or tour')
+    const open = (button: string) => page.getByRole('button', { name: button }).first().click()
+    const closed = () => page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto('/dashboard?tab=gigs')
+    await open('New gig')
+    await name.fill('Early Closing Tour')
+    await page.goBack()
+    await closed()
+    await page.reload()
+    await open('New gig')
+    await kept(page).waitFor()
+    assert.equal(await name.inputValue(), 'Early Closing Tour')
+    await assertAccessible(page, assert, ['[role=dialog]'])
+    await page.getByLabel('Day').fill('2027-06-05')
+    await db.from('sessions').delete()
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.waitForURL((url) => url.pathname === '/login/artist')
+    await signIn(page, owner)
+    await page.waitForURL((url) => url.search === '?tab=gigs')
+    await open('New gig')
+    assert.equal(await page.getByLabel('Day').inputValue(), '2027-06-05')
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await page.getByRole('link', { name: 'Early Closing Tour' }).waitFor()
+    await closed()
+    await open('New gig')
+    assert.equal(await name.inputValue(), '')
+    await page.keyboard.press('Escape')
+
+    // What was changed elsewhere meanwhile is not set back by what was typed beside it.
+    await page.getByRole('link', { name: 'Early Closing Tour' }).click()
+    await open('Change gig')
+    await page.getByLabel('Venue').fill('Somewhere')
+    const gig = await Gig.query().where('artist_id', artist.id).firstOrFail()
+    await gig.merge({ city: 'Leeds' }).save()
+    await page.reload()
+    await open('Change gig')
+    assert.equal(await page.getByLabel('Venue').inputValue(), 'Somewhere')
+    await page.getByRole('button', { name: 'Save gig' }).click()
+    await closed()
+    await gig.refresh()
+    assert.deepEqual([gig.venue, gig.city], ['Somewhere', 'Leeds'])
+
+    await page.goto('/dashboard?tab=qr-codes')
+    await open('New QR code')
+    await page.getByLabel('For which gig?').selectOption('alone')
+    await page.getByLabel('Event name').fill('At the door')
+    await page.reload()
+    await open('New QR code')
+    await kept(page).waitFor()
+    assert.equal(await page.getByLabel('Event name').inputValue(), 'At the door')
+    assert.equal(await page.getByLabel('For which gig?').inputValue(), 'alone')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await closed()
+    await open('New QR code')
+    assert.equal(await page.getByLabel('Event name').inputValue(), '')
   })
 
   test('what was typed is gone with the account that logs out', async ({ assert, visit }) => {

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { basedOn } from '#core/database/based_on'
 import { PlainMessages } from '#core/http/plain_messages'
 import {
+  canonicalZone,
   FIRST_YEAR,
   isDay,
   isInReach,
@@ -30,7 +31,10 @@ export const date = () =>
 const time = () => vine.string().use(rule(isTimeOfDay, 'time', 'Enter a time, such as 19:30'))
 
 const timeZone = () =>
-  vine.string().use(rule(isTimeZone, 'timeZone', 'Choose a time zone, such as Europe/London'))
+  vine
+    .string()
+    .use(rule(isTimeZone, 'timeZone', 'Choose a time zone, such as Europe/London'))
+    .transform(canonicalZone)
 
 /** A new gig; left out, it begins at half past seven, and in London. */
 export const gigFields = {

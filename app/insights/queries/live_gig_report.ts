@@ -20,16 +20,19 @@ export class LiveGigReport {
   ) {}
 
   async handle(gig: GigRow) {
-    const [sums, products, latest] = await Promise.all([
+    const [sums, outside, products, latest] = await Promise.all([
       this.figures.sums([gig.id]),
+      this.figures.sums([gig.id], 'outside'),
       this.products.ofGig(gig.id, BEST),
       this.latest.ofGig(gig.id, LATEST),
     ])
     const { id, name, place, time, date } = toGigName(gig)
     const { scans, visitors, orders, units, revenue } = toGigFigures(sums.get(gig.id))
+    const when = whenOf(gig.starts_at)
     return {
-      gig: { id, name, place, time, date, when: whenOf(gig.starts_at) },
+      gig: { id, name, place, time, date, when },
       scans,
+      earlyScans: when === 'coming' ? toGigFigures(outside.get(gig.id)).scans : 0,
       visitors,
       orders,
       units,

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, type ArtistRow, GENRES, toOwnedArtist } from '#artists/public'
 import { ProductCountQuery } from '#catalog/public'
+import { NotFound } from '#core/exceptions/refusals'
 import { pathId } from '#core/http/path_id'
 import { type StudioTab, type Tab, TABS } from '#studio/tabs'
 import { AddProductTab } from '#studio/tabs/add_product_tab'
@@ -47,7 +48,13 @@ export default class DashboardController {
     const pendingApprovals = byStatus.pending_approval ?? 0
     const frame = { artist: toOwnedArtist(artist), tab, pendingApprovals }
     const shown: StudioTab = await ctx.containerResolver.make(tabs[tab])
-    return shown.show(ctx, artist, frame, byStatus)
+    try {
+      return await shown.show(ctx, artist, frame, byStatus)
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+      ctx.response.status(error.status)
+      return ctx.inertia.render('studio/not_found', frame)
+    }
   }
 
   async #artist({ auth, request }: HttpContext): Promise<ArtistRow | null> {

@@ -50,7 +50,12 @@ export function CallForm<Answer>({ submitLabel, isDangerous, children, ...call }
   )
 }
 
-type SheetProps<Answer> = Call<Answer> & { title: string; description?: string }
+type SheetProps<Answer> = Call<Answer> & {
+  title: string
+  description?: string
+  /** Where what is typed outlives the dialog: a button that gives it up. */
+  onCancel?: () => void
+}
 
 /** The button stands below what is scrolled: it is in reach however long the form is. */
 function CallSheet<Answer>({
@@ -58,6 +63,7 @@ function CallSheet<Answer>({
   description,
   submitLabel,
   isDangerous,
+  onCancel,
   children,
   ...call
 }: SheetProps<Answer>) {
@@ -68,15 +74,18 @@ function CallSheet<Answer>({
       title={title}
       description={description}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant={isDangerous ? 'danger' : 'go'}
-          wide
-          busy={busy}
-        >
-          {submitLabel}
-        </Button>
+        <>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'go'}
+            wide={!onCancel}
+            busy={busy}
+          >
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form method="post" id={formId} noValidate onSubmit={submit} className="grid gap-4 py-2">
@@ -91,7 +100,12 @@ function CallSheet<Answer>({
 type CallDialogProps<Answer> = SheetProps<Answer> & { trigger: ReactNode }
 
 /** One thing to change, in a dialog that closes when it is done. */
-export function CallDialog<Answer>({ trigger, onDone, ...call }: CallDialogProps<Answer>) {
+export function CallDialog<Answer>({
+  trigger,
+  onDone,
+  onCancel,
+  ...call
+}: CallDialogProps<Answer>) {
   const [isOpen, setOpen] = useState(false)
   const [opened, setOpened] = useState(0)
   const open = (wanted: boolean) => {
@@ -103,10 +117,16 @@ export function CallDialog<Answer>({ trigger, onDone, ...call }: CallDialogProps
     setOpen(false)
     onDone(answer)
   }
+  const cancel =
+    onCancel &&
+    (() => {
+      onCancel()
+      setOpen(false)
+    })
   return (
     <Dialog open={isOpen} onOpenChange={open}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
-      <CallSheet key={opened} {...call} onDone={done} />
+      <CallSheet key={opened} {...call} onDone={done} onCancel={cancel} />
     </Dialog>
   )
 }

@@ -17,6 +17,9 @@ const happened: Record<Status, ReactNode> = {
   cancelled: 'Nothing will be made or sent.',
 }
 
+const isCancelled = ({ lines }: Pick<OrderPage, 'lines'>) =>
+  lines.every(({ status }) => status === 'cancelled')
+
 const ahead: [Status, string][] = [
   ['processing', 'As soon as the payment is in.'],
   ['shipped', 'Then you get the tracking link.'],
@@ -25,19 +28,21 @@ const ahead: [Status, string][] = [
 
 /** The steps that what is not cancelled has still to take. */
 function stepsAhead({ lines, timeline }: Pick<OrderPage, 'lines' | 'timeline'>) {
-  if (lines.every(({ status }) => status === 'cancelled')) return []
+  if (isCancelled({ lines })) return []
   const reached = new Set(timeline.map(({ status }) => status))
   return ahead.filter(([status]) => !reached.has(status))
 }
 
 /** What became of an order, and what is still to come. */
 export function Timeline({ order }: { order: OrderPage }) {
+  // What was cancelled was paid, and is not printed any more.
+  const words = isCancelled(order) ? { ...happened, processing: 'Paid.' } : happened
   return (
     <ol>
       {order.timeline.map(({ status, at, names }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
           {names.length > 0 && `${names.join(', ')}: `}
-          {happened[status]}
+          {words[status]}
         </Step>
       ))}
       {stepsAhead(order).map(([status, text]) => (

@@ -9,17 +9,22 @@ const happened: Record<OrderStatus, string> = {
   cancelled: 'Nothing is made or sent.',
 }
 
+/** What was cancelled was paid, and nothing came of it: nothing is promised any more. */
+const happenedTo = ({ status }: ArtistOrderPage) =>
+  status === 'cancelled' ? { ...happened, processing: 'Paid.' } : happened
+
 const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
 
 /** What became of a sale, and what is still to come. */
 export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
+  const words = happenedTo(order)
   const reached = new Set(order.timeline.map(({ status }) => status))
   const ahead = order.status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(order.status) + 1)
   return (
     <ol>
       {order.timeline.map(({ status, at }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
-          {happened[status]}
+          {words[status]}
         </Step>
       ))}
       {ahead

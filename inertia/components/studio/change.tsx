@@ -1,3 +1,5 @@
+import { formatPercent } from '~/lib/counts'
+
 type ChangeProps = {
   /** Whole percent; null where there was nothing before. */
   percent: number | null
@@ -15,7 +17,7 @@ export function Change({ percent, than, none }: ChangeProps) {
     <span className={isUp ? 'font-semibold text-good' : 'font-semibold text-bad'}>
       <span aria-hidden>{isUp ? '▲' : '▼'} </span>
       <span className="sr-only">{isUp ? 'up ' : 'down '}</span>
-      {Math.abs(percent)}% {than}
+      {formatPercent(Math.abs(percent))} {than}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { GigListed } from '~/components/studio/shapes'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
-import { counted, formatCount } from '~/lib/counts'
+import { counted, formatCount, formatPercent } from '~/lib/counts'
 
 type GigsTableProps = {
   gigs: GigListed[]
@@ -64,7 +64,10 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
             <Tr key={gig.id} className="relative">
               <Td label="Gig" className={onPhone.gig}>
                 {/* Its target is the whole row. */}
-                <Link href={hrefOf(gig.id)} className="block after:absolute after:inset-0">
+                <Link
+                  href={hrefOf(gig.id)}
+                  className="block wrap-anywhere after:absolute after:inset-0 sm:min-w-40"
+                >
                   <b className="underline underline-offset-4">{gig.name}</b>
                   <span className="block text-sm text-ink-soft">
                     {[gig.date, gig.place].filter(Boolean).join(' · ')}
@@ -88,7 +91,7 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                 <Counted count={gig.orders} word="order" isComing={gig.isComing} />
               </Td>
               <Td label="Conversion" numeric className="max-sm:hidden">
-                {gig.conversion === null ? '–' : `${gig.conversion}%`}
+                {gig.conversion === null ? '–' : formatPercent(gig.conversion)}
               </Td>
               <Td label="Revenue" numeric className={onPhone.revenue}>
                 {gig.isComing ? <Nothing /> : formatMoney(gig.revenue)}

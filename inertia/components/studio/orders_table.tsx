@@ -1,10 +1,11 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import type { ArtistOrder } from '~/components/studio/shapes'
-import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+import { orderAddress } from '~/lib/order_address'
 
 /** Where the cells stand in a row of three lines; customer and date join the cells beside them. */
 const onPhone = {
@@ -72,7 +73,7 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
 }
 
 export function OrdersTable({ orders }: { orders: ArtistOrder[] }) {
-  const address = useDashboardAddress()('orders')
+  const { url } = usePage()
   return (
     <Table caption="Orders" data-lines>
       <THead>
@@ -86,7 +87,7 @@ export function OrdersTable({ orders }: { orders: ArtistOrder[] }) {
       </THead>
       <TBody>
         {orders.map((order) => (
-          <Row key={order.id} order={order} href={`${address}&order=${order.orderNumber}`} />
+          <Row key={order.id} order={order} href={orderAddress(url, order.orderNumber)} />
         ))}
       </TBody>
     </Table>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { GigBrought } from '~/components/studio/gigs/gig_brought'
 import { GigCodes } from '~/components/studio/gigs/gig_codes'
 import { GigDialog } from '~/components/studio/gigs/gig_dialog'
+import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { GigToCome } from '~/components/studio/gigs/gig_to_come'
 import type {
   Gig,
@@ -27,13 +28,15 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
     <StudioFrame>
       <div className="grid gap-7">
         <div className="grid gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
-          <div className="grid gap-2">
+          <div className="grid min-w-0 gap-2">
             <Link href={address('gigs')} className="link w-fit">
               <ArrowLeft aria-hidden className="size-5" />
               All gigs
             </Link>
             <h2 className="display-section wrap-anywhere">{gig.name}</h2>
-            <p className="text-ink-soft">{[place, date, time].filter(Boolean).join(' · ')}</p>
+            <p className="wrap-anywhere text-ink-soft">
+              <DottedLine words={[place]} whole={[date, time]} />
+            </p>
           </div>
           <div className="grid auto-cols-fr grid-flow-col gap-3 sm:flex">
             {mayChange && <GigDialog gig={gig} trigger={<Button>Change gig</Button>} />}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { LiveCode } from '~/components/studio/live_code'
 import { LiveFigures } from '~/components/studio/live_figures'
 import { LiveLists } from '~/components/studio/live_lists'
@@ -36,9 +37,11 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
     >
       <PageHead title={`Live · ${name} · ${artist.bandName}`} noindex />
       <header className="live-head ground-accent">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1">
           <h1 className="display-section">{artist.bandName}</h1>
-          <p className="live-gig">{[name, place, date, time].filter(Boolean).join(' · ')}</p>
+          <p className="live-gig">
+            <DottedLine words={[name, place]} whole={[date, time]} />
+          </p>
         </div>
         <div className="live-state">
           <p role="status">

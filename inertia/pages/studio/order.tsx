@@ -1,15 +1,16 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import { ArrowLeft } from 'lucide-react'
 import { ArtistTimeline } from '~/components/studio/artist_timeline'
 import { SaleSheet } from '~/components/studio/sale_sheet'
 import type { ArtistOrderPage, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
-import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { formatDate } from '~/lib/dates'
+import { listAddress } from '~/lib/order_address'
 import type { InertiaProps } from '~/types'
 
 export default function OrderPage({ order }: InertiaProps<Frame & { order: ArtistOrderPage }>) {
-  const orders = useDashboardAddress()('orders')
+  const { url } = usePage()
   return (
     <StudioFrame>
       <article
@@ -18,7 +19,7 @@ export default function OrderPage({ order }: InertiaProps<Frame & { order: Artis
       >
         <div className="grid content-start gap-8">
           <header className="grid gap-2">
-            <Link href={orders} className="link w-fit">
+            <Link href={listAddress(url)} className="link w-fit">
               <ArrowLeft aria-hidden className="size-5" />
               Orders
             </Link>

@@ -17,7 +17,7 @@ import { WhatSellsWhere } from '~/components/studio/what_sells_where'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
-import { formatCount } from '~/lib/counts'
+import { formatCount, formatPercent } from '~/lib/counts'
 
 type OverviewProps = InertiaProps<
   Frame & { overview: Overview; orders: ArtistOrder[]; sales: SalesReported; heat: HeatTable }
@@ -54,7 +54,7 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
     {
       label: 'QR Scans',
       value: formatCount(scans),
-      note: boughtPercent === null ? 'all codes' : `${boughtPercent}% bought`,
+      note: boughtPercent === null ? 'all codes' : `${formatPercent(boughtPercent)} bought`,
     },
   ]
 }

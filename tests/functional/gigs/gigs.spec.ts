@@ -36,6 +36,20 @@ test.group('A gig', (group) => {
     })
   })
 
+  test('keeps its zone as the zone is written, however it was typed', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await givenArtist({})
+    const body = { ...london, date: '2026-07-04', timeZone: 'america/st_johns' }
+    const answer = await create(client, owner, body)
+    answer.assertStatus(201)
+    assert.equal(answer.body().timeZone, 'America/St_Johns')
+    const { id, updatedAt } = answer.body()
+    const moved = await change(client, owner, { id }, { timeZone: 'EUROPE/berlin', updatedAt })
+    assert.equal(moved.body().timeZone, 'Europe/Berlin')
+  })
+
   test('begins at half past seven in London where nobody said otherwise', async ({
     assert,
     client,

@@ -255,6 +255,24 @@ test.group('The live board', (group) => {
     assert.notProperty(next.body(), 'artistProfit')
     assert.notInclude(JSON.stringify(next.body()), 'Robin')
   })
+
+  test('counts scans before its hours apart, as the gig’s page does, until it begins', async ({
+    assert,
+    client,
+  }) => {
+    const startsAt = clock.now().plus({ hours: 30 })
+    const { artist, gig, code } = await givenGig({ startsAt: startsAt.toISO()! })
+    const owner = await ownerOf(artist)
+    const early = clock.now().minus({ hours: 2 }).toISO()!
+    for (const visitor of ['a', 'b']) await givenScan(code, early, visitor)
+    const board = await client.get(`/api/gigs/${gig.id}/live`).loginAs(owner)
+    assert.deepInclude(board.body(), { scans: 0, earlyScans: 2 })
+    const { report } = await show(client, `/dashboard?tab=gigs&gig=${gig.id}`, owner)
+    assert.equal(report.outside.scans, 2)
+    await gig.merge({ startsAt: startsAt.minus({ hours: 31 }) }).save()
+    const begun = await client.get(`/api/gigs/${gig.id}/live`).loginAs(owner)
+    assert.equal(begun.body().earlyScans, 0)
+  })
 })
 
 test.group('Sales over time', (group) => {

@@ -126,6 +126,22 @@ test.group('The gigs of the studio', (group) => {
     assert.deepInclude(past.report, { isComing: false, daysAhead: -7 })
   })
 
+  test('that are unknown or another artist’s are not found within the dashboard: {$self}')
+    .with(['', '&live=1'])
+    .run(async ({ client }, view) => {
+      const { owner } = await givenArtist({})
+      const { gig } = await givenScannedCode({})
+      for (const id of [gig.id, 999_999, 'NOPE']) {
+        const page = await client
+          .get(`/dashboard?tab=gigs&gig=${id}${view}`)
+          .withInertia()
+          .loginAs(owner)
+        page.assertStatus(404)
+        page.assertInertiaComponent('studio/not_found')
+        page.assertInertiaPropsContains({ tab: 'gigs' })
+      }
+    })
+
   test('show the room a code that works', async ({ assert, client }) => {
     const { artist, owner } = await givenArtist({})
     const { gig, code } = await givenScannedCode({ artist })

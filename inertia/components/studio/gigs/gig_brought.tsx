@@ -3,7 +3,7 @@ import { BestSellers } from '~/components/studio/best_sellers'
 import { GigHours } from '~/components/studio/gig_hours'
 import type { GigFigures, GigReported } from '~/components/studio/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
-import { counted, formatCount } from '~/lib/counts'
+import { counted, formatCount, formatPercent } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
 function tilesOf(figures: GigFigures) {
@@ -15,7 +15,7 @@ function tilesOf(figures: GigFigures) {
     { label: 'Paid orders', value: formatCount(orders), note: counted(units, 'piece') },
     {
       label: 'Conversion',
-      value: conversion === null ? '–' : `${conversion}%`,
+      value: conversion === null ? '–' : formatPercent(conversion),
       note: 'of visitors bought',
     },
     { label: 'Scans', value: formatCount(scans), note: counted(visitors, 'visitor') },

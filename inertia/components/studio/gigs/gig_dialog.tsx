@@ -2,15 +2,36 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
 import { GigFields } from '~/components/studio/gigs/gig_fields'
+import { fieldsOf, type GigField, type GigWords, gigWords } from '~/components/studio/gigs/gig_form'
 import type { Gig } from '~/components/studio/shapes'
+import { KeptNotice } from '~/components/ui/kept_notice'
 import { useToast } from '~/components/ui/toast'
+import { useFormDraft } from '~/hooks/use_form_draft'
 import { Attempt } from '~/lib/idempotency'
 
 const creation = new Attempt()
 
+type FieldsProps = { draft: string; gig?: Gig; errors: Record<string, string> }
+
+/** What was typed lies over what stands there now: a field nobody touched is never set back. */
+function Fields({ draft, gig, errors }: FieldsProps) {
+  const now = gigWords(gig)
+  const { form, was, isKept, change, forget } = useFormDraft(draft, now)
+  const typed = Object.entries(form).filter(([field, text]) => text !== was[field as GigField])
+  const shown: GigWords = { ...now, ...Object.fromEntries(typed) }
+  return (
+    <>
+      <KeptNotice isKept={isKept} onDiscard={forget} />
+      <GigFields bind={fieldsOf({ form: shown, change }, (field) => errors[field])} />
+    </>
+  )
+}
+
 /** Writes a gig down or changes it; a change that another tab overtook is refused. */
 export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
   const toast = useToast()
+  const draft = gig ? `gig-${gig.id}` : 'new-gig'
+  const { forget } = useFormDraft(draft, gigWords(gig))
   return (
     <CallDialog
       trigger={trigger}
@@ -21,12 +42,14 @@ export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
       attempt={gig ? undefined : creation}
       extra={gig && { updatedAt: gig.updatedAt }}
       submitLabel="Save gig"
+      onCancel={forget}
       onDone={() => {
+        forget()
         toast({ title: 'Gig saved' })
         router.reload()
       }}
     >
-      {(errors) => <GigFields gig={gig} errorOf={(field) => errors[field]} />}
+      {(errors) => <Fields draft={draft} gig={gig} errors={errors} />}
     </CallDialog>
   )
 }

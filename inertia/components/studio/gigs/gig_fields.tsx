@@ -1,11 +1,15 @@
+import type { GigField } from '~/components/studio/gigs/gig_form'
 import { SelectField, TextField } from '~/components/ui/field'
-import type { Gig } from '~/components/studio/shapes'
 
-type GigFieldsProps = {
-  gig?: Gig
-  /** What is wrong with the field of this name. */
-  errorOf: (field: string) => string | undefined
+type Bound = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
 }
+
+/** `bind`: what the field of this name says, how it changes, and what is wrong with it. */
+type GigFieldsProps = { bind: (field: GigField) => Bound }
 
 /** Every zone the browser knows, and the one that is set. */
 function zonesWith(current: string) {
@@ -15,59 +19,20 @@ function zonesWith(current: string) {
 }
 
 /** Where and when: the day and time as a clock at the venue shows them. */
-export function GigFields({ gig, errorOf }: GigFieldsProps) {
-  const zone = gig?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+export function GigFields({ bind }: GigFieldsProps) {
+  const zone = bind('timeZone')
   return (
     <>
-      <TextField
-        label="Gig or tour"
-        name="name"
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={gig?.name}
-        error={errorOf('name')}
-      />
+      <TextField label="Gig or tour" maxLength={200} autoComplete="off" {...bind('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Venue"
-          name="venue"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={gig?.venue ?? ''}
-          error={errorOf('venue')}
-        />
-        <TextField
-          label="City"
-          name="city"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={gig?.city ?? ''}
-          error={errorOf('city')}
-        />
+        <TextField label="Venue" maxLength={200} autoComplete="off" {...bind('venue')} />
+        <TextField label="City" maxLength={100} autoComplete="off" {...bind('city')} />
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label="Day"
-          name="date"
-          type="date"
-          defaultValue={gig?.date}
-          error={errorOf('date')}
-        />
-        <TextField
-          label="Time there"
-          name="time"
-          type="time"
-          defaultValue={gig?.time ?? '19:30'}
-          error={errorOf('time')}
-        />
+        <TextField label="Day" type="date" {...bind('date')} />
+        <TextField label="Time there" type="time" {...bind('time')} />
       </div>
-      <SelectField
-        label="Time zone"
-        name="timeZone"
-        defaultValue={zone}
-        options={zonesWith(zone)}
-        error={errorOf('timeZone')}
-      />
+      <SelectField label="Time zone" options={zonesWith(zone.value)} {...zone} />
     </>
   )
 }

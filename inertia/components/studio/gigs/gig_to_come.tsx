@@ -6,8 +6,15 @@ import { counted, formatCount } from '~/lib/counts'
 
 type GigToComeProps = Pick<GigReported, 'daysAhead' | 'outside'> & { gig: Gig; codeCount: number }
 
-function waitOf(days: number): string {
-  return days === 0 ? 'Today' : counted(days, 'day')
+function waitOf(days: number) {
+  return days === 0
+    ? { label: 'When', value: 'Today', note: 'the live board is open' }
+    : { label: 'To go', value: counted(days, 'day'), note: 'until the gig' }
+}
+
+function codesOf(count: number) {
+  const note = count === 0 ? 'none made yet' : 'to print and put up'
+  return { label: 'QR codes', value: formatCount(count), note }
 }
 
 /** A gig that has not begun has no figures yet: when it is, and what its codes do until then. */
@@ -17,12 +24,12 @@ export function GigToCome({ gig, daysAhead, outside, codeCount }: GigToComeProps
       <StatTiles
         tiles={[
           { label: 'Starts', value: gig.time, note: timeOf(gig).replace(gig.time, dayOf(gig)) },
-          { label: 'To go', value: waitOf(daysAhead), note: 'until the gig' },
-          { label: 'QR codes', value: formatCount(codeCount), note: 'to print and put up' },
+          waitOf(daysAhead),
+          codesOf(codeCount),
           {
-            label: 'Scans so far',
+            label: 'Early scans',
             value: formatCount(outside.scans),
-            note: counted(outside.orders, 'order'),
+            note: `${counted(outside.orders, 'order')}, counted apart`,
           },
         ]}
       />

@@ -9,8 +9,9 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** Sat, 21 Nov 2026: the day at the venue. */
-export const dayOf = ({ date }: Gig): string => day.format(new Date(`${date}T00:00:00Z`))
+/** Sat 21 Nov 2026, as the server writes it: the day at the venue. */
+export const dayOf = ({ date }: Gig): string =>
+  day.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 
 /** 19:30, and where that is another time than in London. */
 export function timeOf({ time, timeZone }: Gig): string {

@@ -1,11 +1,14 @@
 import { router } from '@inertiajs/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
 import { GigFields } from '~/components/studio/gigs/gig_fields'
+import { fieldsOf, gigWords } from '~/components/studio/gigs/gig_form'
 import { dayOf } from '~/components/studio/gigs/gig_words'
 import type { Gig } from '~/components/studio/shapes'
 import { SelectField, TextField } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
 import { useToast } from '~/components/ui/toast'
+import { useFormDraft } from '~/hooks/use_form_draft'
 import { Attempt } from '~/lib/idempotency'
 
 const creation = new Attempt()
@@ -35,34 +38,42 @@ type NewCodeProps = {
   shownAt: string
 }
 
-function Fields({
-  gigs,
-  chosen,
-  errors,
-}: Pick<NewCodeProps, 'gigs' | 'chosen'> & { errors: Record<string, string> }) {
-  const [choice, setChoice] = useState(chosen ? String(chosen.id) : NEW)
+/** What stands in an untouched form. */
+const codeWords = (chosen?: Gig) => ({
+  ...gigWords(),
+  gigChoice: chosen ? String(chosen.id) : NEW,
+  eventName: '',
+})
+
+type FieldsProps = Pick<NewCodeProps, 'gigs' | 'chosen'> & {
+  draft: string
+  errors: Record<string, string>
+}
+
+function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
+  const kept = useFormDraft(draft, codeWords(chosen))
+  const options = choicesOf(gigs)
+  const bind = fieldsOf(kept, (field) => errors[field])
+  const bindGig = fieldsOf(kept, (field) => errors[`gig.${field}`])
+  const choice = { ...bind('gigChoice'), error: errors.gigId }
+  // A gig that was chosen before may be none of the choices any more.
+  if (!options.some(({ value }) => value === choice.value))
+    choice.value = codeWords(chosen).gigChoice
   return (
     <>
-      <SelectField
-        label="For which gig?"
-        name="gigChoice"
-        value={choice}
-        onChange={({ target }) => setChoice(target.value)}
-        options={choicesOf(gigs)}
-        error={errors.gigId}
-      />
-      {choice === NEW && <GigFields errorOf={(field) => errors[`gig.${field}`]} />}
+      <KeptNotice isKept={kept.isKept} onDiscard={kept.forget} />
+      <SelectField label="For which gig?" options={options} {...choice} />
+      {choice.value === NEW && <GigFields bind={bindGig} />}
       <TextField
         label="Event name"
-        name="eventName"
         maxLength={200}
         autoComplete="off"
         hint={
-          choice === ALONE
+          choice.value === ALONE
             ? 'Optional: where you put it up, for example.'
             : 'Optional: left empty, the code is called like the gig.'
         }
-        error={errors.eventName}
+        {...bind('eventName')}
       />
     </>
   )
@@ -71,6 +82,8 @@ function Fields({
 /** A further code: its letters are drawn by the server, so that nobody can guess them. */
 export function NewCode({ trigger, shownAt, ...fields }: NewCodeProps) {
   const toast = useToast()
+  const draft = fields.chosen ? `new-code-${fields.chosen.id}` : 'new-code'
+  const { forget } = useFormDraft(draft, codeWords(fields.chosen))
   return (
     <CallDialog
       trigger={trigger}
@@ -80,12 +93,14 @@ export function NewCode({ trigger, shownAt, ...fields }: NewCodeProps) {
       attempt={creation}
       toBody={toBody}
       submitLabel="Create QR code"
+      onCancel={forget}
       onDone={({ code }: { code: string }) => {
+        forget()
         toast({ title: 'QR code created' })
         router.visit(`${shownAt}&code=${code}`, { preserveScroll: true })
       }}
     >
-      {(errors) => <Fields {...fields} errors={errors} />}
+      {(errors) => <Fields {...fields} draft={draft} errors={errors} />}
     </CallDialog>
   )
 }
