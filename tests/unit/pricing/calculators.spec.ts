@@ -257,7 +257,7 @@ test.group('First price', () => {
       { base: '12.50', retail: '20.00', preview: true, price: '30.00', minimum: '28.00' },
       { base: '12.50', retail: '20.00', preview: false, price: '30.00', minimum: '28.00' },
       { base: '12.50', retail: '19.99', preview: false, price: '30.00', minimum: '28.00' },
-      { base: '12.50', retail: '22.50', preview: false, price: '34.00', minimum: '31.00' },
+      { base: '12.50', retail: '22.50', preview: false, price: '34.00', minimum: '30.00' },
       { base: '12.50', retail: null, preview: false, price: '25.00', minimum: '19.99' },
       // Whatever it would be, never below 140% of the base.
       { base: '40.00', retail: null, preview: false, price: '56.00', minimum: '56.00' },
