@@ -2,7 +2,7 @@
  * Which tests go side by side: what needs no browser in one Japa process, the browser's in others. A browser test waits
  * more than it works, so that three keep two cores busy.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { inRoot } from './paths.js'
 
 /** Among so many processes the browser tests are dealt out, file by file. */
@@ -14,14 +14,26 @@ const BROWSER_LANES = 2
  */
 export function testPlan(args) {
   if (args.length > 0) return [{ name: 'only', args }]
-  const files = readdirSync(inRoot('tests', 'browser')).sort()
-  const dealt = Array.from({ length: BROWSER_LANES }, (_, lane) =>
-    files.filter((_file, index) => index % BROWSER_LANES === lane)
-  )
+  const dealt = dealtOut(readdirSync(inRoot('tests', 'browser')))
   return [
     { name: 'server', args: ['unit', 'functional'] },
     ...dealt.map((own, lane) => ({ name: `browser_${lane + 1}`, args: browserTests(own) })),
   ]
+}
+
+/** The longest file first, each to who has least so far: what is longer to read takes longer to run. */
+function dealtOut(files) {
+  const sized = files.map((file) => ({
+    file,
+    size: statSync(inRoot('tests', 'browser', file)).size,
+  }))
+  const lanes = Array.from({ length: BROWSER_LANES }, () => ({ files: [], size: 0 }))
+  for (const { file, size } of sized.sort((one, other) => other.size - one.size)) {
+    const [emptiest] = lanes.toSorted((one, other) => one.size - other.size)
+    emptiest.files.push(file)
+    emptiest.size += size
+  }
+  return lanes.map((lane) => lane.files.sort())
 }
 
 function browserTests(files) {

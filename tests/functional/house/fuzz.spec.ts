@@ -21,7 +21,7 @@ import { Visitor } from '#tests/support/visitor'
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
 /** Each run of the tests asks something else; FUZZ_RUNS=1000 digs deeper. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 
 /** Calls of which one run costs much: they read nothing of a request, or hash a password for it. */
 const FEWER: Record<string, number> = {
