@@ -18,7 +18,7 @@ export const adminProductValidator = vine.create({
   sellingPrice: productFields.sellingPrice.clone().optional(),
   markupPercentage: vine.number({ strict: true }).min(0).max(999.99).decimal([0, 2]).optional(),
   adminNotes: vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional(),
-  designUrl: vine.string().trim().maxLength(PRODUCT_LENGTHS.designUrl).nullable().optional(),
+  designUrl: productFields.designUrl.clone(),
   printfulData: vine.object({
     storeProduct: chosen(),
     catalogItem: chosen(),

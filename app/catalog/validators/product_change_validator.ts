@@ -7,7 +7,12 @@ import { PlainMessages } from '#core/http/plain_messages'
 
 const CHOOSE_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 
-/** The fields of a product that its artist sets. */
+const secureAddress = vine.createRule((value, _, field) => {
+  const isSecure = typeof value === 'string' && URL.parse(value)?.protocol === 'https:'
+  if (value && !isSecure) field.report('Enter an address that begins with https://', 'url', field)
+})
+
+/** The fields of a product that people set. */
 export const productFields = {
   name: vine.string().trim().minLength(1).maxLength(PRODUCT_LENGTHS.name),
   description: vine.string().trim().maxLength(PRODUCT_LENGTHS.description).nullable().optional(),
@@ -17,6 +22,13 @@ export const productFields = {
     .min(0.01)
     .max(HIGHEST_PRICE)
     .decimal([0, 2]),
+  designUrl: vine
+    .string()
+    .trim()
+    .maxLength(PRODUCT_LENGTHS.designUrl)
+    .use(secureAddress())
+    .nullable()
+    .optional(),
 }
 
 /** What may be left out of a change, but not emptied. */
@@ -29,22 +41,10 @@ export const revisedFields = {
   sellingPrice: productFields.sellingPrice.clone().optional().requiredWhen(isSent),
 }
 
-const secureAddress = vine.createRule((value, _, field) => {
-  const isSecure = typeof value === 'string' && URL.parse(value)?.protocol === 'https:'
-  if (value && !isSecure) field.report('Enter an address that begins with https://', 'url', field)
-})
-
 /** Body of POST /api/products. What else it holds, costs and status among it, is not read. */
 export const createProductValidator = vine.create({
   ...productFields,
   productType: vine.enum(PRODUCT_TYPES).optional(),
-  designUrl: vine
-    .string()
-    .trim()
-    .maxLength(PRODUCT_LENGTHS.designUrl)
-    .use(secureAddress())
-    .nullable()
-    .optional(),
 })
 
 /** Body of PATCH /api/products/:id. */

@@ -196,6 +196,16 @@ test.group('A product made for an artist', (group) => {
       assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
     })
 
+  test('has no design at an address that is not https', async ({ assert, client }) => {
+    const { create, stored } = await givenDesk(client)
+    const { id } = await stored('Moth Tax Tee')
+    for (const designUrl of ['javascript:alert(1)', 'http://designs.example/a.png', 'a.png']) {
+      const answer = await create({ designUrl, printfulData: { storeProduct: { id } } })
+      answer.assertStatus(422)
+    }
+    assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+  })
+
   test('is not made while Printful fails in the middle: 503, and nothing is written', async ({
     assert,
     client,
