@@ -1,5 +1,6 @@
 export { ReadProviderProduct, type ProviderProduct } from '#fulfilment/read_provider_product'
 export { costInPounds, NoExchangeRate, type Converted } from '#fulfilment/cost_in_pounds'
+export { knownToProvider } from '#fulfilment/known_to_provider'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
 export type {
   CatalogItem,

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { InvalidField } from '#core/exceptions/refusals'
 import type { NewVariant, ProductType } from '#catalog/public'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
+import { isUnknownToProvider, knownToProvider } from '#fulfilment/known_to_provider'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { CatalogItem, CatalogVariant, StoreVariant } from '#fulfilment/printful/shapes'
-import { ProviderRefused } from '#fulfilment/refusals'
 import { productTypeOf } from '#fulfilment/type_words'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { PricingService } from '#pricing/public'
@@ -38,7 +37,7 @@ export class ReadProviderProduct {
 
   /** A product of the store with every variant that is linked with the catalogue. Throws NoExchangeRate, InvalidField. */
   async ofStore(storeProductId: number): Promise<ProviderProduct> {
-    const { product, variants } = await known('printfulProductId', () =>
+    const { product, variants } = await knownToProvider('printfulProductId', () =>
       this.printful.storeProduct(storeProductId)
     )
     const linked = variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
@@ -67,7 +66,7 @@ export class ReadProviderProduct {
 
   /** One size and colour of a blank, which nothing is printed on yet. */
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
-    const { item, variant } = await known('printfulVariantId', () =>
+    const { item, variant } = await knownToProvider('printfulVariantId', () =>
       this.printful.catalogVariant(catalogVariantId)
     )
     const cost = costInPounds(variant.price)
@@ -130,7 +129,7 @@ export class ReadProviderProduct {
     const catalog: Catalog = { items: new Map(), variants: new Map() }
     for (const id of ids) {
       const blank = await this.printful.catalogItem(id).catch((error: unknown) => {
-        if (error instanceof ProviderRefused) return null
+        if (isUnknownToProvider(error)) return null
         throw error
       })
       if (!blank) continue
@@ -138,16 +137,6 @@ export class ReadProviderProduct {
       for (const variant of blank.variants) catalog.variants.set(variant.id, variant)
     }
     return catalog
-  }
-}
-
-/** What the provider has not got is a wrong choice of the caller's. */
-async function known<Result>(field: string, read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    throw new InvalidField(field, 'exists', 'Printful has no such product')
   }
 }
 

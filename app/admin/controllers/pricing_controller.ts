@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { toPricing } from '#admin/transformers/pricing_shape'
 import { calculatePricingValidator, FOREIGN_SPLIT } from '#admin/validators/pricing_validator'
-import { InvalidField } from '#core/exceptions/refusals'
-import { costInPounds, PrintfulClient, ProviderRefused } from '#fulfilment/public'
+import { costInPounds, knownToProvider, PrintfulClient } from '#fulfilment/public'
 import { PricingService } from '#pricing/public'
 import { fromNumber } from '#shared/money'
 import { percentage } from '#shared/percentage'
@@ -18,21 +17,14 @@ export default class PricingController {
 
   async store({ request }: HttpContext) {
     const body = await request.validateUsing(calculatePricingValidator)
-    const { price } = await this.#variant(body.printfulVariantId)
+    const { variant } = await knownToProvider('printfulVariantId', () =>
+      this.printful.catalogVariant(body.printfulVariantId)
+    )
     const breakdown = this.pricing.legacyBreakdown({
-      cost: costInPounds(price).amount,
+      cost: costInPounds(variant.price).amount,
       sellingPrice: fromNumber(body.sellingPrice),
       share: percentage(Math.round((body.profitSplit ?? FOREIGN_SPLIT) * 100)),
     })
     return toPricing(breakdown)
-  }
-
-  async #variant(id: number) {
-    try {
-      return (await this.printful.catalogVariant(id)).variant
-    } catch (error) {
-      if (!(error instanceof ProviderRefused)) throw error
-      throw new InvalidField('printfulVariantId', 'exists', 'Printful has no such variant')
-    }
   }
 }

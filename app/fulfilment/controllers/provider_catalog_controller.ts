@@ -4,8 +4,8 @@ import { ArtistQueries } from '#artists/public'
 import { ProviderLinksQuery } from '#catalog/public'
 import { NotFound } from '#core/exceptions/refusals'
 import { pathId } from '#core/http/path_id'
+import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import { ProviderRefused } from '#fulfilment/refusals'
 import {
   toCatalogItemShape,
   toCatalogVariantShape,
@@ -48,7 +48,7 @@ export default class ProviderCatalogController {
 
   async #known<Result>(reading: Promise<Result>): Promise<Result> {
     return reading.catch((error: unknown) => {
-      if (error instanceof ProviderRefused && error.providerStatus === 404) throw new NotFound()
+      if (isUnknownToProvider(error)) throw new NotFound()
       throw error
     })
   }

@@ -1,0 +1,20 @@
+import { InvalidField } from '#core/exceptions/refusals'
+import { ProviderRefused } from '#fulfilment/refusals'
+
+/** Whether the provider said that there is no such thing, and nothing else. */
+export function isUnknownToProvider(error: unknown): boolean {
+  return error instanceof ProviderRefused && error.providerStatus === 404
+}
+
+/** What the provider has not got is a wrong choice of the caller's, in this field of the body: 422. */
+export async function knownToProvider<Result>(
+  field: string,
+  read: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isUnknownToProvider(error)) throw error
+    throw new InvalidField(field, 'exists', 'Printful has no such product')
+  }
+}
