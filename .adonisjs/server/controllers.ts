@@ -14,7 +14,7 @@ export const controllers = {
     Sessions: () => import('#app/account/controllers/sessions_controller'),
   },
   admin: {
-    Overview: () => import('#app/admin/controllers/overview_controller'),
+    Area: () => import('#app/admin/controllers/area_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
   },

@@ -125,7 +125,7 @@ export type ScannedRoutes = {
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
-    'admin.overview': { paramsTuple?: []; params?: {} }
+    'admin.area': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
@@ -266,7 +266,7 @@ export type ScannedRoutes = {
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
-    'admin.overview': { paramsTuple?: []; params?: {} }
+    'admin.area': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -380,7 +380,7 @@ export type ScannedRoutes = {
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
-    'admin.overview': { paramsTuple?: []; params?: {} }
+    'admin.area': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }

@@ -3,8 +3,8 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 router
-  .get('/admin', [controllers.admin.Overview, 'show'])
-  .as('admin.overview')
+  .get('/admin', [controllers.admin.Area, 'show'])
+  .as('admin.area')
   .use(middleware.access({ to: 'admin' }))
 
 router

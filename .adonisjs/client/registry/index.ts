@@ -732,11 +732,11 @@ const routes = {
     tokens: [{"old":"/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['studio.dashboard']['types'],
   },
-  'admin.overview': {
+  'admin.area': {
     methods: ["GET","HEAD"],
     pattern: '/admin',
     tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
-    types: placeholder as Registry['admin.overview']['types'],
+    types: placeholder as Registry['admin.area']['types'],
   },
   'admin.api.pricing': {
     methods: ["POST"],

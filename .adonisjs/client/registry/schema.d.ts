@@ -1459,7 +1459,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/studio/controllers/dashboard_controller').default['show']>>>
     }
   }
-  'admin.overview': {
+  'admin.area': {
     methods: ["GET","HEAD"]
     pattern: '/admin'
     types: {
@@ -1467,8 +1467,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/overview_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/overview_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/area_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/area_controller').default['show']>>>
     }
   }
   'admin.api.pricing': {

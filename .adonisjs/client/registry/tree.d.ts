@@ -182,7 +182,7 @@ export interface ApiDefinition {
     dashboard: typeof routes['studio.dashboard']
   }
   admin: {
-    overview: typeof routes['admin.overview']
+    area: typeof routes['admin.area']
     api: {
       pricing: typeof routes['admin.api.pricing']
       products: {

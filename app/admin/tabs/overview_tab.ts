@@ -1,17 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import app from '@adonisjs/core/services/app'
 import { OverviewCountsQuery } from '#admin/queries/overview_counts_query'
+import type { AdminTab } from '#admin/tabs'
 
-/** GET /admin: where the admin area begins. */
+/** How much of everything there is. */
 @inject()
-export default class OverviewController {
+export class OverviewTab implements AdminTab {
   constructor(private counts: OverviewCountsQuery) {}
 
   async show({ inertia }: HttpContext) {
-    return inertia.render('admin/overview', {
-      counts: await this.counts.handle(),
-      isDevelopment: !app.inProduction,
-    })
+    return inertia.render('admin/overview', { counts: await this.counts.handle() })
   }
 }

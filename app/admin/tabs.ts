@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The parts of the admin area as they stand in its address, `/admin?tab=…` (seed 001 §2). */
+export const TABS = ['overview', 'settings'] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** One part of the admin area: reads what it shows and renders its page. */
+export interface AdminTab {
+  show(ctx: HttpContext): Promise<unknown>
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '~/components/page_head'
+import { LinkTabs } from '~/components/ui/tabs'
+
+/** The tabs of `/admin` (seed 001 §2). */
+const sections = {
+  overview: { label: 'Overview', href: '/admin' },
+  settings: { label: 'Settings', href: '/admin?tab=settings' },
+}
+
+export type AdminSection = keyof typeof sections
+
+type AdminFrameProps = {
+  section: AdminSection
+  /** What the page is about, where that is more than its section. */
+  title?: string
+  children: ReactNode
+}
+
+/** What stands around every page of the admin area: the way to all the others. */
+export function AdminFrame({ section, title, children }: AdminFrameProps) {
+  const heading = title ?? sections[section].label
+  return (
+    <>
+      <PageHead title={`${heading} · Admin`} noindex />
+      <div className="wrap grid gap-7 pt-6 pb-16 lg:pt-9">
+        <div className="grid gap-5">
+          <h1 className="display-section">{title ?? 'Admin'}</h1>
+          <LinkTabs
+            label="Admin area"
+            items={Object.entries(sections).map(([key, { label, href }]) => ({
+              label,
+              href,
+              current: key === section,
+            }))}
+          />
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
