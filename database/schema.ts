@@ -122,7 +122,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'itemsAmount', 'paidAt', 'paymentStatus', 'quotedCountry', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'itemsAmount', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -160,6 +160,8 @@ export class CheckoutSchema extends BaseModel {
   declare paymentStatus: string
   @column()
   declare quotedCountry: string
+  @moneyColumn()
+  declare refundedShipping: Pence
   @moneyColumn()
   declare shippingAmount: Pence
   @column()
@@ -571,6 +573,50 @@ export class QrCodeSchema extends BaseModel {
   declare scanCount: bigint | number
   @column()
   declare storeUrl: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class RefundLineSchema extends BaseModel {
+  static $columns = ['amount', 'orderId', 'refundId'] as const
+  $columns = RefundLineSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare orderId: number
+  @column({ isPrimary: true })
+  declare refundId: number
+}
+
+export class RefundSchema extends BaseModel {
+  static $columns = ['amount', 'checkoutId', 'createdAt', 'failure', 'id', 'origin', 'paymentSessionId', 'reason', 'refundKey', 'requestedByUserId', 'shippingAmount', 'status', 'stripeRefundId', 'updatedAt'] as const
+  $columns = RefundSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare origin: string
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare reason: string
+  @column()
+  declare refundKey: string
+  @column()
+  declare requestedByUserId: number | null
+  @moneyColumn()
+  declare shippingAmount: Pence
+  @column()
+  declare status: string
+  @column()
+  declare stripeRefundId: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -62,7 +62,13 @@ export default {
     },
     checkouts: {
       columns: {
-        ...moneyColumns(['items_amount', 'shipping_amount', 'tax_amount', 'total_amount']),
+        ...moneyColumns([
+          'items_amount',
+          'shipping_amount',
+          'tax_amount',
+          'total_amount',
+          'refunded_shipping',
+        ]),
       },
     },
     orders: {
@@ -84,6 +90,16 @@ export default {
       columns: {
         ...moneyColumns(['amount']),
         request: json('Record<string, unknown>'),
+      },
+    },
+    refunds: {
+      columns: {
+        ...moneyColumns(['amount', 'shipping_amount']),
+      },
+    },
+    refund_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
       },
     },
     artists: {

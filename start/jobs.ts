@@ -7,12 +7,14 @@ import {
   recountCatalog,
   rollUpFigures,
   sendNews,
+  settleRefunds,
   sweepPhotos,
 } from '#start/upkeep'
 
 jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
+  { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: recountCatalog },

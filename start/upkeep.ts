@@ -9,6 +9,7 @@ import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
+import { SettleOpenRefunds } from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
@@ -36,6 +37,12 @@ export async function purgeExpired() {
 export async function expireCheckouts() {
   const { failed } = await (await app.container.make(ExpireOverdueCheckouts)).handle()
   if (failed > 0) throw new Error(`${failed} overdue checkouts could not be settled`)
+}
+
+/** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
+export async function settleRefunds() {
+  const { failed } = await (await app.container.make(SettleOpenRefunds)).handle()
+  if (failed > 0) throw new Error(`${failed} refunds could not be settled`)
 }
 
 export async function makeMonthsAhead() {

@@ -173,6 +173,9 @@ export type ScannedRoutes = {
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
@@ -290,6 +293,8 @@ export type ScannedRoutes = {
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
@@ -404,6 +409,8 @@ export type ScannedRoutes = {
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
@@ -461,6 +468,7 @@ export type ScannedRoutes = {
     'dev.populate': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }

@@ -1,4 +1,5 @@
-import { Conflict, Refusal, Unavailable } from '#core/exceptions/refusals'
+import { Conflict, InvalidField, Refusal, Unavailable } from '#core/exceptions/refusals'
+import { format, type Pence } from '#shared/money'
 
 /** No provider is configured: the screens say "Checkout coming soon" (RULINGS.md, Orders and money). */
 export class PaymentUnavailable extends Unavailable {
@@ -36,6 +37,33 @@ export class AlreadyPaid extends Conflict {
 export class PaymentInProgress extends Conflict {
   constructor(readonly sessionId: string) {
     super('A payment for this order is still being processed', 'E_PAYMENT_IN_PROGRESS')
+  }
+}
+
+/** There is no money of ours to give back. */
+export class NotPaidYet extends Conflict {
+  constructor() {
+    super('This order has not been paid, so there is nothing to give back', 'E_NOT_PAID')
+  }
+}
+
+/** All of it was given back before, or is on its way. */
+export class NothingToRefund extends Conflict {
+  constructor() {
+    super('This order has been given back in full', 'E_NOTHING_TO_REFUND')
+  }
+}
+
+/** The bank decides about the money now (RULINGS.md, Disputes). */
+export class PaymentDisputed extends Conflict {
+  constructor() {
+    super('The buyer’s bank is deciding about this payment: it cannot be given back', 'E_DISPUTED')
+  }
+}
+
+export class RefundTooLarge extends InvalidField {
+  constructor(left: Pence) {
+    super('amount', 'max', `At most ${format(left)} is left to give back`)
   }
 }
 

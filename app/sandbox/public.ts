@@ -2,7 +2,8 @@ import { requestLog } from '#sandbox/stripe/api'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
-import { events, intents, sessions } from '#sandbox/stripe/objects'
+import { events, intents, refunds, sessions } from '#sandbox/stripe/objects'
+import { failRefund, makeRefund } from '#sandbox/stripe/refunds'
 import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_moves'
 import { expireOverdue } from '#sandbox/stripe/upkeep'
 
@@ -19,18 +20,30 @@ export const stripeSandbox = {
   settle,
   expire,
   expireOverdue,
+  failRefund,
   sessions,
   intents,
+  refunds,
   events,
   faults,
   deliveriesDone,
   requestLog,
+
+  /** As somebody does in Stripe's own dashboard; without an amount all that is left. */
+  refund: (paymentIntent: string, amount?: number) =>
+    makeRefund({
+      payment_intent: paymentIntent,
+      ...(amount === undefined ? {} : { amount: String(amount) }),
+    }),
 
   /** Back to an account that nothing has happened in. */
   async forgetEverything() {
     await deliveriesDone()
     faults.clear()
     requestLog.length = 0
-    await Promise.all([sessions.clear(), intents.clear(), events.clear(), forgetKeys()])
+    await Promise.all([
+      ...[sessions, intents, refunds, events].map((kept) => kept.clear()),
+      forgetKeys(),
+    ])
   },
 }

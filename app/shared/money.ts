@@ -84,6 +84,27 @@ export function upToMultiple(amount: Pence, step: Pence): Pence {
   return pence(Math.ceil(amount / step) * step)
 }
 
+/**
+ * Divides an amount in proportion to weights, by largest remainder: whole pence that add up to it. Of equal remainders
+ * the earlier comes first. Weights must not all be 0.
+ */
+export function divide(amount: Pence, weights: readonly Pence[]): Pence[] {
+  const total = BigInt(add(...weights))
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const parts = products.map((product) => Number(product / total))
+  const rest = amount - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: product % total }))
+    .sort((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
+  for (const { index } of byRemainder.slice(0, rest)) parts[index]! += 1
+  return parts.map(pence)
+}
+
+/** The smaller of some amounts. */
+export function smallest(...amounts: [Pence, ...Pence[]]): Pence {
+  return pence(Math.min(...amounts))
+}
+
 /** The larger of some amounts. */
 export function largest(...amounts: [Pence, ...Pence[]]): Pence {
   return pence(Math.max(...amounts))

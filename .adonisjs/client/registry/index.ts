@@ -1020,6 +1020,24 @@ const routes = {
     tokens: [{"old":"/sandbox/stripe/v1/payment_intents/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/payment_intents/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/payment_intents/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/payment_intents/:id","type":0,"val":"payment_intents","end":""},{"old":"/sandbox/stripe/v1/payment_intents/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.payment_intents.retrieve']['types'],
   },
+  'stripe_sandbox.refunds.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/refunds',
+    tokens: [{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"refunds","end":""}],
+    types: placeholder as Registry['stripe_sandbox.refunds.create']['types'],
+  },
+  'stripe_sandbox.refunds.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/refunds',
+    tokens: [{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds","type":0,"val":"refunds","end":""}],
+    types: placeholder as Registry['stripe_sandbox.refunds.list']['types'],
+  },
+  'stripe_sandbox.refunds.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/refunds/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"refunds","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.refunds.retrieve']['types'],
+  },
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/stripe/v1/events/:id',

@@ -2035,6 +2035,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveIntent']>>>
     }
   }
+  'stripe_sandbox.refunds.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/refunds'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['createRefund']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['createRefund']>>>
+    }
+  }
+  'stripe_sandbox.refunds.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/refunds'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['listRefunds']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['listRefunds']>>>
+    }
+  }
+  'stripe_sandbox.refunds.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/refunds/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
+    }
+  }
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/stripe/v1/events/:id'

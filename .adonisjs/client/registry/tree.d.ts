@@ -256,6 +256,11 @@ export interface ApiDefinition {
     paymentIntents: {
       retrieve: typeof routes['stripe_sandbox.payment_intents.retrieve']
     }
+    refunds: {
+      create: typeof routes['stripe_sandbox.refunds.create']
+      list: typeof routes['stripe_sandbox.refunds.list']
+      retrieve: typeof routes['stripe_sandbox.refunds.retrieve']
+    }
     events: {
       retrieve: typeof routes['stripe_sandbox.events.retrieve']
     }

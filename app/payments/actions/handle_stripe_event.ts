@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { SettlePayment } from '#payments/actions/settle_payment'
+import { SettleRefundsOfPayment } from '#payments/actions/settle_refunds_of_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { recordEvent } from '#payments/record_event'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
@@ -17,7 +18,8 @@ export class HandleStripeEvent {
   constructor(
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
-    private settle: SettlePayment
+    private settle: SettlePayment,
+    private settleRefunds: SettleRefundsOfPayment
   ) {}
 
   async handle(event: Stripe.Event): Promise<void> {
@@ -27,9 +29,20 @@ export class HandleStripeEvent {
       case 'checkout.session.async_payment_failed':
       case 'checkout.session.expired':
         return this.#settleSession(event, event.data.object.id)
+      case 'charge.refunded':
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed':
+        return this.#settleRefundsOf(event, event.data.object.payment_intent)
       default:
         await recordEvent(event)
     }
+  }
+
+  async #settleRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {
+    const id = typeof intent === 'string' ? intent : intent?.id
+    if (id) await this.settleRefunds.handle(id, event)
+    else await recordEvent(event)
   }
 
   async #settleSession(event: Stripe.Event, sessionId: string) {

@@ -33,7 +33,26 @@ export class StripeGateway {
     )
   }
 
-  async #ask(what: string, call: () => Promise<Session>): Promise<Session> {
+  /** Retried under one key, like a session: Stripe gives the money once. */
+  createRefund(request: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund> {
+    return this.#ask('create a refund', () =>
+      stripeClient().refunds.create(request, { idempotencyKey })
+    )
+  }
+
+  retrieveRefund(id: string): Promise<Stripe.Refund> {
+    return this.#ask('retrieve a refund', () => stripeClient().refunds.retrieve(id))
+  }
+
+  /** Newest first. A payment has few: what 100 do not hold is not one of ours. */
+  async listRefunds(paymentIntentId: string): Promise<Stripe.Refund[]> {
+    const { data } = await this.#ask('list refunds', () =>
+      stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+    )
+    return data
+  }
+
+  async #ask<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call()
     } catch (error) {

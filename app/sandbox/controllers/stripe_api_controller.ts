@@ -20,6 +20,18 @@ export default class StripeApiController {
     return this.#answer(ctx, operations.retrieveIntent(ctx.params.id))
   }
 
+  createRefund(ctx: HttpContext) {
+    return this.#answer(ctx, operations.createRefund)
+  }
+
+  listRefunds(ctx: HttpContext) {
+    return this.#answer(ctx, operations.listRefunds)
+  }
+
+  retrieveRefund(ctx: HttpContext) {
+    return this.#answer(ctx, operations.retrieveRefund(ctx.params.id))
+  }
+
   retrieveEvent(ctx: HttpContext) {
     return this.#answer(ctx, operations.retrieveEvent(ctx.params.id))
   }

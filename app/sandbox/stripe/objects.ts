@@ -83,6 +83,21 @@ export type SandboxIntent = Pick<
   } | null
 }
 
+export type SandboxRefund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'reason' | 'status'
+> & {
+  charge: string
+  payment_intent: string
+  failure_reason?: string
+}
+
+/** The part of a charge that an event about its refunds shows. */
+export type SandboxCharge = Pick<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'currency' | 'metadata' | 'refunded'
+> & { payment_intent: string }
+
 export type SandboxEvent = {
   id: string
   object: 'event'
@@ -97,6 +112,7 @@ export type SandboxEvent = {
 
 export const sessions = stripeStore<SandboxSession>('sessions')
 export const intents = stripeStore<SandboxIntent>('payment_intents')
+export const refunds = stripeStore<SandboxRefund>('refunds')
 export const events = stripeStore<SandboxEvent>('events')
 
 export async function sessionOrFail(id: string): Promise<SandboxSession> {
@@ -109,6 +125,12 @@ export async function intentOrFail(id: string): Promise<SandboxIntent> {
   const intent = await intents.find(id)
   if (!intent) throw missing('payment_intent', id)
   return intent
+}
+
+export async function refundOrFail(id: string): Promise<SandboxRefund> {
+  const refund = await refunds.find(id)
+  if (!refund) throw missing('refund', id)
+  return refund
 }
 
 const UNSHOWN = new Set<string>(['sandbox', 'line_items'] satisfies (keyof SandboxSession)[])

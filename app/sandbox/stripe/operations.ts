@@ -1,8 +1,16 @@
 import type { Operation } from '#sandbox/stripe/api'
 import { makeSession } from '#sandbox/stripe/make_session'
-import { events, intentOrFail, presentSession, sessions } from '#sandbox/stripe/objects'
+import {
+  events,
+  intentOrFail,
+  presentSession,
+  refundOrFail,
+  sessions,
+} from '#sandbox/stripe/objects'
+import { makeRefund, refundsOf } from '#sandbox/stripe/refunds'
+import { textOf } from '#sandbox/stripe/session_params'
 import { current, expire } from '#sandbox/stripe/session_moves'
-import { missing } from '#sandbox/stripe/stripe_error'
+import { invalid, missing } from '#sandbox/stripe/stripe_error'
 
 export const createSession: Operation = async (fields, expand) => {
   const session = makeSession(fields)
@@ -24,6 +32,20 @@ export const retrieveIntent =
   (id: string): Operation =>
   () =>
     intentOrFail(id)
+
+export const createRefund: Operation = (fields) => makeRefund(fields)
+
+export const retrieveRefund =
+  (id: string): Operation =>
+  () =>
+    refundOrFail(id)
+
+export const listRefunds: Operation = async (fields) => {
+  const intentId = textOf(fields.payment_intent)
+  if (!intentId) throw invalid('The stand-in lists the refunds of one payment_intent.')
+  const data = await refundsOf(intentId)
+  return { object: 'list', url: '/v1/refunds', has_more: false, data }
+}
 
 export const retrieveEvent =
   (id: string): Operation =>

@@ -2,8 +2,8 @@ import { clock } from '#shared/clock'
 import type { FormFields, FormValue } from '#sandbox/stripe/form_body'
 import { invalid } from '#sandbox/stripe/stripe_error'
 
-/** Names that the stand-in understands; like Stripe it refuses others rather than ignore them. */
-const KNOWN = new Set([
+/** Names that the stand-in understands of a session. */
+const OF_A_SESSION = new Set([
   'mode',
   'adaptive_pricing',
   'client_reference_id',
@@ -31,8 +31,9 @@ export type LineParams = {
   quantity: number
 }
 
-export function refuseUnknown(fields: FormFields) {
-  const unknown = Object.keys(fields).find((name) => !KNOWN.has(name))
+/** Like Stripe, the stand-in refuses other names rather than ignore them. */
+export function refuseUnknown(fields: FormFields, known: ReadonlySet<string> = OF_A_SESSION) {
+  const unknown = Object.keys(fields).find((name) => !known.has(name))
   if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
 }
 

@@ -34,6 +34,8 @@ const OWNERS: Record<string, string> = {
   orders: 'orders',
   order_status_history: 'orders',
   payment_sessions: 'payments',
+  refunds: 'payments',
+  refund_lines: 'payments',
   webhook_events: 'payments',
   shipments: 'fulfilment',
   oauth_tokens: 'fulfilment',

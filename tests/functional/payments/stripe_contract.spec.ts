@@ -2,30 +2,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import Ajv, { type ValidateFunction } from 'ajv'
 import qs from 'qs'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
-import { givenOpenSession, paymentWorld } from './payment_world.js'
+import Refund from '#payments/models/refund'
+import { CompletePaymentBySession, SendRefund } from '#payments/public'
+import { BUYER, givenOpenSession, paymentWorld, rowOf } from './payment_world.js'
 
 const CONTRACT = app.makePath('../shared/contracts/stripe-23.1.0-params.schema.json')
 
-let compiled: ValidateFunction | undefined
+const compiled = new Map<string, ValidateFunction>()
 
-function validator(): ValidateFunction {
-  return (compiled ??= compile())
+function validatorOf(params: string): ValidateFunction {
+  if (!compiled.has(params)) compiled.set(params, compile(params))
+  return compiled.get(params)!
 }
 
-function compile(): ValidateFunction {
+function compile(params: string): ValidateFunction {
   // Form encoding knows text only: "2499" is checked as the number it stands for.
   const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true })
   ajv.addSchema(JSON.parse(readFileSync(CONTRACT, 'utf8')), 'stripe')
-  return ajv.compile({ $ref: 'stripe#/definitions/Checkout.SessionCreateParams' })
+  return ajv.compile({ $ref: `stripe#/definitions/${params}` })
 }
 
-async function sentBodies() {
+const SESSION = { path: '/v1/checkout/sessions', params: 'Checkout.SessionCreateParams' }
+const REFUND = { path: '/v1/refunds', params: 'RefundCreateParams' }
+
+async function sentBodies({ path }: typeof SESSION) {
   return stripeSandbox.requestLog
-    .filter((call) => call.path.endsWith('/v1/checkout/sessions'))
+    .filter((call) => call.method === 'POST' && call.path.endsWith(path))
     .map((call) => qs.parse(call.form, { depth: 10, arrayLimit: 1000 }))
 }
 
@@ -35,7 +43,7 @@ test.group('Requests to Stripe keep its contract', (group) => {
 
   test('a session with an address that we know', async ({ assert }) => {
     await givenOpenSession()
-    await assertKept(assert)
+    await assertKept(assert, SESSION)
   })
 
   test('a session that asks for an address, with many lines, pictures and no email', async ({
@@ -50,19 +58,44 @@ test.group('Requests to Stripe keep its contract', (group) => {
     const lines = Array.from({ length: 25 }, () => line)
     const allowedCountries = ['GB', 'US', 'CA']
     await givenOpenSession({ collectAddress: true, allowedCountries, lines }, null)
-    await assertKept(assert)
+    await assertKept(assert, SESSION)
+  })
+
+  test('a refund', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenOpenSession()
+    await stripeSandbox.pay(sessionId, BUYER)
+    const complete = await app.container.make(CompletePaymentBySession)
+    await complete.handle(sessionId)
+    const paidAt = clock.now().toJSDate()
+    await db
+      .from('checkouts')
+      .where('id', checkoutId)
+      .update({ paid_at: paidAt, payment_status: 'paid' })
+    const payment = await rowOf(checkoutId)
+    const refund = await Refund.create({
+      checkoutId,
+      paymentSessionId: payment.id,
+      origin: 'admin',
+      amount: pence(359),
+      shippingAmount: pence(359),
+      reason: 'It came late',
+      refundKey: 'refund-of-a-test',
+    })
+    const send = await app.container.make(SendRefund)
+    assert.equal(await send.handle(refund.id), 'succeeded')
+    await assertKept(assert, REFUND)
   })
 
   test('and the check would notice a parameter that does not exist', async ({ assert }) => {
     await givenOpenSession()
-    const [body] = await sentBodies()
-    assert.isFalse(validator()({ ...body, payment_method_types: ['card'] }))
+    const [body] = await sentBodies(SESSION)
+    assert.isFalse(validatorOf(SESSION.params)({ ...body, payment_method_types: ['card'] }))
   })
 })
 
-async function assertKept(assert: Assert) {
-  const bodies = await sentBodies()
-  const isKept = validator()
+async function assertKept(assert: Assert, call: typeof SESSION) {
+  const bodies = await sentBodies(call)
+  const isKept = validatorOf(call.params)
   assert.lengthOf(bodies, 1)
   for (const body of bodies) assert.isTrue(isKept(body), JSON.stringify(isKept.errors, null, 2))
 }

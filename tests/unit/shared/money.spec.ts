@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import {
   add,
+  divide,
   format,
   fraction,
   fractionUp,
@@ -80,4 +81,34 @@ test.group('Money', () => {
     assert.equal(format(pence(481_200)), '£4,812.00')
     assert.equal(format(pence(2400), 'USD'), 'US$24.00')
   })
+
+  test('is divided by largest remainder into parts that add up to it', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }).map(pence), {
+      minLength: 1,
+      maxLength: 50,
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_00 }).map(pence), weights, (amount, each) => {
+        fc.pre(each.some((weight) => weight > 0))
+        const total = add(...each)
+        const parts = divide(amount, each)
+        return (
+          add(...parts) === amount &&
+          parts.every((part, index) => {
+            const exact = (BigInt(amount) * BigInt(each[index]!)) / BigInt(total)
+            return BigInt(part) === exact || BigInt(part) === exact + 1n
+          })
+        )
+      })
+    )
+  })
+
+  for (const { amount, weights, parts } of [
+    { amount: 1000, weights: [2400, 4550], parts: [345, 655] },
+    { amount: 100, weights: [1, 1, 1], parts: [34, 33, 33] },
+    { amount: 2, weights: [0, 1, 1, 1], parts: [0, 1, 1, 0] },
+  ])
+    test(`of ${amount} by ${weights.join(' : ')} is ${parts.join(' + ')}`, ({ assert }) => {
+      assert.deepEqual(divide(pence(amount), weights.map(pence)), parts.map(pence))
+    })
 })

@@ -1,0 +1,43 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Checkout from '#orders/models/checkout'
+import Order from '#orders/models/order'
+import type { OrderStatus, PaymentStatus } from '#orders/order_status'
+import { subtract, type Pence } from '#shared/money'
+
+/** What of a checkout was not given back yet, row by row. */
+export type Refundable = {
+  isPaid: boolean
+  shippingLeft: Pence
+  orders: {
+    id: number
+    orderNumber: string
+    status: OrderStatus
+    paymentStatus: PaymentStatus
+    left: Pence
+  }[]
+}
+
+/** Holds a checkout and its rows, in that order, so that no second refund reads the same amounts. */
+export class LockRefundable {
+  async handle(checkoutId: number, trx: TransactionClientContract): Promise<Refundable> {
+    const checkout = await Checkout.query({ client: trx })
+      .where('id', checkoutId)
+      .forUpdate()
+      .firstOrFail()
+    const orders = await Order.query({ client: trx })
+      .where('checkout_id', checkoutId)
+      .orderBy('id')
+      .forUpdate()
+    return {
+      isPaid: checkout.paidAt !== null,
+      shippingLeft: subtract(checkout.shippingAmount, checkout.refundedShipping),
+      orders: orders.map((order) => ({
+        id: order.id,
+        orderNumber: order.orderNumber,
+        status: order.status,
+        paymentStatus: order.paymentStatus,
+        left: subtract(order.totalAmount, order.refundedAmount),
+      })),
+    }
+  }
+}

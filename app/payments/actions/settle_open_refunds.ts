@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { SendRefund } from '#payments/actions/send_refund'
+import { RefundQueries } from '#payments/queries/refund_queries'
+
+/** Asks again about every refund whose end is not known. Safe to run at any time and twice at once. */
+@inject()
+export class SettleOpenRefunds {
+  constructor(
+    private refunds: RefundQueries,
+    private send: SendRefund
+  ) {}
+
+  /** @returns how many are settled now, and how many could not be asked about. */
+  async handle(): Promise<{ settled: number; failed: number }> {
+    const done = { settled: 0, failed: 0 }
+    for (const id of await this.refunds.unsettled())
+      try {
+        if ((await this.send.handle(id)) !== 'creating') done.settled++
+      } catch (error) {
+        logger.error({ err: error, refundId: id }, 'A refund could not be settled')
+        done.failed++
+      }
+    return done
+  }
+}

@@ -1,0 +1,58 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { AdoptRefund } from '#payments/actions/adopt_refund'
+import { SettleRefund } from '#payments/actions/settle_refund'
+import PaymentSession from '#payments/models/payment_session'
+import Refund from '#payments/models/refund'
+import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { toRefundNews } from '#payments/stripe/refund_request'
+import { StripeGateway } from '#payments/stripe/stripe_gateway'
+
+/**
+ * An event about refunds of a payment: all of them are read again and applied, in one transaction with the event. One
+ * that we did not ask for was made in Stripe's own dashboard and is adopted.
+ */
+@inject()
+export class SettleRefundsOfPayment {
+  constructor(
+    private stripe: StripeGateway,
+    private settle: SettleRefund,
+    private adopt: AdoptRefund
+  ) {}
+
+  async handle(paymentIntentId: string, event: ProviderEvent): Promise<void> {
+    const given = await this.stripe.listRefunds(paymentIntentId)
+    await db.transaction(async (trx) => {
+      if (!(await recordEvent(event, trx))) return
+      const payment = await PaymentSession.query({ client: trx })
+        .where('stripePaymentIntentId', paymentIntentId)
+        .forUpdate()
+        .first()
+      if (!payment) {
+        logger.warn(
+          { event: event.id, paymentIntentId },
+          'A refund is about a payment that is not ours'
+        )
+        return
+      }
+      for (const refund of given.toReversed()) {
+        const id =
+          (await this.#known(refund, trx)) ?? (await this.adopt.handle(payment, refund, trx))
+        await this.settle.handle(id, toRefundNews(refund), trx)
+      }
+    })
+  }
+
+  /** Also where the answer to our own call has not come yet: our key stands in its metadata. */
+  async #known(refund: Stripe.Refund, trx: TransactionClientContract): Promise<number | null> {
+    const row = await Refund.query({ client: trx })
+      .where('stripeRefundId', refund.id)
+      .orWhere('refundKey', refund.metadata?.refund_key ?? '')
+      .select('id')
+      .first()
+    return row?.id ?? null
+  }
+}

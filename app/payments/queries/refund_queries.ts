@@ -1,0 +1,39 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Refund from '#payments/models/refund'
+import { add, pence, type Pence } from '#shared/money'
+
+/** What is asked of the provider and not yet known to be given. */
+export type ReservedMoney = { shipping: Pence; ofOrder: (orderId: number) => Pence }
+
+/** Refunds by their checkout, and those that somebody has to follow up. */
+export class RefundQueries {
+  /** Newest first, with their lines. */
+  ofCheckout(checkoutId: number): Promise<Refund[]> {
+    return Refund.query().where('checkoutId', checkoutId).preload('lines').orderBy('id', 'desc')
+  }
+
+  async reserved(checkoutId: number, trx: TransactionClientContract): Promise<ReservedMoney> {
+    const open = await Refund.query({ client: trx })
+      .where('checkoutId', checkoutId)
+      .where('status', 'creating')
+      .preload('lines')
+    const lines = open.flatMap((refund) => refund.lines)
+    return {
+      shipping: add(pence(0), ...open.map(({ shippingAmount }) => shippingAmount)),
+      ofOrder: (orderId) =>
+        add(
+          pence(0),
+          ...lines.filter((line) => line.orderId === orderId).map(({ amount }) => amount)
+        ),
+    }
+  }
+
+  /** Ids of refunds whose end is not known, in key order. */
+  async unsettled(): Promise<number[]> {
+    const rows = await Refund.query()
+      .whereIn('status', ['creating', 'pending'])
+      .orderBy('id')
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+}

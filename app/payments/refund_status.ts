@@ -1,0 +1,23 @@
+/**
+ * - `creating`: our row is written, the provider may not have heard of it
+ * - `pending`, `succeeded`: the provider gives the money back, or has done so
+ * - `failed`: refused, or sent back by the buyer's bank
+ */
+export type RefundStatus = 'creating' | 'pending' | 'succeeded' | 'failed'
+
+/** What is no move here is old news: a refund that failed never succeeds later. */
+const MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
+  creating: ['pending', 'succeeded', 'failed'],
+  pending: ['succeeded', 'failed'],
+  succeeded: ['failed'],
+  failed: [],
+}
+
+export function mayRefundMove(from: RefundStatus, to: RefundStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Whether the amounts of a refund in this state stand on the order rows. */
+export function isGiven(status: RefundStatus): boolean {
+  return status === 'pending' || status === 'succeeded'
+}

@@ -1,0 +1,255 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import {
+  RefundQueries,
+  ReserveRefund,
+  SendRefund,
+  SettleOpenRefunds,
+  type WantedRefund,
+} from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { pence, toDecimal } from '#shared/money'
+import {
+  checkoutRow,
+  checkoutWorld,
+  givenPlacedBasket,
+  later,
+  orderRows,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+
+/** A basket of £24.00 and £45.50 and 3.59 of shipping, paid. */
+async function givenPaidBasket() {
+  const { shirt, hoodie } = await givenTwoStalls()
+  const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
+  await paid(sessionId, typed())
+  const [first, second] = await orderRows(checkoutId)
+  const session = await stripeSandbox.sessions.find(sessionId)
+  return { checkoutId, first, second, intent: session!.payment_intent! }
+}
+
+async function reserve(wanted: Pick<WantedRefund, 'checkoutId' | 'lines'> & Partial<WantedRefund>) {
+  const action = await app.container.make(ReserveRefund)
+  return db.transaction((trx) =>
+    action.handle(
+      {
+        shippingAmount: pence(0),
+        cancels: false,
+        origin: 'admin',
+        actorUserId: null,
+        reason: 'The print came off',
+        ...wanted,
+      },
+      trx
+    )
+  )
+}
+
+async function send(refundId: number) {
+  const action = await app.container.make(SendRefund)
+  return action.handle(refundId)
+}
+
+const refund = async (wanted: Parameters<typeof reserve>[0]) => send(await reserve(wanted))
+
+async function settleOpen() {
+  const action = await app.container.make(SettleOpenRefunds)
+  return action.handle()
+}
+
+const givenBack = async () => {
+  const all = await stripeSandbox.refunds.all()
+  return all.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
+}
+
+async function standing(checkoutId: number) {
+  const rows = await orderRows(checkoutId)
+  const { payment_status: checkout, refunded_shipping: shipping } = await checkoutRow(checkoutId)
+  return {
+    checkout,
+    shipping,
+    rows: rows.map((row) => [row.status, row.payment_status, row.refunded_amount]),
+  }
+}
+
+test.group('Money given back', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('in part stands on its order row, and leaves the order to be made', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const status = await refund({
+      checkoutId,
+      lines: [{ orderId: first.id, amount: pence(1000) }],
+    })
+    await stripeSandbox.deliveriesDone()
+    assert.equal(status, 'succeeded')
+    assert.deepEqual(await givenBack(), [1000])
+    assert.deepEqual(await standing(checkoutId), {
+      checkout: 'partially_refunded',
+      shipping: '0.00',
+      rows: [
+        ['processing', 'partially_refunded', '10.00'],
+        ['processing', 'paid', '0.00'],
+      ],
+    })
+  })
+
+  test('with a cancelled row is all of that row, and with the last one the shipping', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    await refund({ checkoutId, cancels: true, lines: [{ orderId: first.id, amount: null }] })
+    assert.deepEqual(await standing(checkoutId), {
+      checkout: 'partially_refunded',
+      shipping: '0.00',
+      rows: [
+        ['cancelled', 'refunded', '24.00'],
+        ['processing', 'paid', '0.00'],
+      ],
+    })
+    await refund({ checkoutId, cancels: true, lines: [{ orderId: second.id, amount: null }] })
+    assert.deepEqual(await standing(checkoutId), {
+      checkout: 'refunded',
+      shipping: '3.59',
+      rows: [
+        ['cancelled', 'refunded', '24.00'],
+        ['cancelled', 'refunded', '45.50'],
+      ],
+    })
+  })
+
+  test('is never more than was paid, however many ask at once', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const lines = [{ orderId: first.id, amount: pence(1000) }]
+    const asked = await Promise.allSettled([1, 2, 3, 4].map(() => refund({ checkoutId, lines })))
+    const refused = asked.filter(({ status }) => status === 'rejected')
+    assert.lengthOf(refused, 2)
+    for (const { reason } of refused as PromiseRejectedResult[])
+      assert.equal(reason.details.errors[0].message, 'At most £4.00 is left to give back')
+    assert.deepEqual(await givenBack(), [1000, 1000])
+  })
+
+  test('is refused before it was paid, after all was given back, and in a dispute', async ({
+    assert,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const unpaid = await givenPlacedBasket([shirt.id])
+    const [row] = await orderRows(unpaid.checkoutId)
+    const wanted = { checkoutId: unpaid.checkoutId, lines: [{ orderId: row.id, amount: null }] }
+    await assert.rejects(() => reserve(wanted), /has not been paid/)
+
+    await paid(unpaid.sessionId, typed())
+    await db.from('orders').where('id', row.id).update({ payment_status: 'disputed' })
+    await assert.rejects(() => reserve(wanted), /bank is deciding/)
+    await db.from('orders').where('id', row.id).update({ payment_status: 'paid' })
+    await refund(wanted)
+    await assert.rejects(() => reserve(wanted), /given back in full/)
+    assert.lengthOf(await givenBack(), 1)
+  })
+
+  test('does not cancel what has left the printer', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    await db.from('orders').where('id', first.id).update({ status: 'shipped' })
+    const lines = [{ orderId: first.id, amount: null }]
+    await assert.rejects(
+      () => reserve({ checkoutId, cancels: true, lines }),
+      /shipped cannot become cancelled/
+    )
+    assert.lengthOf(await new RefundQueries().ofCheckout(checkoutId), 0)
+    assert.equal(await refund({ checkoutId, lines }), 'succeeded')
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(rows[0], ['shipped', 'refunded', '24.00'])
+  })
+})
+
+test.group('A refund that meets a fault', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('whose answer is lost is given once', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    stripeSandbox.faults.plan('drop_answer', 3)
+    const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    assert.equal(await send(id), 'creating')
+    await settleOpen()
+    assert.deepEqual(await givenBack(), [2400])
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
+  })
+
+  test('is told by the webhook where the answer never comes', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await refund({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    await stripeSandbox.deliveriesDone()
+    const [row] = await new RefundQueries().ofCheckout(checkoutId)
+    assert.equal(row.status, 'succeeded')
+    assert.deepEqual(await givenBack(), [2400])
+  })
+
+  test('is looked for, not repeated, when Stripe has forgotten its key', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    stripeSandbox.faults.plan('drop_answer', 3)
+    const id = await reserve({
+      checkoutId,
+      lines: [{ orderId: first.id, amount: pence(500) }],
+    })
+    await send(id)
+    await later(60 * 24 * 3, settleOpen)
+    assert.deepEqual(await givenBack(), [500])
+    const [row] = await new RefundQueries().ofCheckout(checkoutId)
+    assert.equal(row.status, 'succeeded')
+  })
+
+  test('that Stripe refuses is failed, and its money free again', async ({ assert }) => {
+    const { checkoutId, first, intent } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.refund(intent)
+    const wanted = { checkoutId, lines: [{ orderId: first.id, amount: null }] }
+    assert.equal(await refund(wanted), 'failed')
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(rows[0], ['processing', 'paid', '0.00'])
+  })
+
+  test('that the bank sends back is taken off the order again', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    await refund({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    const [made] = await stripeSandbox.refunds.all()
+    await stripeSandbox.failRefund(made!.id)
+    await stripeSandbox.deliveriesDone()
+    const { rows, checkout } = await standing(checkoutId)
+    assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
+  })
+})
+
+test.group('A refund made in Stripe’s own dashboard', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is allocated to the rows by largest remainder, once, and marked', async ({ assert }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await stripeSandbox.refund(intent, 1000)
+    await stripeSandbox.deliveriesDone()
+    const made = await new RefundQueries().ofCheckout(checkoutId)
+    assert.deepEqual(
+      made.map(({ origin, amount }) => [origin, toDecimal(amount)]),
+      [['provider', '10.00']]
+    )
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(
+      rows.map(([, , refunded]) => refunded),
+      ['3.45', '6.55']
+    )
+  })
+
+  test('of everything includes the shipping', async ({ assert }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    const { checkout, shipping } = await standing(checkoutId)
+    assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
+  })
+})
