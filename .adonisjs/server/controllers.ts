@@ -15,6 +15,7 @@ export const controllers = {
   },
   admin: {
     Area: () => import('#app/admin/controllers/area_controller'),
+    OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
   },

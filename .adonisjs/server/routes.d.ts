@@ -129,6 +129,9 @@ export type ScannedRoutes = {
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
+    'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
+    'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -453,6 +456,9 @@ export type ScannedRoutes = {
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
+    'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
+    'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

@@ -5,6 +5,7 @@ export type { Collected } from '#orders/actions/fill_in_collected'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
+export { MarkReceived } from '#orders/actions/mark_received'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export { RecordRefund } from '#orders/actions/record_refund'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
@@ -21,7 +22,9 @@ export { addressedFilters, type SoldFilters } from '#orders/sold_filters'
 export { toArtistOrderPage, type ArtistOrderPage } from '#orders/transformers/artist_order_shape'
 export {
   toArtistOrder,
+  toAdminOrder,
   toBuyerOrder,
+  type AdminOrder,
   type ArtistOrder,
   type OrderCore,
   type OrderRow,

@@ -756,6 +756,24 @@ const routes = {
     tokens: [{"old":"/api/admin/products/drafts","type":0,"val":"api","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"admin","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"products","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"drafts","end":""}],
     types: placeholder as Registry['admin.api.products.drafts']['types'],
   },
+  'admin.api.orders.deliver': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/delivered',
+    tokens: [{"old":"/api/admin/orders/delivered","type":0,"val":"api","end":""},{"old":"/api/admin/orders/delivered","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/delivered","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/delivered","type":0,"val":"delivered","end":""}],
+    types: placeholder as Registry['admin.api.orders.deliver']['types'],
+  },
+  'admin.api.orders.refund': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/refund',
+    tokens: [{"old":"/api/admin/orders/:id/refund","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/refund","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/refund","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/refund","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/refund","type":0,"val":"refund","end":""}],
+    types: placeholder as Registry['admin.api.orders.refund']['types'],
+  },
+  'admin.api.orders.cancel': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/cancel',
+    tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
+    types: placeholder as Registry['admin.api.orders.cancel']['types'],
+  },
   'dev.roles': {
     methods: ["GET","HEAD"],
     pattern: '/dev/roles',

@@ -1507,6 +1507,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['drafts']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.orders.deliver': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/delivered'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').deliverOrdersValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').deliverOrdersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['deliver']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['deliver']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.orders.refund': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/refund'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').refundOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').refundOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['refund']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['refund']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.orders.cancel': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/cancel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').cancelOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').cancelOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'dev.roles': {
     methods: ["GET","HEAD"]
     pattern: '/dev/roles'

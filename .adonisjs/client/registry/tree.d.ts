@@ -189,6 +189,11 @@ export interface ApiDefinition {
         store: typeof routes['admin.api.products.store']
         drafts: typeof routes['admin.api.products.drafts']
       }
+      orders: {
+        deliver: typeof routes['admin.api.orders.deliver']
+        refund: typeof routes['admin.api.orders.refund']
+        cancel: typeof routes['admin.api.orders.cancel']
+      }
     }
   }
   dev: {

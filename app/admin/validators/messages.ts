@@ -13,11 +13,16 @@ export const adminMessages = new PlainMessages({
     printfulVariantId: 'the variant',
     profitSplit: 'the artist’s share',
     printfulData: 'the product and variant',
+    amount: 'the amount',
+    shippingAmount: 'the shipping',
+    reason: 'the reason',
+    ids: 'what is chosen',
   },
   sentences: {
     artistId: 'Choose an artist',
     printfulVariantId: 'Choose a variant',
     printfulData: 'Please select an artist, product, and variant',
+    reason: 'Say why',
     profitSplit: 'Enter a share from 0 to 100 percent',
   },
 })

@@ -3,7 +3,7 @@ import { CancelUnpaidCheckout } from '#orders/public'
 import { ExpirePaymentSession, type Payment } from '#payments/public'
 
 /**
- * Ends a checkout that was not paid in time, by the provider's answer: cancelled where the session ended unpaid, completed
+ * Ends a checkout that was not paid, in time or at an admin's word, by the provider's answer: cancelled where the session ended unpaid, completed
  * where it turns out paid, left alone while a payment is being processed.
  */
 @inject()
@@ -17,9 +17,9 @@ export class EndOverdueCheckout {
    * How its payment stands, already applied; null where it had no live session, so that nobody had to be asked. Throws
    * PaymentProviderUnreachable: nothing has changed, try later.
    */
-  async handle(checkoutId: number): Promise<Payment | null> {
+  async handle(checkoutId: number, reason = 'Not paid in time'): Promise<Payment | null> {
     const payment = await this.expirePaymentSession.handle(checkoutId)
-    if (!payment) await this.cancelUnpaidCheckout.handle(checkoutId, 'Not paid in time')
+    if (!payment) await this.cancelUnpaidCheckout.handle(checkoutId, reason)
     return payment
   }
 }

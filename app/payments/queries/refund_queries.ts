@@ -7,6 +7,10 @@ export type ReservedMoney = { shipping: Pence; ofOrder: (orderId: number) => Pen
 
 /** Refunds by their checkout, and those that somebody has to follow up. */
 export class RefundQueries {
+  findOrFail(id: number): Promise<Refund> {
+    return Refund.query().where('id', id).preload('lines').firstOrFail()
+  }
+
   /** Newest first, with their lines. */
   ofCheckout(checkoutId: number): Promise<Refund[]> {
     return Refund.query().where('checkoutId', checkoutId).preload('lines').orderBy('id', 'desc')

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { RecordAct } from '#audit/public'
+import { MarkReceived } from '#orders/public'
+
+/** An admin knows that shipped orders have arrived: all of them, or none where one was not shipped. */
+@inject()
+export class DeliverOrders {
+  constructor(
+    private markReceived: MarkReceived,
+    private record: RecordAct
+  ) {}
+
+  /** Throws NoSuchMove. */
+  async handle(orderIds: readonly number[], actorUserId: number): Promise<void> {
+    await db.transaction(async (trx) => {
+      for (const orderId of [...orderIds].sort((one, other) => one - other)) {
+        await this.markReceived.handle({ orderId, actorUserId }, trx)
+        await this.record.handle(
+          {
+            actorUserId,
+            action: 'order.deliver',
+            subjectType: 'order',
+            subjectId: orderId,
+            before: { status: 'shipped' },
+            after: { status: 'delivered' },
+          },
+          trx
+        )
+      }
+    })
+  }
+}

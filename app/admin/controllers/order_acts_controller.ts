@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { CancelOrder } from '#admin/actions/cancel_order'
+import { DeliverOrders } from '#admin/actions/deliver_orders'
+import { RefundOrder } from '#admin/actions/refund_order'
+import {
+  cancelOrderValidator,
+  deliverOrdersValidator,
+  refundOrderValidator,
+} from '#admin/validators/order_validator'
+import { callKey } from '#core/http/call_key'
+import { pathId } from '#core/http/path_id'
+import { OrderQueries, toAdminOrder } from '#orders/public'
+import { RefundQueries, toRefund } from '#payments/public'
+import { fromNumber, pence } from '#shared/money'
+
+/** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel and /api/admin/orders/delivered. */
+@inject()
+export default class OrderActsController {
+  constructor(
+    private orders: OrderQueries,
+    private refunds: RefundQueries,
+    private refundOrder: RefundOrder,
+    private cancelOrder: CancelOrder,
+    private deliverOrders: DeliverOrders
+  ) {}
+
+  /** 201 Refund. `creating` while Stripe gives no answer: it is asked again. */
+  async refund(ctx: HttpContext) {
+    const order = await this.orders.findOrFail(pathId(ctx.params.id))
+    const { amount, shippingAmount, reason } = await ctx.request.validateUsing(refundOrderValidator)
+    const wanted = {
+      order,
+      amount: amount === undefined ? null : fromNumber(amount),
+      shippingAmount: shippingAmount === undefined ? pence(0) : fromNumber(shippingAmount),
+      cancels: false,
+      reason,
+      actorUserId: ctx.auth.getUserOrFail().id,
+    }
+    const id = await this.refundOrder.handle(wanted, callKey(ctx, 'order-refunds'))
+    return ctx.response.created(toRefund(await this.refunds.findOrFail(id)))
+  }
+
+  /** 200 Order, cancelled. */
+  async cancel(ctx: HttpContext) {
+    const order = await this.orders.findOrFail(pathId(ctx.params.id))
+    const { reason } = await ctx.request.validateUsing(cancelOrderValidator)
+    const actorUserId = ctx.auth.getUserOrFail().id
+    await this.cancelOrder.handle({ order, reason, actorUserId }, callKey(ctx, 'order-refunds'))
+    return toAdminOrder(await this.orders.findOrFail(order.id))
+  }
+
+  /** 200 `{ delivered }`: how many. */
+  async deliver({ auth, request }: HttpContext) {
+    const { ids } = await request.validateUsing(deliverOrdersValidator)
+    await this.deliverOrders.handle(ids, auth.getUserOrFail().id)
+    return { delivered: ids.length }
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  cancelOrderValidator,
+  deliverOrdersValidator,
+  refundOrderValidator,
+} from '#admin/validators/order_validator'
+import { count, id, money, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import type { RefundShape } from '#payments/public'
+
+const order = { id: 'The order' }
+
+/** What admins do with orders. */
+export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['schemas']> } =
+  {
+    schemas: {
+      Refund: shape<RefundShape>(
+        {
+          id,
+          checkoutId: id,
+          status: word(['creating', 'pending', 'succeeded', 'failed']),
+          origin: word(['admin', 'shop', 'provider']),
+          amount: money(27.59),
+          shippingAmount: money(3.59),
+          lines: {
+            type: 'array',
+            items: shape<RefundShape['lines'][number]>({ orderId: id, amount: money(24) }),
+          },
+          reason: text('The print came off'),
+          failure: orNull(text('expired_or_canceled_card')),
+          createdAt: time,
+        },
+        {
+          about:
+            'Money given back of what was paid together, allocated to its orders. `creating`: Stripe has not answered yet and is asked again.',
+        }
+      ),
+    },
+    calls: {
+      'POST /api/admin/orders/{id}/refund': {
+        summary: 'Give money of an order back',
+        text: 'In pounds; without an amount all that is left of the order. The order is made and sent all the same: to stop it, cancel it.',
+        who: 'Admins',
+        idempotent: true,
+        path: order,
+        body: {
+          from: refundOrderValidator,
+          example: { amount: 10, reason: 'The print came off' },
+        },
+        answers: { 201: { text: 'The refund', schema: ref('Refund') } },
+        refusals: {
+          409: 'It was not paid, `E_NOT_PAID`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
+        },
+      },
+      'POST /api/admin/orders/{id}/cancel': {
+        summary: 'Cancel an order',
+        text: 'What was paid is given back, with the last order of a checkout its shipping too. Of what was not paid the payment page is closed, and all that was to be paid there is cancelled.',
+        who: 'Admins',
+        idempotent: true,
+        path: order,
+        body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
+        answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
+        refusals: {
+          409: 'It has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
+          503: 'The payment provider gives no answer: nothing has changed',
+        },
+      },
+      'POST /api/admin/orders/delivered': {
+        summary: 'Say that orders have arrived',
+        text: 'Shipped ones, all or none.',
+        who: 'Admins',
+        body: { from: deliverOrdersValidator, example: { ids: [1] } },
+        answers: {
+          200: { text: 'How many', schema: shape<{ delivered: number }>({ delivered: count(1) }) },
+        },
+        refusals: {
+          404: 'One of them does not exist',
+          409: 'One of them was not shipped: `E_ORDER_STATE`',
+        },
+      },
+    },
+  }

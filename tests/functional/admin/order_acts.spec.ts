@@ -1,0 +1,187 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  checkoutRow,
+  checkoutWorld,
+  givenPlacedBasket,
+  orderRows,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+
+/** An admin at work on a basket of £24.00 and £45.50 and 3.59 of shipping. */
+async function givenDesk(client: ApiClient, { isPaid = true } = {}) {
+  const { shirt, hoodie } = await givenTwoStalls()
+  const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
+  if (isPaid) await paid(sessionId, typed())
+  const admin = await UserFactory.apply('admin').create()
+  const [first, second] = await orderRows(checkoutId)
+  const post = (path: string, body: object, key?: string) => {
+    const request = client.post(`/api/admin/orders/${path}`).loginAs(admin).withCsrfToken()
+    return (key ? request.header('idempotency-key', key) : request).json(body)
+  }
+  return { admin, checkoutId, sessionId, first, second, post }
+}
+
+const acts = async () => {
+  const rows = await db.from('audit_entries').orderBy('id')
+  return rows.map((row) => [row.action, Number(row.subject_id), row.before, row.after])
+}
+
+const given = async () => {
+  const refunds = await stripeSandbox.refunds.all()
+  return refunds.map(({ amount }) => amount)
+}
+
+const statuses = async (checkoutId: number) => {
+  const rows = await orderRows(checkoutId)
+  return rows.map((row) => `${row.status}, ${row.payment_status}`)
+}
+
+const reason = 'The print came off'
+
+test.group('An admin', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('gives a part of an order back, once however often it is asked, and it is on record', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, post } = await givenDesk(client)
+    const ask = () => post(`${first.id}/refund`, { amount: 10, reason }, 'one-press')
+    const answers = await Promise.all([ask(), ask(), ask()])
+    for (const answer of answers) answer.assertStatus(201)
+    const [id, ...others] = answers.map((answer) => answer.body().id)
+    assert.deepEqual(others, [id, id])
+    const { amount, lines, origin } = answers[0].body()
+    assert.deepEqual([amount, lines, origin], [10, [{ orderId: first.id, amount: 10 }], 'admin'])
+    assert.deepEqual(await given(), [1000])
+    assert.deepEqual(await statuses(checkoutId), [
+      'processing, partially_refunded',
+      'processing, paid',
+    ])
+    assert.deepEqual(await acts(), [
+      [
+        'order.refund',
+        first.id,
+        { status: 'processing', refundedAmount: 0 },
+        { refundId: id, amount: 10, shippingAmount: 0, reason },
+      ],
+    ])
+  })
+
+  test('gives the shipping back with an order, and never more than was paid', async ({
+    assert,
+    client,
+  }) => {
+    const { first, post } = await givenDesk(client)
+    const tooMuch = await post(`${first.id}/refund`, { amount: 24.01, reason })
+    tooMuch.assertStatus(422)
+    assert.equal(tooMuch.body().errors[0].message, 'At most £24.00 is left to give back')
+    const shipping = await post(`${first.id}/refund`, { shippingAmount: 3.6, reason })
+    shipping.assertStatus(422)
+    assert.deepEqual(await given(), [])
+    assert.deepEqual(await acts(), [])
+    const all = await post(`${first.id}/refund`, { shippingAmount: 3.59, reason })
+    all.assertStatus(201)
+    assert.deepEqual(await given(), [2759])
+    const again = await post(`${first.id}/refund`, { reason })
+    again.assertStatus(409)
+    assert.equal(again.body().code, 'E_NOTHING_TO_REFUND')
+  })
+
+  test('is told that a refund is on its way while Stripe gives no answer', async ({
+    assert,
+    client,
+  }) => {
+    const { first, post } = await givenDesk(client)
+    stripeSandbox.faults.plan('server_error', 3)
+    const answer = await post(`${first.id}/refund`, { reason })
+    answer.assertStatus(201)
+    assert.equal(answer.body().status, 'creating')
+    assert.deepEqual(await given(), [])
+  })
+
+  test('cancels a paid order: out of production, money back, the last with its shipping', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, post } = await givenDesk(client)
+    const one = await post(`${first.id}/cancel`, { reason })
+    one.assertStatus(200)
+    assert.deepEqual([one.body().status, one.body().paymentStatus], ['cancelled', 'refunded'])
+    const other = await post(`${second.id}/cancel`, { reason })
+    other.assertStatus(200)
+    assert.sameMembers(await given(), [2400, 4909])
+    assert.deepEqual(await statuses(checkoutId), ['cancelled, refunded', 'cancelled, refunded'])
+    const again = await post(`${first.id}/cancel`, { reason })
+    again.assertStatus(409)
+  })
+
+  test('does not cancel what has left the printer', async ({ assert, client }) => {
+    const { first, post } = await givenDesk(client)
+    await db.from('orders').where('id', first.id).update({ status: 'shipped' })
+    const answer = await post(`${first.id}/cancel`, { reason })
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_ORDER_STATE')
+    assert.deepEqual(await given(), [])
+    assert.deepEqual(await acts(), [])
+  })
+
+  test('cancels an unpaid order by closing its payment page, with all that was to be paid there', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, sessionId, first, post } = await givenDesk(client, { isPaid: false })
+    const answer = await post(`${first.id}/cancel`, { reason })
+    answer.assertStatus(200)
+    assert.equal(answer.body().status, 'cancelled')
+    const session = await stripeSandbox.sessions.find(sessionId)
+    assert.equal(session?.status, 'expired')
+    assert.deepEqual(await statuses(checkoutId), ['cancelled, unpaid', 'cancelled, unpaid'])
+    const { cancelled_at: cancelledAt } = await checkoutRow(checkoutId)
+    assert.isNotNull(cancelledAt)
+    assert.lengthOf(await acts(), 1)
+  })
+
+  test('cancels nothing that was paid in that moment', async ({ assert, client }) => {
+    const { checkoutId, sessionId, first, post } = await givenDesk(client, { isPaid: false })
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.pay(sessionId, typed())
+    const answer = await post(`${first.id}/cancel`, { reason })
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_PAID_MEANWHILE')
+    assert.deepEqual(await statuses(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await given(), [])
+  })
+
+  test('says that shipped orders have arrived, all or none', async ({ assert, client }) => {
+    const { checkoutId, first, second, post } = await givenDesk(client)
+    const ids = [first.id, second.id]
+    await db.from('orders').where('id', first.id).update({ status: 'shipped' })
+    const refused = await post('delivered', { ids })
+    refused.assertStatus(409)
+    const unknown = await post('delivered', { ids: [first.id, 2_147_483_647] })
+    unknown.assertStatus(404)
+    assert.deepEqual(await statuses(checkoutId), ['shipped, paid', 'processing, paid'])
+    await db.from('orders').where('id', second.id).update({ status: 'shipped' })
+    const done = await post('delivered', { ids })
+    assert.deepEqual(done.body(), { delivered: 2 })
+    assert.deepEqual(await statuses(checkoutId), ['delivered, paid', 'delivered, paid'])
+    assert.lengthOf(await acts(), 2)
+  })
+
+  test('says why, or nothing is cancelled or given back', async ({ assert, client }) => {
+    const { first, post } = await givenDesk(client)
+    for (const act of ['refund', 'cancel']) {
+      const answer = await post(`${first.id}/${act}`, { reason: ' ' })
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].message, 'Say why')
+    }
+    assert.deepEqual(await given(), [])
+  })
+})
