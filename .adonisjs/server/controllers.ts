@@ -14,6 +14,7 @@ export const controllers = {
     Sessions: () => import('#app/account/controllers/sessions_controller'),
   },
   admin: {
+    Accounts: () => import('#app/admin/controllers/accounts_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),

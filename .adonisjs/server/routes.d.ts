@@ -126,9 +126,14 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
+    'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
+    'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -267,6 +272,8 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -381,6 +388,8 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -482,6 +491,9 @@ export type ScannedRoutes = {
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account_api.update': { paramsTuple?: []; params?: {} }
+    'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
+    'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {

@@ -2,16 +2,26 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
+const { Accounts, Area, Pricing, Products } = controllers.admin
+
 router
-  .get('/admin', [controllers.admin.Area, 'show'])
-  .as('admin.area')
+  .group(() => {
+    router.get('/', [Area, 'show']).as('area')
+    router.get('/users', [Accounts, 'index']).as('users')
+    router.get('/users.csv', [Accounts, 'export']).as('users.export')
+  })
+  .prefix('/admin')
+  .as('admin')
   .use(middleware.access({ to: 'admin' }))
 
 router
   .group(() => {
-    router.post('/calculate-pricing', [controllers.admin.Pricing, 'store']).as('pricing')
-    router.post('/products', [controllers.admin.Products, 'store']).as('products.store')
-    router.get('/products/drafts', [controllers.admin.Products, 'drafts']).as('products.drafts')
+    router.post('/calculate-pricing', [Pricing, 'store']).as('pricing')
+    router.post('/products', [Products, 'store']).as('products.store')
+    router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
+    router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
+    router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')
+    router.patch('/users/:id/suspension', [Accounts, 'updateSuspension']).as('users.suspension')
   })
   .prefix('/api/admin')
   .as('admin.api')

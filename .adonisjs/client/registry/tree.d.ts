@@ -183,11 +183,19 @@ export interface ApiDefinition {
   }
   admin: {
     area: typeof routes['admin.area']
+    users: typeof routes['admin.users'] & {
+      export: typeof routes['admin.users.export']
+    }
     api: {
       pricing: typeof routes['admin.api.pricing']
       products: {
         store: typeof routes['admin.api.products.store']
         drafts: typeof routes['admin.api.products.drafts']
+      }
+      users: {
+        suspensions: typeof routes['admin.api.users.suspensions']
+        role: typeof routes['admin.api.users.role']
+        suspension: typeof routes['admin.api.users.suspension']
       }
     }
   }
