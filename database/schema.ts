@@ -692,7 +692,7 @@ export class SocialIdentitySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'suspendedAt', 'updatedAt', 'userType'] as const
+  static $columns = ['createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'lastName', 'password', 'profileImageUrl', 'searchText', 'suspendedAt', 'updatedAt', 'userType'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -712,6 +712,8 @@ export class UserSchema extends BaseModel {
   declare password: string | null
   @column()
   declare profileImageUrl: string | null
+  @column()
+  declare searchText: string | null
   @column.dateTime()
   declare suspendedAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })

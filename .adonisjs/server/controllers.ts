@@ -14,8 +14,10 @@ export const controllers = {
     Sessions: () => import('#app/account/controllers/sessions_controller'),
   },
   admin: {
+    Accounts: () => import('#app/admin/controllers/accounts_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
+    Orders: () => import('#app/admin/controllers/orders_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
   },

@@ -15,8 +15,11 @@ declare module '@adonisjs/inertia/types' {
     'account/account': ExtractProps<(typeof import('../../inertia/pages/account/account.tsx'))['default']>
     'account/confirm_deletion': ExtractProps<(typeof import('../../inertia/pages/account/confirm_deletion.tsx'))['default']>
     'account/confirm_email': ExtractProps<(typeof import('../../inertia/pages/account/confirm_email.tsx'))['default']>
+    'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
+    'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
     'admin/settings': ExtractProps<(typeof import('../../inertia/pages/admin/settings.tsx'))['default']>
+    'admin/users': ExtractProps<(typeof import('../../inertia/pages/admin/users.tsx'))['default']>
     'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
     'catalog/store': ExtractProps<(typeof import('../../inertia/pages/catalog/store.tsx'))['default']>
     'checkout/cancel': ExtractProps<(typeof import('../../inertia/pages/checkout/cancel.tsx'))['default']>

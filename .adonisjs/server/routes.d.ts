@@ -126,9 +126,17 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.orders': { paramsTuple?: []; params?: {} }
+    'admin.orders.export': { paramsTuple?: []; params?: {} }
+    'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
+    'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
+    'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -273,6 +281,11 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.orders': { paramsTuple?: []; params?: {} }
+    'admin.orders.export': { paramsTuple?: []; params?: {} }
+    'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -389,6 +402,11 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.orders': { paramsTuple?: []; params?: {} }
+    'admin.orders.export': { paramsTuple?: []; params?: {} }
+    'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -496,6 +514,9 @@ export type ScannedRoutes = {
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account_api.update': { paramsTuple?: []; params?: {} }
+    'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
+    'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {

@@ -6,3 +6,26 @@ export class PaidMeanwhile extends Conflict {
     super('This order was paid in this very moment. Look at it again.', 'E_PAID_MEANWHILE')
   }
 }
+
+/** No admin takes rights from themselves: a slip would shut them out. */
+export class OwnAccount extends Conflict {
+  constructor() {
+    super(
+      'You cannot suspend yourself or change your own role. Ask another admin to.',
+      'E_OWN_ACCOUNT'
+    )
+  }
+}
+
+export class LastAdmin extends Conflict {
+  constructor() {
+    super('There would be no admin left. Make somebody else an admin first.', 'E_LAST_ADMIN')
+  }
+}
+
+/** RULINGS.md, Names and people: admins have no profile of their own. */
+export class ProfileOwner extends Conflict {
+  constructor() {
+    super('This account owns an artist profile, and admins own none.', 'E_PROFILE_OWNER')
+  }
+}

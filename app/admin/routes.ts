@@ -2,19 +2,32 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
+const { Accounts, Area, OrderActs, Orders, Pricing, Products } = controllers.admin
+
 router
-  .get('/admin', [controllers.admin.Area, 'show'])
-  .as('admin.area')
+  .group(() => {
+    router.get('/', [Area, 'show']).as('area')
+    router.get('/orders', [Orders, 'index']).as('orders')
+    router.get('/orders.csv', [Orders, 'export']).as('orders.export')
+    router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
+    router.get('/users', [Accounts, 'index']).as('users')
+    router.get('/users.csv', [Accounts, 'export']).as('users.export')
+  })
+  .prefix('/admin')
+  .as('admin')
   .use(middleware.access({ to: 'admin' }))
 
 router
   .group(() => {
-    router.post('/calculate-pricing', [controllers.admin.Pricing, 'store']).as('pricing')
-    router.post('/products', [controllers.admin.Products, 'store']).as('products.store')
-    router.get('/products/drafts', [controllers.admin.Products, 'drafts']).as('products.drafts')
-    router.post('/orders/delivered', [controllers.admin.OrderActs, 'deliver']).as('orders.deliver')
-    router.post('/orders/:id/refund', [controllers.admin.OrderActs, 'refund']).as('orders.refund')
-    router.post('/orders/:id/cancel', [controllers.admin.OrderActs, 'cancel']).as('orders.cancel')
+    router.post('/calculate-pricing', [Pricing, 'store']).as('pricing')
+    router.post('/products', [Products, 'store']).as('products.store')
+    router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
+    router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
+    router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')
+    router.patch('/users/:id/suspension', [Accounts, 'updateSuspension']).as('users.suspension')
+    router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
+    router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
+    router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
   })
   .prefix('/api/admin')
   .as('admin.api')

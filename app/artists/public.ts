@@ -20,3 +20,4 @@ export {
 export { RecordArtistSale } from '#artists/actions/record_artist_sale'
 export { SweepPhotos } from '#artists/actions/sweep_photos'
 export { artistCreatedPort } from '#artists/artist_created_port'
+export { HideProfiles } from '#artists/actions/hide_profiles'

@@ -1,5 +1,11 @@
 /** The door of identity: what other modules may use. */
-export { USER_TYPES, isUserType, type UserType } from '#identity/user_type'
+export {
+  ACCOUNT_STATES,
+  USER_TYPES,
+  isUserType,
+  type AccountState,
+  type UserType,
+} from '#identity/user_type'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
 export { artistProfilePort, type ArtistProfileSummary } from '#identity/artist_profile_port'
 export { countAccounts } from '#identity/queries/count_accounts'
@@ -20,5 +26,7 @@ export { UseDeletionLink } from '#identity/actions/use_deletion_link'
 export { EraseAccount } from '#identity/actions/erase_account'
 export { PurgeExpiredAccess } from '#identity/actions/purge_expired_access'
 export { ChangeUserType } from '#identity/actions/change_user_type'
+export { LockAccounts, type LockedAccount } from '#identity/actions/lock_accounts'
+export { SuspendAccounts } from '#identity/actions/suspend_accounts'
 export { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 export type { default as Account } from '#identity/models/user'

@@ -6,3 +6,8 @@ export type UserType = (typeof USER_TYPES)[number]
 export function isUserType(value: unknown): value is UserType {
   return USER_TYPES.includes(value as UserType)
 }
+
+/** Whether an account may sign in. */
+export const ACCOUNT_STATES = ['active', 'suspended'] as const
+
+export type AccountState = (typeof ACCOUNT_STATES)[number]

@@ -30,3 +30,13 @@ export {
   type OrderRow,
 } from '#orders/transformers/order_shape'
 export type { OrderPage } from '#orders/transformers/order_page_shape'
+export { addressedOrders, type OrderListFilters } from '#orders/order_list_filters'
+export { OrderListQuery } from '#orders/queries/order_list_query'
+export { CheckoutFileQuery } from '#orders/queries/checkout_file_query'
+export { toCheckoutFile, type CheckoutFile } from '#orders/transformers/checkout_file_shape'
+export {
+  LISTED_ORDER_CSV_HEAD,
+  toListedOrder,
+  toListedOrderCells,
+  type ListedOrder,
+} from '#orders/transformers/listed_order_shape'

@@ -1,4 +1,6 @@
 export { CountSearchWords } from '#search/actions/count_search_words'
+export { foldedWords } from '#search/queries/folded_words'
 export { SearchReader } from '#search/search_reader'
 export type { Search } from '#search/search'
 export { whereFound } from '#search/where_found'
+export { whereWords } from '#search/where_words'

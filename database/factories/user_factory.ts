@@ -29,4 +29,8 @@ export const UserFactory = Factory.define(User, () => {
   .state('suspended', (user) => {
     user.suspendedAt = clock.now()
   })
+  .state('deleted', (user) => {
+    user.merge({ email: `nobody-${made}@gigstall.invalid`, firstName: null, lastName: null })
+    user.merge({ password: null, deletedAt: clock.now() })
+  })
   .build()

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#catalog/public'
+import type { AccountState } from '#identity/public'
 import type { OrderStatus, PaymentStatus } from '#orders/public'
 
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
@@ -6,7 +7,7 @@ export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
 type Status = { label: string; tone: Tone }
 
 /** Words and colours of every state a thing of ours can be in; they stand here and nowhere else. */
-const statuses: Record<OrderStatus | PaymentStatus | ProductStatus, Status> = {
+const statuses: Record<OrderStatus | PaymentStatus | ProductStatus | AccountState, Status> = {
   pending: { label: 'Pending', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'yellow' },
   shipped: { label: 'Shipped', tone: 'green' },
@@ -26,6 +27,8 @@ const statuses: Record<OrderStatus | PaymentStatus | ProductStatus, Status> = {
   active: { label: 'Active', tone: 'green' },
   inactive: { label: 'Inactive', tone: 'grey' },
   retired: { label: 'Retired', tone: 'grey' },
+
+  suspended: { label: 'Suspended', tone: 'red' },
 }
 
 export function statusOf(status: string): Status {

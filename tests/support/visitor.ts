@@ -38,6 +38,10 @@ export class Visitor {
     return this.#write('PUT', path, body)
   }
 
+  async patch(path: string, body: unknown = {}): Promise<Answer> {
+    return this.#write('PATCH', path, body)
+  }
+
   async delete(path: string, body?: unknown): Promise<Answer> {
     return this.#write('DELETE', path, body)
   }

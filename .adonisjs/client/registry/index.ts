@@ -738,6 +738,36 @@ const routes = {
     tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
     types: placeholder as Registry['admin.area']['types'],
   },
+  'admin.orders': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/orders',
+    tokens: [{"old":"/admin/orders","type":0,"val":"admin","end":""},{"old":"/admin/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['admin.orders']['types'],
+  },
+  'admin.orders.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/orders.csv',
+    tokens: [{"old":"/admin/orders.csv","type":0,"val":"admin","end":""},{"old":"/admin/orders.csv","type":0,"val":"orders.csv","end":""}],
+    types: placeholder as Registry['admin.orders.export']['types'],
+  },
+  'admin.order': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/orders/:orderNumber',
+    tokens: [{"old":"/admin/orders/:orderNumber","type":0,"val":"admin","end":""},{"old":"/admin/orders/:orderNumber","type":0,"val":"orders","end":""},{"old":"/admin/orders/:orderNumber","type":1,"val":"orderNumber","end":""}],
+    types: placeholder as Registry['admin.order']['types'],
+  },
+  'admin.users': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/users',
+    tokens: [{"old":"/admin/users","type":0,"val":"admin","end":""},{"old":"/admin/users","type":0,"val":"users","end":""}],
+    types: placeholder as Registry['admin.users']['types'],
+  },
+  'admin.users.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/users.csv',
+    tokens: [{"old":"/admin/users.csv","type":0,"val":"admin","end":""},{"old":"/admin/users.csv","type":0,"val":"users.csv","end":""}],
+    types: placeholder as Registry['admin.users.export']['types'],
+  },
   'admin.api.pricing': {
     methods: ["POST"],
     pattern: '/api/admin/calculate-pricing',
@@ -755,6 +785,24 @@ const routes = {
     pattern: '/api/admin/products/drafts',
     tokens: [{"old":"/api/admin/products/drafts","type":0,"val":"api","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"admin","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"products","end":""},{"old":"/api/admin/products/drafts","type":0,"val":"drafts","end":""}],
     types: placeholder as Registry['admin.api.products.drafts']['types'],
+  },
+  'admin.api.users.suspensions': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/users/suspension',
+    tokens: [{"old":"/api/admin/users/suspension","type":0,"val":"api","end":""},{"old":"/api/admin/users/suspension","type":0,"val":"admin","end":""},{"old":"/api/admin/users/suspension","type":0,"val":"users","end":""},{"old":"/api/admin/users/suspension","type":0,"val":"suspension","end":""}],
+    types: placeholder as Registry['admin.api.users.suspensions']['types'],
+  },
+  'admin.api.users.role': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/users/:id/role',
+    tokens: [{"old":"/api/admin/users/:id/role","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/role","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/role","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/role","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/role","type":0,"val":"role","end":""}],
+    types: placeholder as Registry['admin.api.users.role']['types'],
+  },
+  'admin.api.users.suspension': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/users/:id/suspension',
+    tokens: [{"old":"/api/admin/users/:id/suspension","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/suspension","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/suspension","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/suspension","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/suspension","type":0,"val":"suspension","end":""}],
+    types: placeholder as Registry['admin.api.users.suspension']['types'],
   },
   'admin.api.orders.deliver': {
     methods: ["POST"],

@@ -1471,6 +1471,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/area_controller').default['show']>>>
     }
   }
+  'admin.orders': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['index']>>>
+    }
+  }
+  'admin.orders.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/orders.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['export']>>>
+    }
+  }
+  'admin.order': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/orders/:orderNumber'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { orderNumber: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
+    }
+  }
+  'admin.users': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['index']>>>
+    }
+  }
+  'admin.users.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/users.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['export']>>>
+    }
+  }
   'admin.api.pricing': {
     methods: ["POST"]
     pattern: '/api/admin/calculate-pricing'
@@ -1505,6 +1565,42 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['drafts']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['drafts']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.users.suspensions': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/suspension'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/account_validator').suspensionsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/account_validator').suspensionsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['updateSuspensions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['updateSuspensions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.users.role': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id/role'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/account_validator').roleChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/account_validator').roleChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['updateRole']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['updateRole']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.users.suspension': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id/suspension'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/account_validator').suspensionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/account_validator').suspensionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['updateSuspension']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['updateSuspension']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.api.orders.deliver': {

@@ -183,11 +183,23 @@ export interface ApiDefinition {
   }
   admin: {
     area: typeof routes['admin.area']
+    orders: typeof routes['admin.orders'] & {
+      export: typeof routes['admin.orders.export']
+    }
+    order: typeof routes['admin.order']
+    users: typeof routes['admin.users'] & {
+      export: typeof routes['admin.users.export']
+    }
     api: {
       pricing: typeof routes['admin.api.pricing']
       products: {
         store: typeof routes['admin.api.products.store']
         drafts: typeof routes['admin.api.products.drafts']
+      }
+      users: {
+        suspensions: typeof routes['admin.api.users.suspensions']
+        role: typeof routes['admin.api.users.role']
+        suspension: typeof routes['admin.api.users.suspension']
       }
       orders: {
         deliver: typeof routes['admin.api.orders.deliver']

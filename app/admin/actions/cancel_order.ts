@@ -2,13 +2,13 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RefundOrder } from '#admin/actions/refund_order'
 import { PaidMeanwhile } from '#admin/refusals'
-import { RecordAct } from '#audit/public'
+import { RecordAct, type Actor } from '#audit/public'
 import { EndOverdueCheckout } from '#checkout/public'
 import type { CallKey } from '#core/database/once_per_key'
 import type { OrderRow } from '#orders/public'
 import { pence } from '#shared/money'
 
-type Cancelled = { order: OrderRow; reason: string; actorUserId: number }
+type Cancelled = { order: OrderRow; reason: string; actor: Actor }
 
 /**
  * An admin cancels an order. One that was paid is taken out of production and given back, with the last of its checkout
@@ -24,9 +24,9 @@ export class CancelOrder {
   ) {}
 
   /** Throws PaidMeanwhile, and what RefundOrder and the payment provider refuse. */
-  async handle({ order, reason, actorUserId }: Cancelled, key: CallKey | null): Promise<void> {
+  async handle({ order, reason, actor }: Cancelled, key: CallKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
-      const refund = { order, reason, actorUserId, amount: null, shippingAmount: pence(0) }
+      const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
       await this.refundOrder.handle({ ...refund, cancels: true }, key)
       return
     }
@@ -36,7 +36,7 @@ export class CancelOrder {
     await db.transaction((trx) =>
       this.record.handle(
         {
-          actorUserId,
+          ...actor,
           action: 'order.cancel',
           subjectType: 'order',
           subjectId: order.id,

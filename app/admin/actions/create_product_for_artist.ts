@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries, type ArtistRow } from '#artists/public'
-import { RecordAct } from '#audit/public'
+import { RecordAct, type Actor } from '#audit/public'
 import { CreateForArtist } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import { InvalidField, NotFound } from '#core/exceptions/refusals'
@@ -11,8 +11,7 @@ import { toNumber, type Pence } from '#shared/money'
 /** A product of the provider's store, or one variant of its catalogue. */
 export type Choice = { storeProductId: number } | { catalogVariantId: number }
 
-export type WantedProduct = {
-  actorUserId: number
+export type WantedProduct = Actor & {
   artistId: number
   choice: Choice
   /** Left out: the provider's name, and a description made of it (seed 001 §5). */
@@ -53,6 +52,7 @@ export class CreateProductForArtist {
       await this.record.handle(
         {
           actorUserId: wanted.actorUserId,
+          requestId: wanted.requestId,
           action: 'product.create',
           subjectType: 'product',
           subjectId: id,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RecordAct } from '#audit/public'
+import { RecordAct, type Actor } from '#audit/public'
 import { MarkReceived } from '#orders/public'
 
 /** An admin knows that shipped orders have arrived: all of them, or none where one was not shipped. */
@@ -12,13 +12,13 @@ export class DeliverOrders {
   ) {}
 
   /** Throws NoSuchMove. */
-  async handle(orderIds: readonly number[], actorUserId: number): Promise<void> {
+  async handle(orderIds: readonly number[], actor: Actor): Promise<void> {
     await db.transaction(async (trx) => {
       for (const orderId of [...orderIds].sort((one, other) => one - other)) {
-        await this.markReceived.handle({ orderId, actorUserId }, trx)
+        await this.markReceived.handle({ orderId, actorUserId: actor.actorUserId }, trx)
         await this.record.handle(
           {
-            actorUserId,
+            ...actor,
             action: 'order.deliver',
             subjectType: 'order',
             subjectId: orderId,

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { RecordAct } from '#audit/public'
+import { RecordAct, type Actor } from '#audit/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import type { OrderRow } from '#orders/public'
 import { ReserveRefund, SendRefund } from '#payments/public'
@@ -13,7 +13,7 @@ export type WantedOrderRefund = {
   /** The row is taken out of production as well. */
   cancels: boolean
   reason: string
-  actorUserId: number
+  actor: Actor
 }
 
 /**
@@ -31,7 +31,7 @@ export class RefundOrder {
 
   /** Id of the refund. Throws what ReserveRefund refuses. */
   async handle(wanted: WantedOrderRefund, key: CallKey | null): Promise<number> {
-    const { order, amount, shippingAmount, cancels, reason, actorUserId } = wanted
+    const { order, amount, shippingAmount, cancels, reason, actor } = wanted
     const id = await this.oncePerKey.handle(key, async (trx) => {
       const refundId = await this.reserve.handle(
         {
@@ -40,14 +40,14 @@ export class RefundOrder {
           shippingAmount,
           cancels,
           origin: 'admin',
-          actorUserId,
+          actorUserId: actor.actorUserId,
           reason,
         },
         trx
       )
       await this.record.handle(
         {
-          actorUserId,
+          ...actor,
           action: cancels ? 'order.cancel' : 'order.refund',
           subjectType: 'order',
           subjectId: order.id,

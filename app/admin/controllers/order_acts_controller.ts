@@ -8,6 +8,7 @@ import {
   deliverOrdersValidator,
   refundOrderValidator,
 } from '#admin/validators/order_validator'
+import { actorOf } from '#audit/public'
 import { callKey } from '#core/http/call_key'
 import { pathId } from '#core/http/path_id'
 import { OrderQueries, toAdminOrder } from '#orders/public'
@@ -35,9 +36,9 @@ export default class OrderActsController {
       shippingAmount: shippingAmount === undefined ? pence(0) : fromNumber(shippingAmount),
       cancels: false,
       reason,
-      actorUserId: ctx.auth.getUserOrFail().id,
+      actor: actorOf(ctx),
     }
-    const id = await this.refundOrder.handle(wanted, callKey(ctx, 'order-refunds'))
+    const id = await this.refundOrder.handle(wanted, callKey(ctx, `order-${order.id}`))
     return ctx.response.created(toRefund(await this.refunds.findOrFail(id)))
   }
 
@@ -45,15 +46,15 @@ export default class OrderActsController {
   async cancel(ctx: HttpContext) {
     const order = await this.orders.findOrFail(pathId(ctx.params.id))
     const { reason } = await ctx.request.validateUsing(cancelOrderValidator)
-    const actorUserId = ctx.auth.getUserOrFail().id
-    await this.cancelOrder.handle({ order, reason, actorUserId }, callKey(ctx, 'order-refunds'))
+    const actor = actorOf(ctx)
+    await this.cancelOrder.handle({ order, reason, actor }, callKey(ctx, `order-${order.id}`))
     return toAdminOrder(await this.orders.findOrFail(order.id))
   }
 
   /** 200 `{ delivered }`: how many. */
-  async deliver({ auth, request }: HttpContext) {
-    const { ids } = await request.validateUsing(deliverOrdersValidator)
-    await this.deliverOrders.handle(ids, auth.getUserOrFail().id)
+  async deliver(ctx: HttpContext) {
+    const { ids } = await ctx.request.validateUsing(deliverOrdersValidator)
+    await this.deliverOrders.handle(ids, actorOf(ctx))
     return { delivered: ids.length }
   }
 }

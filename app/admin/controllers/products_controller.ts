@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CreateProductForArtist, type Choice } from '#admin/actions/create_product_for_artist'
 import { adminProductValidator } from '#admin/validators/product_validator'
+import { actorOf } from '#audit/public'
 import { ProductQueries, toOwnedProduct, type ProductStatus } from '#catalog/public'
 import { InvalidField } from '#core/exceptions/refusals'
 import { callKey } from '#core/http/call_key'
@@ -27,7 +28,7 @@ export default class ProductsController {
     const { sellingPrice, markupPercentage, adminNotes, designUrl, printfulData, ...fields } = body
     const wanted = {
       ...fields,
-      actorUserId: ctx.auth.getUserOrFail().id,
+      ...actorOf(ctx),
       choice: choiceOf(printfulData),
       sellingPrice: sellingPrice === undefined ? undefined : fromNumber(sellingPrice),
       markup: markupPercentage === undefined ? undefined : Math.round(markupPercentage * 100),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/refusals'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
@@ -32,8 +33,8 @@ export class ArtistQueries {
   }
 
   /** The profile of an account, or null. */
-  async ofUser(userId: number): Promise<ArtistRow | null> {
-    return this.#rows().where('artists.user_id', userId).first()
+  async ofUser(userId: number, trx?: TransactionClientContract): Promise<ArtistRow | null> {
+    return this.#rows(trx).where('artists.user_id', userId).first()
   }
 
   /** Any artist by id, hidden ones included: ask the policy before showing more than exists. Throws NotFound. */
@@ -96,7 +97,7 @@ export class ArtistQueries {
     return this.#rows().where('artists.is_hidden', false)
   }
 
-  #rows() {
-    return db.from('artists').select(...ARTIST_COLUMNS)
+  #rows(trx?: TransactionClientContract) {
+    return (trx ?? db).from('artists').select(...ARTIST_COLUMNS)
   }
 }

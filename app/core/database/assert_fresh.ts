@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { Conflict } from '#core/exceptions/refusals'
 
-type Thing = 'product' | 'profile' | 'gig' | 'code'
+type Thing = 'product' | 'profile' | 'gig' | 'code' | 'account'
 
 /** Somebody else was faster: nothing of theirs is overwritten (API.md, Conventions). */
 export class StaleChange extends Conflict {

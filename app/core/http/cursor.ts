@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { InvalidField } from '#core/exceptions/refusals'
 
 /** What a sort value is, so that a cursor can be checked before it meets the database. */
-export type KeyKind = 'integer' | 'decimal' | 'time' | 'boolean'
+export type KeyKind = 'integer' | 'decimal' | 'time' | 'boolean' | 'text'
 
 export type KeyValue = string | number | boolean
 
@@ -15,6 +15,7 @@ const IS_OF_KIND: Record<KeyKind, (value: unknown) => boolean> = {
   decimal: (value) => Number.isFinite(value) && Math.abs(value as number) < MAX_INTEGER,
   time: (value) => typeof value === 'string' && isTime(value),
   boolean: (value) => typeof value === 'boolean',
+  text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
 }
 
 /** The place after a row as opaque text: the order's name, its sort values and the id, in base64url. */

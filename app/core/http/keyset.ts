@@ -98,6 +98,7 @@ const TYPES: Record<KeyKind, string> = {
   decimal: 'numeric',
   time: 'timestamptz',
   boolean: 'boolean',
+  text: 'text',
 }
 
 function markOf({ kind }: SortKey): string {

@@ -8,6 +8,7 @@ import { whereSoldAs } from '#orders/queries/where_sold_as'
 import type { SoldFilters } from '#orders/sold_filters'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
+import { foldedWords } from '#search/public'
 import type { OrderRow } from '#orders/transformers/order_shape'
 
 const NEWEST_FIRST: Keyset = {
@@ -65,7 +66,7 @@ export class OrderQueries {
     page: PageRequest,
     { status, search }: SoldFilters = {}
   ): Promise<Page<OrderRow>> {
-    const words = search === undefined ? [] : await this.#wordsOf(search)
+    const words = await foldedWords(search)
     const query = wherePaid(this.#rows().where('orders.artist_id', artistId))
     return readPage(whereSoldAs(query, { status, words }), NEWEST_FIRST, page)
   }
@@ -87,15 +88,6 @@ export class OrderQueries {
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {
     return readPage(this.#rows(), NEWEST_FIRST, page)
-  }
-
-  /** As the database folds them. It has to know them before it plans, or no index on words is of use. */
-  async #wordsOf(search: string): Promise<string[]> {
-    const { rows } = await db.rawQuery<{ rows: { word: string }[] }>(
-      `SELECT DISTINCT word FROM regexp_split_to_table(fold_text(?), '\\s+') AS word WHERE word <> ''`,
-      [search]
-    )
-    return rows.map(({ word }) => word)
   }
 
   #rows() {

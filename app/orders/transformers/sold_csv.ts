@@ -1,8 +1,7 @@
 import type { OrderRow } from '#orders/transformers/order_shape'
-import { csvLine } from '#shared/csv'
 import { fromDecimal, toDecimal } from '#shared/money'
 
-const HEAD = [
+export const SOLD_CSV_HEAD = [
   'Order ID',
   'Date',
   'Product',
@@ -19,12 +18,10 @@ const HEAD = [
   'Payment',
 ]
 
-export const soldCsvHead = () => csvLine(HEAD)
-
 /** An order for its artist's books: of the customer the name and country, amounts with two decimals, times in UTC. */
-export function toSoldCsv(row: OrderRow): string {
+export function toSoldCells(row: OrderRow): (string | number)[] {
   const amount = (text: string) => toDecimal(fromDecimal(text))
-  return csvLine([
+  return [
     row.order_number,
     row.created_at.toISOString(),
     row.product_name,
@@ -39,5 +36,5 @@ export function toSoldCsv(row: OrderRow): string {
     row.currency,
     row.status,
     row.payment_status,
-  ])
+  ]
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { PageHead } from '~/components/page_head'
 import { LinkTabs } from '~/components/ui/tabs'
 
-/** The tabs of `/admin` (seed 001 §2). */
+/** The tabs of `/admin` (seed 001 §2), and the lists beside them. */
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
+  orders: { label: 'Orders', href: '/admin/orders' },
+  users: { label: 'Users', href: '/admin/users' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

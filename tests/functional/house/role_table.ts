@@ -1,6 +1,6 @@
 import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
+import { ADMIN_CALLS } from '#tests/functional/house/admin_table'
 import { GIG_CALLS } from '#tests/functional/house/gig_table'
-import { ORDER_ACT_CALLS } from '#tests/functional/house/order_acts_table'
 import { PRODUCT_CALLS } from '#tests/functional/house/product_table'
 import {
   everyone,
@@ -292,7 +292,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   },
 
   ...ACCOUNT_CALLS,
-  ...ORDER_ACT_CALLS,
+  ...ADMIN_CALLS,
   ...PRODUCT_CALLS,
 
   'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },

@@ -1,0 +1,38 @@
+import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
+import { addressedSearch } from '#core/http/addressed_search'
+import type { SortKey } from '#core/http/keyset'
+import { ACCOUNT_STATES, USER_TYPES, type AccountState, type UserType } from '#identity/public'
+
+/** What narrows the list of accounts, and its order. */
+export type AccountFilters = {
+  /** Words that must all occur in name or email. */
+  search?: string
+  role?: UserType
+  state?: AccountState
+} & AddressedOrder
+
+const ID: SortKey = { column: 'users.id', direction: 'asc', kind: 'integer' }
+
+/** By expressions that indexes have. */
+const ORDERS = {
+  name: [
+    {
+      column: `lower(coalesce(first_name || ' ' || last_name, first_name, last_name, email))`,
+      direction: 'asc',
+      kind: 'text',
+    },
+    ID,
+  ],
+  email: [{ column: 'lower(email)', direction: 'asc', kind: 'text' }, ID],
+  joined: [{ column: 'users.created_at', direction: 'asc', kind: 'time' }, ID],
+} satisfies Orders<string>
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function addressedAccounts(query: Record<string, unknown>): AccountFilters {
+  return {
+    search: addressedSearch(query.search),
+    role: USER_TYPES.find((name) => name === query.role),
+    state: ACCOUNT_STATES.find((name) => name === query.state),
+    ...addressedOrder('accounts', ORDERS, query.sort, '-joined'),
+  }
+}

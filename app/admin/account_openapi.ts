@@ -1,0 +1,76 @@
+import type { AdminAccount } from '#admin/transformers/account_shape'
+import {
+  roleChangeValidator,
+  suspensionsValidator,
+  suspensionValidator,
+} from '#admin/validators/account_validator'
+import { count, flag, id, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import { USER_TYPES } from '#identity/public'
+
+/** How many things a call for several changed. */
+export const changedShape = shape<{ changed: number }>(
+  { changed: count(12) },
+  { about: 'How many changed: those that already were as wanted are left alone.' }
+)
+
+export const ALL_OR_NONE = 'All of them or, where one is refused, none.'
+
+const updatedAt = '2026-11-21T19:30:00.000Z'
+const RIGHTS =
+  'It is the caller’s own account, `E_OWN_ACCOUNT`; there would be no admin left, `E_LAST_ADMIN`'
+
+export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas'>> = {
+  schemas: {
+    AdminAccount: shape<AdminAccount>(
+      {
+        id,
+        name: text('Robin Example'),
+        email: text('robin@example.com'),
+        userType: word(USER_TYPES),
+        isSuspended: flag,
+        artist: orNull(
+          shape<NonNullable<AdminAccount['artist']>>({ id, bandName: text('Night Bus') })
+        ),
+        createdAt: time,
+        updatedAt: time,
+      },
+      { about: 'An account as admins see it. `name` is empty where none was given.' }
+    ),
+    Changed: changedShape,
+  },
+  calls: {
+    'PATCH /api/admin/users/{id}/role': {
+      summary: 'Change what an account may do',
+      text: 'An account that has the role already is left as it is.',
+      who: 'Admins',
+      path: { id: 'The account' },
+      body: { from: roleChangeValidator, example: { userType: 'artist', updatedAt } },
+      answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
+      refusals: {
+        404: 'There is no such account',
+        409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or somebody else was faster, \`E_STALE\``,
+      },
+    },
+    'PATCH /api/admin/users/{id}/suspension': {
+      summary: 'Suspend an account, or lift that',
+      text: 'A suspended account cannot sign in, its sessions end at once, and its store is not shown. One that already is as wanted is left as it is.',
+      who: 'Admins',
+      path: { id: 'The account' },
+      body: { from: suspensionValidator, example: { isSuspended: true, updatedAt } },
+      answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
+      refusals: {
+        404: 'There is no such account',
+        409: `${RIGHTS}; or somebody else was faster, \`E_STALE\``,
+      },
+    },
+    'PATCH /api/admin/users/suspension': {
+      summary: 'Suspend several accounts, or lift that',
+      text: ALL_OR_NONE,
+      who: 'Admins',
+      body: { from: suspensionsValidator, example: { ids: [7, 12], isSuspended: true } },
+      answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
+      refusals: { 404: 'One of them is not there', 409: RIGHTS },
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { assertAdminsRemain } from '#admin/assert_admins_remain'
+import { OwnAccount, ProfileOwner } from '#admin/refusals'
+import { ArtistQueries } from '#artists/public'
+import { RecordAct, type Actor } from '#audit/public'
+import { assertFresh } from '#core/database/assert_fresh'
+import { inTransaction } from '#core/database/in_transaction'
+import { ChangeUserType, LockAccounts, type UserType } from '#identity/public'
+
+type RoleChange = Actor & { userId: number; userType: UserType; basedOn?: string }
+
+/**
+ * An admin makes an account fan, artist or admin. An account that owns a profile becomes no admin; one that is no artist
+ * any more keeps its profile, and is an artist again by setting it up (RULINGS.md, Names and people).
+ */
+@inject()
+export class ChangeRole {
+  constructor(
+    private lockAccounts: LockAccounts,
+    private artists: ArtistQueries,
+    private changeUserType: ChangeUserType,
+    private record: RecordAct
+  ) {}
+
+  /** An account that has the role already is left as it is. Throws NotFound, OwnAccount, StaleChange, ProfileOwner, LastAdmin. */
+  async handle(change: RoleChange, caller?: TransactionClientContract): Promise<void> {
+    const { userId, userType, basedOn, ...actor } = change
+    await inTransaction(caller, async (trx) => {
+      const { accounts, adminIds } = await this.lockAccounts.handle([userId], trx)
+      const account = accounts[0]!
+      if (account.user_type === userType) return
+      if (userId === actor.actorUserId) throw new OwnAccount()
+      assertFresh('account', account.updated_at, basedOn)
+      if (userType === 'admin' && (await this.artists.ofUser(userId, trx))) throw new ProfileOwner()
+      if (userType !== 'admin') assertAdminsRemain(adminIds, [userId])
+      await this.changeUserType.handle({ userId, userType }, trx)
+      await this.record.handle(
+        {
+          ...actor,
+          action: 'user.role',
+          subjectType: 'user',
+          subjectId: userId,
+          before: { userType: account.user_type },
+          after: { userType },
+        },
+        trx
+      )
+    })
+  }
+}

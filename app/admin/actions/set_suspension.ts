@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { assertAdminsRemain } from '#admin/assert_admins_remain'
+import { OwnAccount } from '#admin/refusals'
+import { HideProfiles } from '#artists/public'
+import { RecordAct, type Actor } from '#audit/public'
+import { assertFresh } from '#core/database/assert_fresh'
+import { inTransaction } from '#core/database/in_transaction'
+import { LockAccounts, SuspendAccounts } from '#identity/public'
+
+type Suspension = Actor & {
+  ids: number[]
+  isSuspended: boolean
+  /** Of the one account that is changed alone. */
+  basedOn?: string
+}
+
+/**
+ * Suspends accounts or lifts that, all of them or none: sign-in, sessions and the store (RULINGS.md, Names and people).
+ */
+@inject()
+export class SetSuspension {
+  constructor(
+    private hideProfiles: HideProfiles,
+    private lockAccounts: LockAccounts,
+    private suspendAccounts: SuspendAccounts,
+    private record: RecordAct
+  ) {}
+
+  /**
+   * How many changed: what already is as wanted is left alone. Throws NotFound, OwnAccount, StaleChange, LastAdmin.
+   */
+  async handle(
+    { ids, isSuspended, basedOn, ...actor }: Suspension,
+    caller?: TransactionClientContract
+  ): Promise<number> {
+    if (isSuspended && ids.includes(actor.actorUserId)) throw new OwnAccount()
+    return inTransaction(caller, async (trx) => {
+      await this.hideProfiles.handle(ids, isSuspended, trx)
+      const { accounts, adminIds } = await this.lockAccounts.handle(ids, trx)
+      const changing = accounts.filter((account) => Boolean(account.suspended_at) !== isSuspended)
+      for (const account of changing) assertFresh('account', account.updated_at, basedOn)
+      const changingIds = changing.map(({ id }) => id)
+      if (isSuspended) assertAdminsRemain(adminIds, changingIds)
+      await this.suspendAccounts.handle(changingIds, isSuspended, trx)
+      await this.record.handle(
+        changingIds.map((id) => ({
+          ...actor,
+          action: isSuspended ? 'user.suspend' : 'user.restore',
+          subjectType: 'user',
+          subjectId: id,
+          before: { isSuspended: !isSuspended },
+          after: { isSuspended },
+        })),
+        trx
+      )
+      return changing.length
+    })
+  }
+}

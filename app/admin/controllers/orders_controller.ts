@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ROWS_PER_PAGE } from '#admin/table_page'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { streamCsv } from '#core/http/streamed_csv'
+import {
+  addressedOrders,
+  CheckoutFileQuery,
+  LISTED_ORDER_CSV_HEAD,
+  OrderListQuery,
+  toCheckoutFile,
+  toListedOrder,
+  toListedOrderCells,
+} from '#orders/public'
+import { RefundQueries, toRefund } from '#payments/public'
+
+/** The orders of everybody: found, read as a file, and one with all that is on file about it. */
+@inject()
+export default class OrdersController {
+  constructor(
+    private orders: OrderListQuery,
+    private file: CheckoutFileQuery,
+    private refunds: RefundQueries
+  ) {}
+
+  /** GET /admin/orders */
+  async index(ctx: HttpContext) {
+    const filters = addressedOrders(ctx.request.qs())
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.orders.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.orders.count(filters),
+    ])
+    const { search = '', status = '', payment = '', isHeld, sort } = filters
+    return ctx.inertia.render('admin/orders', {
+      filters: { search, status, payment, held: isHeld ? 'yes' : '', sort },
+      rows: rows.map(toListedOrder),
+      total,
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+
+  /** GET /admin/orders.csv: all that the same filters find. */
+  async export(ctx: HttpContext) {
+    const filters = addressedOrders(ctx.request.qs())
+    return streamCsv(ctx, {
+      name: 'Gigstall - orders',
+      head: LISTED_ORDER_CSV_HEAD,
+      readPart: (part) => this.orders.page(filters, part),
+      toCells: toListedOrderCells,
+    })
+  }
+
+  /** GET /admin/orders/:orderNumber: with what was paid together with it. */
+  async show({ inertia, params }: HttpContext) {
+    const rows = await this.file.handle(params.orderNumber)
+    const file = toCheckoutFile(rows)
+    const refunds = await this.refunds.ofCheckout(file.checkoutId)
+    return inertia.render('admin/order', { file, refunds: refunds.map(toRefund) })
+  }
+}

@@ -1,0 +1,53 @@
+import db from '@adonisjs/lucid/services/db'
+import type { AccountFilters } from '#admin/account_filters'
+import type { AccountRow } from '#admin/transformers/account_shape'
+import { NotFound } from '#core/exceptions/refusals'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { foldedWords, whereWords } from '#search/public'
+
+/** Accounts as admins find them; deleted ones are none. One statement each, and one to read what is searched for. */
+export class AccountListQuery {
+  async page(filters: AccountFilters, page: PageRequest): Promise<Page<AccountRow>> {
+    const words = await foldedWords(filters.search)
+    return readPage(this.#found(filters, words), filters.keyset, page)
+  }
+
+  async count(filters: AccountFilters): Promise<CappedCount> {
+    const words = await foldedWords(filters.search)
+    return countUpTo(this.#found(filters, words))
+  }
+
+  /** Throws NotFound. */
+  async findOrFail(id: number): Promise<AccountRow> {
+    const account = await this.#rows().where('users.id', id).first()
+    if (!account) throw new NotFound()
+    return account
+  }
+
+  #found({ role, state }: AccountFilters, words: string[]) {
+    return whereWords(this.#rows(), 'users.search_text', words)
+      .if(role, (rows) => rows.where('users.user_type', role!))
+      .if(state === 'suspended', (rows) => rows.whereNotNull('users.suspended_at'))
+      .if(state === 'active', (rows) => rows.whereNull('users.suspended_at'))
+  }
+
+  #rows() {
+    return db
+      .from('users')
+      .leftJoin('artists', 'artists.user_id', 'users.id')
+      .whereNull('users.deleted_at')
+      .select(
+        'users.id',
+        'users.email',
+        'users.first_name',
+        'users.last_name',
+        'users.user_type',
+        'users.suspended_at',
+        'users.created_at',
+        'users.updated_at',
+        'artists.id as artist_id',
+        'artists.band_name'
+      )
+  }
+}

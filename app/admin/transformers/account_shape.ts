@@ -1,0 +1,49 @@
+import type { UserType } from '#identity/public'
+
+export type AccountRow = {
+  id: number
+  email: string
+  first_name: string | null
+  last_name: string | null
+  user_type: UserType
+  suspended_at: Date | null
+  created_at: Date
+  updated_at: Date
+  artist_id: number | null
+  band_name: string | null
+}
+
+/** An account for admins, with the profile it owns; `updatedAt` is what a change is based on. */
+export function toAccount(row: AccountRow) {
+  return {
+    id: row.id,
+    name: accountName(row),
+    email: row.email,
+    userType: row.user_type,
+    isSuspended: row.suspended_at !== null,
+    artist: row.artist_id === null ? null : { id: row.artist_id, bandName: row.band_name! },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Empty where none was given. */
+const accountName = ({ first_name: first, last_name: last }: AccountRow) =>
+  [first, last].filter(Boolean).join(' ')
+
+export type AdminAccount = ReturnType<typeof toAccount>
+
+export const ACCOUNT_CSV_HEAD = ['Id', 'Name', 'Email', 'Role', 'State', 'Artist', 'Joined']
+
+/** Times in UTC. */
+export function toAccountCells(row: AccountRow): (string | number)[] {
+  return [
+    row.id,
+    accountName(row),
+    row.email,
+    row.user_type,
+    row.suspended_at ? 'suspended' : 'active',
+    row.band_name ?? '',
+    row.created_at.toISOString(),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/exceptions/refusals'
+import type { UserType } from '#identity/user_type'
+
+/** An account as it stands and stays until the transaction that locked it ends. */
+export type LockedAccount = {
+  id: number
+  user_type: UserType
+  suspended_at: Date | null
+  updated_at: Date
+}
+
+type Locked = {
+  /** Those asked for, by id. */
+  accounts: LockedAccount[]
+  /** Ids of all admins who can sign in, locked as well: how many are left is certain. */
+  adminIds: number[]
+}
+
+type Row = LockedAccount & { is_asked: boolean; is_live_admin: boolean }
+
+/** Locked in the order of their ids, so that two of these never wait for each other. */
+const LOCKED = `
+  SELECT id, user_type, suspended_at, updated_at, id = ANY (:ids) AS is_asked,
+         user_type = 'admin' AND suspended_at IS NULL AS is_live_admin
+    FROM users
+   WHERE deleted_at IS NULL AND (id = ANY (:ids) OR (user_type = 'admin' AND suspended_at IS NULL))
+   ORDER BY id
+     FOR NO KEY UPDATE`
+
+/** Whoever changes what accounts may do takes them first. Throws NotFound where one is not there, or deleted. */
+export class LockAccounts {
+  async handle(ids: number[], trx: TransactionClientContract): Promise<Locked> {
+    const { rows } = await trx.rawQuery<{ rows: Row[] }>(LOCKED, { ids })
+    const accounts = rows.filter((row) => row.is_asked)
+    if (accounts.length < new Set(ids).size) throw new NotFound()
+    const adminIds = rows.filter((row) => row.is_live_admin).map(({ id }) => id)
+    return { accounts, adminIds }
+  }
+}

@@ -1,0 +1,18 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { endSessionsOf } from '#identity/end_sessions'
+import { clock } from '#shared/clock'
+
+/**
+ * Bars accounts from signing in and ends their sessions, or lets them in again. One step of a suspension, which locks
+ * them and hides their stores, so it requires that transaction.
+ */
+export class SuspendAccounts {
+  async handle(ids: number[], isSuspended: boolean, trx: TransactionClientContract): Promise<void> {
+    const now = clock.now().toJSDate()
+    await trx
+      .from('users')
+      .whereIn('id', ids)
+      .update({ suspended_at: isSuspended ? now : null, updated_at: now })
+    if (isSuspended) await endSessionsOf(ids, { trx })
+  }
+}

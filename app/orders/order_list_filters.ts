@@ -1,0 +1,38 @@
+import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
+import { addressedSearch } from '#core/http/addressed_search'
+import type { SortKey } from '#core/http/keyset'
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#orders/order_status'
+
+/** What narrows the list of all orders, and its order. */
+export type OrderListFilters = {
+  /** Words that must all occur in order number, product or customer's name; or the beginning of an email. */
+  search?: string
+  status?: OrderStatus
+  payment?: PaymentStatus
+  /** Only what is held back until somebody has looked at it. */
+  isHeld: boolean
+} & AddressedOrder
+
+const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }
+
+/** By columns that indexes have. */
+const ORDERS = {
+  placed: [ID],
+  amount: [{ column: 'orders.total_amount', direction: 'asc', kind: 'decimal' }, ID],
+} satisfies Orders<string>
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function addressedOrders(query: Record<string, unknown>): OrderListFilters {
+  return {
+    search: addressedSearch(query.search),
+    status: ORDER_STATUSES.find((name) => name === query.status),
+    payment: PAYMENT_STATUSES.find((name) => name === query.payment),
+    isHeld: query.held === 'yes',
+    ...addressedOrder('all-orders', ORDERS, query.sort, '-placed'),
+  }
+}

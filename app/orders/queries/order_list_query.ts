@@ -1,0 +1,75 @@
+import db from '@adonisjs/lucid/services/db'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import type { OrderListFilters } from '#orders/order_list_filters'
+import { whereSoldAs } from '#orders/queries/where_sold_as'
+import type { ListedOrderRow } from '#orders/transformers/listed_order_shape'
+import { foldedWords } from '#search/public'
+
+/** The orders of everybody, paid or not, as admins find them. One statement each, and one to read words. */
+export class OrderListQuery {
+  async page(filters: OrderListFilters, page: PageRequest): Promise<Page<ListedOrderRow>> {
+    const words = await wordsOf(filters)
+    return readPage(this.#found(filters, words), filters.keyset, page, (part) =>
+      db
+        .from(part.as('orders'))
+        .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .select(
+          'orders.*',
+          'checkouts.customer_name',
+          'checkouts.customer_email',
+          'checkouts.country',
+          'checkouts.is_held'
+        )
+    )
+  }
+
+  async count(filters: OrderListFilters): Promise<CappedCount> {
+    const words = await wordsOf(filters)
+    return countUpTo(this.#found(filters, words))
+  }
+
+  #found({ search, status, payment, isHeld }: OrderListFilters, words: string[]) {
+    const rows = db
+      .from('orders')
+      .select(
+        'orders.id',
+        'orders.order_number',
+        'orders.checkout_id',
+        'orders.product_name',
+        'orders.band_name',
+        'orders.artist_id',
+        'orders.size',
+        'orders.color',
+        'orders.quantity',
+        'orders.total_amount',
+        'orders.refunded_amount',
+        'orders.currency',
+        'orders.status',
+        'orders.payment_status',
+        'orders.created_at'
+      )
+    return whereSoldAs(rows, { status, words })
+      .if(payment, (query) => query.where('orders.payment_status', payment!))
+      .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
+      .if(isHeld, (query) =>
+        query.whereIn(
+          'orders.checkout_id',
+          db.from('checkouts').where('is_held', true).select('id')
+        )
+      )
+  }
+}
+
+const isEmail = (search?: string) => search?.includes('@') ?? false
+
+const wordsOf = async ({ search }: OrderListFilters) => (isEmail(search) ? [] : foldedWords(search))
+
+/** The beginning of an email is enough; what was typed is never a pattern. */
+function idsByEmail(email: string) {
+  const beginning = email.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return db
+    .from('checkouts')
+    .whereRaw('lower(customer_email) LIKE ?', [`${beginning}%`])
+    .select('id')
+}

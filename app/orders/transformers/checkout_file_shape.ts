@@ -1,0 +1,57 @@
+import type { CheckoutFileRows, FiledMove } from '#orders/queries/checkout_file_query'
+import { toAdminOrder, type OrderRow } from '#orders/transformers/order_shape'
+import { fromDecimal, subtract, times, toNumber } from '#shared/money'
+
+/** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */
+export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
+  const first = toAdminOrder(rows[0]!)
+  const shippingLeft = subtract(
+    fromDecimal(rows[0]!.shipping_amount),
+    fromDecimal(checkout.refunded_shipping)
+  )
+  return {
+    checkoutId: first.checkoutId,
+    createdAt: first.createdAt,
+    currency: first.currency,
+    customerName: first.customerName,
+    customerEmail: first.customerEmail,
+    shippingAddress: first.shippingAddress,
+    trackingUrl: first.trackingUrl,
+    shippingAmount: first.shippingAmount,
+    shippingLeft: toNumber(shippingLeft),
+    total: first.checkoutTotal,
+    holdReason: checkout.is_held ? checkout.hold_reason : null,
+    lines: rows.map((row) => toLine(row, moves)),
+  }
+}
+
+function toLine(row: OrderRow, moves: FiledMove[]) {
+  const { id, orderNumber, product, artist, size, color, quantity, ...order } = toAdminOrder(row)
+  const cost = times(fromDecimal(row.unit_cost), quantity)
+  const total = fromDecimal(row.total_amount)
+  return {
+    id,
+    orderNumber,
+    product,
+    artist,
+    size,
+    color,
+    quantity,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    totalAmount: order.totalAmount,
+    amountLeft: toNumber(subtract(total, fromDecimal(row.refunded_amount))),
+    productionCost: toNumber(cost),
+    sharePercentage: Number(row.share_percentage),
+    agreedShare: toNumber(fromDecimal(row.artist_profit)),
+    artistProfit: order.artistProfit,
+    isSelfPurchase: row.is_self_purchase,
+    timeline: moves.filter((move) => move.order_id === id).map(toStep),
+  }
+}
+
+function toStep({ to_status: status, notes, created_at: at, actor_email: by }: FiledMove) {
+  return { status, notes, at: at.toISOString(), by }
+}
+
+export type CheckoutFile = ReturnType<typeof toCheckoutFile>

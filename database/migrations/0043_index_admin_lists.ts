@@ -1,0 +1,31 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** What an account is called in lists: its name, else its email. The list of accounts is read in this order. */
+const NAME = `lower(coalesce(first_name || ' ' || last_name, first_name, last_name, email))`
+
+/** Accounts are found by words and read in any order, at the cost of one page, however many there are. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      ALTER TABLE users ADD COLUMN search_text text GENERATED ALWAYS AS (
+        fold_text(' ' || coalesce(first_name || ' ', '') || coalesce(last_name || ' ', '') || email)
+      ) STORED;
+      COMMENT ON COLUMN users.search_text IS 'Name and email, folded, with a space before each word.';
+      CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_age ON users (created_at, id) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_name ON users (${NAME}, id) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_email ON users (lower(email), id) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_role_and_age ON users (user_type, created_at, id) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_role_and_name ON users (user_type, ${NAME}, id) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_role_and_email ON users (user_type, lower(email), id) WHERE deleted_at IS NULL;
+      CREATE INDEX users_suspended ON users (id) WHERE deleted_at IS NULL AND suspended_at IS NOT NULL;
+    `)
+  }
+
+  async down() {
+    this.schema.raw(`
+      DROP INDEX users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_email, users_by_name, users_by_age;
+      ALTER TABLE users DROP COLUMN search_text;
+    `)
+  }
+}

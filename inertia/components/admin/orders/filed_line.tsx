@@ -1,0 +1,112 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useState } from 'react'
+import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
+import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
+import { RefundDialog } from '~/components/admin/orders/refund_dialog'
+import type { CheckoutFile, FiledLine as Line } from '~/components/admin/orders/shapes'
+import { Step } from '~/components/orders/timeline_step'
+import { StatusBadge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { formatMoney } from '~/lib/money'
+
+const HAPPENED: Record<Line['status'], string> = {
+  pending: 'Placed, and waiting to be paid.',
+  processing: 'Paid.',
+  shipped: 'Handed to the post.',
+  delivered: 'It has arrived.',
+  cancelled: 'Nothing is made or sent.',
+}
+
+const isRefundable = ({ paymentStatus, amountLeft }: Line) =>
+  amountLeft > 0 && paymentStatus !== 'unpaid' && paymentStatus !== 'disputed'
+
+function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
+  const [isDelivering, setDelivering] = useState(false)
+  const { status, paymentStatus } = line
+  const isStoppable =
+    (status === 'pending' || status === 'processing') && paymentStatus !== 'disputed'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'shipped' && (
+        <Button size="slim" onClick={() => setDelivering(true)}>
+          Mark as delivered
+          <span className="sr-only"> {line.orderNumber}</span>
+        </Button>
+      )}
+      {isRefundable(line) && (
+        <RefundDialog line={line} shippingLeft={file.shippingLeft} currency={file.currency} />
+      )}
+      {isStoppable && <CancelDialog line={line} />}
+      {isDelivering && <DeliverDialog orders={[line]} onClose={() => setDelivering(false)} />}
+    </div>
+  )
+}
+
+function Amounts({ line, currency }: { line: Line; currency: string }) {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const facts = [
+    { label: 'Amount', amount: line.totalAmount },
+    { label: 'Production', amount: line.productionCost },
+    { label: `Artist, ${line.sharePercentage}%`, amount: line.agreedShare },
+    ...(line.artistProfit === line.agreedShare
+      ? []
+      : [{ label: 'Left for the artist', amount: line.artistProfit }]),
+    ...(line.amountLeft === line.totalAmount
+      ? []
+      : [{ label: 'Given back', amount: line.totalAmount - line.amountLeft }]),
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+      {facts.map(({ label, amount }) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-semibold tabular-nums">{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One order row with its money, what became of it, and what can be done with it. */
+export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
+  const { orderNumber, product, artist, size, color, quantity } = line
+  return (
+    <section
+      aria-labelledby={orderNumber}
+      className="grid gap-5 border-t-[1.5px] border-line-strong pt-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-0.5">
+          <h3 id={orderNumber} className="text-lg leading-snug font-semibold wrap-anywhere">
+            {product.name}
+          </h3>
+          <p className="text-ink-soft">
+            {size}, {color} × {quantity}, {orderNumber}
+          </p>
+          <p>
+            <Link href={`/store/${artist.id}`} className="link -my-2.5 wrap-anywhere">
+              {artist.bandName}
+            </Link>
+          </p>
+          {line.isSelfPurchase && (
+            <p className="text-ink-soft">Bought by the artist: it counts for no ranking.</p>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-x-4">
+          <StatusBadge status={line.status} />
+          <StatusBadge status={line.paymentStatus} />
+        </p>
+      </div>
+      <Amounts line={line} currency={file.currency} />
+      <Acts line={line} file={file} />
+      <ol aria-label={`What became of ${orderNumber}`}>
+        {line.timeline.map(({ status, at, notes, by }) => (
+          <Step key={`${status} ${at}`} status={status} when={at}>
+            {notes ?? HAPPENED[status]}
+            {by && <span className="block wrap-anywhere">By {by}</span>}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useState } from 'react'
+import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
+import { type ListedOrder, ORDERS } from '~/components/admin/orders/shapes'
+import { AdminTable } from '~/components/admin/table/admin_table'
+import { BulkBar } from '~/components/admin/table/bulk_bar'
+import type { Column } from '~/components/admin/table/shapes'
+import { useSelection } from '~/components/admin/table/use_selection'
+import { Badge, StatusBadge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { counted } from '~/lib/counts'
+import { formatDate } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+
+const columns: Column<ListedOrder>[] = [
+  {
+    label: 'Order ID',
+    isTitle: true,
+    cell: ({ orderNumber, isHeld }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          href={`/admin/orders/${orderNumber}`}
+          className="row-link font-bold whitespace-nowrap underline underline-offset-4"
+        >
+          {orderNumber}
+        </Link>
+        {isHeld && <Badge variant="bad">Held</Badge>}
+      </span>
+    ),
+  },
+  {
+    label: 'Product',
+    cell: ({ productName, size, color, quantity }) => (
+      <>
+        <span className="block leading-snug wrap-anywhere">{productName}</span>
+        <span className="block text-sm leading-snug text-ink-soft">
+          {size}, {color} × {quantity}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Artist',
+    cell: ({ artist }) => <span className="wrap-anywhere">{artist.bandName}</span>,
+  },
+  {
+    label: 'Customer',
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        <span className="block leading-snug wrap-anywhere">{customerName ?? 'Guest'}</span>
+        <span className="block text-sm leading-snug wrap-anywhere text-ink-soft">
+          {customerEmail}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Amount',
+    sort: 'amount',
+    numeric: true,
+    cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+  },
+  { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: 'Payment', cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} /> },
+  {
+    label: 'Placed',
+    sort: 'placed',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+]
+
+/** The orders of everybody; shipped ones can be ticked and said to have arrived. */
+export function OrdersTable({ orders, sort }: { orders: ListedOrder[]; sort: string }) {
+  const selection = useSelection(orders, ({ status }) => status === 'shipped')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <AdminTable
+        caption="Orders"
+        columns={columns}
+        rows={orders}
+        sort={sort}
+        nameOf={({ orderNumber }) => orderNumber}
+        selection={selection}
+      />
+      <BulkBar selection={selection} nouns={ORDERS}>
+        <Button variant="ink" size="slim" onClick={() => setAsking(true)}>
+          Mark {counted(selection.selected.length, 'order')} as delivered
+        </Button>
+      </BulkBar>
+      {isAsking && (
+        <DeliverDialog
+          orders={selection.selected}
+          onDone={selection.clear}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export type { CheckoutFile, ListedOrder } from '#orders/public'
+export type { RefundShape as Refund } from '#payments/public'
+import type { CheckoutFile } from '#orders/public'
+
+export type FiledLine = CheckoutFile['lines'][number]
+
+export const ORDERS = { one: 'order', many: 'orders' }

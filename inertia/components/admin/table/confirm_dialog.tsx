@@ -1,0 +1,82 @@
+import { router } from '@inertiajs/react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { FormError } from '~/components/ui/field'
+import { useToast } from '~/components/ui/toast'
+import { sentenceOf } from '~/lib/api'
+
+type ConfirmDialogProps = {
+  /** What is about to happen, and to how many: "Suspend 12 accounts". */
+  title: string
+  description: string
+  confirmLabel: string
+  isDangerous?: boolean
+  /** What happens; throws where it is refused. */
+  act: () => Promise<unknown>
+  /** Said once it has happened. */
+  doneTitle: string
+  onDone?: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before something is done to others' things; a refusal is said here, and the list behind is read anew. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  isDangerous,
+  act,
+  doneTitle,
+  onDone,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const confirm = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await act()
+      onClose()
+      onDone?.()
+      toast({ title: doneTitle })
+    } catch (error) {
+      setBusy(false)
+      setRefusal(sentenceOf(error))
+    }
+    router.reload()
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant={isDangerous ? 'danger' : 'go'}
+              busy={busy}
+              onClick={() => void confirm()}
+            >
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        {(refusal !== undefined || children) && (
+          <div className="grid gap-4 py-2">
+            <FormError message={refusal} />
+            {children}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A row of an admin list is known by its id, by which it can be ticked. */
+export type TableRow = { id: number }
+
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The order of this column by its name in the address; left out where there is none. */
+  sort?: string
+  /** Right-aligned. */
+  numeric?: boolean
+  /** What the row is, at the head of its card on a phone. */
+  isTitle?: boolean
+}
+
+/** What every list has in its address; a list adds its own filters. */
+export type TableFilters = { search: string; sort: string }

@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { SearchForm } from '~/components/browse/search_form'
+import type { TableFilters } from '~/components/admin/table/shapes'
+import { Button } from '~/components/ui/button'
+import { addressOf } from '~/lib/addresses'
+
+type Choice = { value: string; label: string }
+
+type Filter = { name: string; label: string; options: readonly Choice[] }
+
+type TableBarProps = {
+  path: string
+  searchLabel: string
+  filters: TableFilters & Record<string, string>
+  /** The choices that narrow the list, by their name in the address. */
+  choices?: Filter[]
+  /** The orders of the list in words: on a phone, where no column heads are. */
+  sorts: readonly Choice[]
+  /** Where the same list is had as a file. */
+  exportPath?: string
+}
+
+/** Search, filters and order of a list, all in its address, and what they leave as a file. */
+export function TableBar({
+  path,
+  searchLabel,
+  filters,
+  choices = [],
+  sorts,
+  exportPath,
+}: TableBarProps) {
+  return (
+    <SearchForm path={path} label={searchLabel} search={filters.search}>
+      <div className="flex min-w-0 basis-full flex-wrap items-end gap-x-4 gap-y-3 lg:basis-auto">
+        {choices.map(({ name, label, options }) => (
+          <InlineSelect
+            key={name}
+            name={name}
+            label={label}
+            value={filters[name] ?? ''}
+            options={options}
+            className="sm:[&>div]:w-40"
+          />
+        ))}
+        <div className="w-full sm:hidden">
+          <InlineSelect name="sort" label="Sort by" value={filters.sort} options={sorts} />
+        </div>
+        {exportPath && (
+          <Button asChild className="w-full sm:w-auto">
+            <a href={addressOf(exportPath, filters)} download>
+              <Download aria-hidden className="size-5" />
+              Export CSV
+            </a>
+          </Button>
+        )}
+      </div>
+    </SearchForm>
+  )
+}

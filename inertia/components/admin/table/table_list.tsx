@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { NextPage } from '~/components/browse/next_page'
+import { TableSkeleton } from '~/components/ui/skeleton'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
+import { counted, formatCount } from '~/lib/counts'
+import type { CappedCount } from '~/lib/shapes'
+
+type TableListProps = {
+  id: string
+  title: string
+  total: CappedCount
+  nouns: { one: string; many: string }
+  nextUrl: string | null
+  /** Search, filters and export. */
+  bar: ReactNode
+  /** What stands in the place of the table where there is nothing. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list of the admin area around its table: how much there is, what narrows it, and the way on. */
+export function TableList({
+  id,
+  title,
+  total,
+  nouns,
+  nextUrl,
+  bar,
+  empty,
+  children,
+}: TableListProps) {
+  const isSlow = useSlowVisit()
+  const isEmpty = total.count === 0
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h2 id={id} className="display-card">
+          {title}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {total.isMore
+            ? `${formatCount(total.count)}+ ${nouns.many}`
+            : counted(total.count, nouns.one, nouns.many)}
+        </p>
+      </div>
+      {bar}
+      {isSlow && <TableSkeleton rows={8} />}
+      {!isSlow && (isEmpty ? empty : children)}
+      <NextPage url={nextUrl} label="Next page" />
+    </section>
+  )
+}

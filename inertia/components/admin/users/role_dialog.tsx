@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { type AdminAccount, callOf, ROLE_WORDS, roleOptions } from '~/components/admin/users/roles'
+import { SelectField } from '~/components/ui/field'
+import { callApi } from '~/lib/api'
+
+/** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */
+const CONSEQUENCES: Record<AdminAccount['userType'], string> = {
+  fan: 'Signs in at the fans’ door. A store of theirs stays as it is.',
+  artist: 'Signs in at the artists’ door, and sets up a profile if there is none yet.',
+  admin:
+    'Can change every account, product and price here. Accounts with an artist profile cannot be admins.',
+}
+
+type RoleDialogProps = { account: AdminAccount; onClose: () => void }
+
+/** Another role for one account; nothing happens until it is confirmed. */
+export function RoleDialog({ account, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState(account.userType)
+  const name = callOf(account)
+  return (
+    <ConfirmDialog
+      title="Change role"
+      description={`${name} is ${ROLE_WORDS[account.userType].toLowerCase()} now.`}
+      confirmLabel={
+        role === account.userType ? 'Keep role' : `Make ${ROLE_WORDS[role].toLowerCase()}`
+      }
+      isDangerous={role === 'admin'}
+      act={() =>
+        callApi('PATCH', `/api/admin/users/${account.id}/role`, {
+          userType: role,
+          updatedAt: account.updatedAt,
+        })
+      }
+      doneTitle={`${name} is ${ROLE_WORDS[role].toLowerCase()}`}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Role"
+        name="userType"
+        value={role}
+        options={roleOptions}
+        hint={CONSEQUENCES[role]}
+        onChange={({ target }) => setRole(target.value as AdminAccount['userType'])}
+      />
+    </ConfirmDialog>
+  )
+}

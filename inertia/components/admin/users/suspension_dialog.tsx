@@ -1,0 +1,61 @@
+import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { type AdminAccount, callOf } from '~/components/admin/users/roles'
+import { callApi } from '~/lib/api'
+import { counted } from '~/lib/counts'
+
+type SuspensionDialogProps = {
+  accounts: AdminAccount[]
+  isSuspended: boolean
+  onDone?: () => void
+  onClose: () => void
+}
+
+const WORDS = {
+  suspend: {
+    verb: 'Suspend',
+    done: 'suspended',
+    text: 'They are signed out at once and cannot sign in. A store of theirs is not shown.',
+  },
+  restore: {
+    verb: 'Lift suspension of',
+    done: 'can sign in again',
+    text: 'They can sign in again, and a store of theirs is shown again.',
+  },
+}
+
+/** One account by name and with the state that was seen; several by their ids. */
+function call(accounts: AdminAccount[], isSuspended: boolean) {
+  const [account] = accounts
+  if (account && accounts.length === 1) {
+    const { id, updatedAt } = account
+    return callApi('PATCH', `/api/admin/users/${id}/suspension`, { isSuspended, updatedAt })
+  }
+  const ids = accounts.map(({ id }) => id)
+  return callApi('PATCH', '/api/admin/users/suspension', { ids, isSuspended })
+}
+
+export function SuspensionDialog({
+  accounts,
+  isSuspended,
+  onDone,
+  onClose,
+}: SuspensionDialogProps) {
+  const { verb, done, text } = isSuspended ? WORDS.suspend : WORDS.restore
+  const [account] = accounts
+  const whom =
+    account && accounts.length === 1 ? callOf(account) : counted(accounts.length, 'account')
+  return (
+    <ConfirmDialog
+      title={`${verb} ${whom}`}
+      description={text}
+      confirmLabel={
+        isSuspended ? `Suspend ${counted(accounts.length, 'account')}` : 'Lift suspension'
+      }
+      isDangerous={isSuspended}
+      act={() => call(accounts, isSuspended)}
+      doneTitle={`${whom} ${done}`}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import { AdminTable } from '~/components/admin/table/admin_table'
+import { BulkBar } from '~/components/admin/table/bulk_bar'
+import type { Column } from '~/components/admin/table/shapes'
+import { useSelection } from '~/components/admin/table/use_selection'
+import { RoleDialog } from '~/components/admin/users/role_dialog'
+import { type AdminAccount, callOf, ROLE_WORDS } from '~/components/admin/users/roles'
+import { SuspensionDialog } from '~/components/admin/users/suspension_dialog'
+import { StatusBadge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { formatDate } from '~/lib/dates'
+import type { InertiaProps } from '~/types'
+
+export const ACCOUNTS = { one: 'account', many: 'accounts' }
+
+const columns: Column<AdminAccount>[] = [
+  {
+    label: 'Name',
+    sort: 'name',
+    isTitle: true,
+    cell: (account) => (
+      <span className="font-bold wrap-anywhere">
+        {account.name || <span className="font-normal text-ink-soft">No name</span>}
+      </span>
+    ),
+  },
+  {
+    label: 'Email',
+    sort: 'email',
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  },
+  { label: 'Role', cell: ({ userType }) => ROLE_WORDS[userType] },
+  {
+    label: 'Store',
+    cell: ({ artist }) =>
+      artist ? (
+        <Link href={`/store/${artist.id}`} className="link wrap-anywhere">
+          {artist.bandName}
+        </Link>
+      ) : (
+        <span className="text-ink-soft">None</span>
+      ),
+  },
+  {
+    label: 'State',
+    cell: ({ isSuspended }) => <StatusBadge status={isSuspended ? 'suspended' : 'active'} />,
+  },
+  {
+    label: 'Joined',
+    sort: 'joined',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+]
+
+type Asked =
+  { what: 'role'; id: number } | { what: 'suspension'; ids: number[]; isSuspended: boolean }
+
+export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort: string }) {
+  const { user } = usePage<InertiaProps>().props
+  const selection = useSelection(accounts, ({ id }) => id !== user?.id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const ofIds = (ids: number[]) => accounts.filter(({ id }) => ids.includes(id))
+  const ask = (those: AdminAccount[], isSuspended: boolean) =>
+    setAsked({ what: 'suspension', ids: those.map(({ id }) => id), isSuspended })
+  const suspended = selection.selected.filter(({ isSuspended }) => isSuspended)
+  const active = selection.selected.filter(({ isSuspended }) => !isSuspended)
+  const changing = asked?.what === 'role' && accounts.find(({ id }) => id === asked.id)
+
+  return (
+    <>
+      <AdminTable
+        caption="Accounts"
+        columns={columns}
+        rows={accounts}
+        sort={sort}
+        nameOf={callOf}
+        selection={selection}
+        actions={(account) =>
+          account.id === user?.id ? (
+            <span className="py-2 text-ink-soft">You</span>
+          ) : (
+            <>
+              <Button size="slim" onClick={() => setAsked({ what: 'role', id: account.id })}>
+                Role
+                <span className="sr-only"> of {callOf(account)}</span>
+              </Button>
+              <Button size="slim" onClick={() => ask([account], !account.isSuspended)}>
+                {account.isSuspended ? 'Lift suspension' : 'Suspend'}
+                <span className="sr-only"> of {callOf(account)}</span>
+              </Button>
+            </>
+          )
+        }
+      />
+      <BulkBar selection={selection} nouns={ACCOUNTS}>
+        {active.length > 0 && (
+          <Button size="slim" onClick={() => ask(active, true)}>
+            Suspend {active.length}
+          </Button>
+        )}
+        {suspended.length > 0 && (
+          <Button size="slim" onClick={() => ask(suspended, false)}>
+            Lift suspension of {suspended.length}
+          </Button>
+        )}
+      </BulkBar>
+      {changing && <RoleDialog account={changing} onClose={close} />}
+      {asked?.what === 'suspension' && (
+        <SuspensionDialog
+          accounts={ofIds(asked.ids)}
+          isSuspended={asked.isSuspended}
+          onDone={selection.clear}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

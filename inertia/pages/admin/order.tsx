@@ -1,0 +1,43 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArrowLeft } from 'lucide-react'
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { CheckoutTicket } from '~/components/admin/orders/checkout_ticket'
+import { FiledLine } from '~/components/admin/orders/filed_line'
+import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
+import { counted } from '~/lib/counts'
+import { formatDateTime } from '~/lib/dates'
+import type { InertiaProps } from '~/types'
+
+export default function Order({
+  file,
+  refunds,
+}: InertiaProps<{ file: CheckoutFile; refunds: Refund[] }>) {
+  const [first] = file.lines
+  return (
+    <AdminFrame section="orders" title={`Order ${first!.orderNumber}`}>
+      <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid content-start gap-8">
+          <header className="grid gap-2">
+            <Link href="/admin/orders" className="link w-fit">
+              <ArrowLeft aria-hidden className="size-5" />
+              Orders
+            </Link>
+            <p className="text-ink-soft">
+              Placed {formatDateTime(file.createdAt)}, {counted(file.lines.length, 'order')} paid
+              together
+            </p>
+            {file.holdReason && (
+              <p className="rounded-sm border-2 border-bad px-4 py-3 font-semibold text-bad">
+                Held: {file.holdReason}
+              </p>
+            )}
+          </header>
+          {file.lines.map((line) => (
+            <FiledLine key={line.id} line={line} file={file} />
+          ))}
+        </div>
+        <CheckoutTicket file={file} refunds={refunds} />
+      </article>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { OrdersTable } from '~/components/admin/orders/orders_table'
+import { type ListedOrder, ORDERS } from '~/components/admin/orders/shapes'
+import { NothingMatches } from '~/components/admin/table/nothing_matches'
+import type { TableFilters } from '~/components/admin/table/shapes'
+import { TableBar } from '~/components/admin/table/table_bar'
+import { TableList } from '~/components/admin/table/table_list'
+import type { CappedCount } from '~/lib/shapes'
+import { statusOf } from '~/lib/statuses'
+import type { InertiaProps } from '~/types'
+
+type OrdersProps = InertiaProps<{
+  filters: TableFilters & { status: string; payment: string; held: string }
+  rows: ListedOrder[]
+  total: CappedCount
+  nextUrl: string | null
+}>
+
+const named = (statuses: string[]) =>
+  statuses.map((value) => ({ value, label: statusOf(value).label }))
+
+const choices = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: '', label: 'All states' },
+      ...named(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+    ],
+  },
+  {
+    name: 'payment',
+    label: 'Payment',
+    options: [
+      { value: '', label: 'All payments' },
+      ...named(['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed']),
+    ],
+  },
+  {
+    name: 'held',
+    label: 'Held',
+    options: [
+      { value: '', label: 'Held or not' },
+      { value: 'yes', label: 'Held' },
+    ],
+  },
+]
+
+const sorts = [
+  { value: '-placed', label: 'Newest' },
+  { value: 'placed', label: 'Oldest' },
+  { value: '-amount', label: 'Highest amount' },
+  { value: 'amount', label: 'Lowest amount' },
+]
+
+export default function Orders({ filters, rows, total, nextUrl }: OrdersProps) {
+  return (
+    <AdminFrame section="orders">
+      <TableList
+        id="orders"
+        title="Orders"
+        total={total}
+        nouns={ORDERS}
+        nextUrl={nextUrl}
+        bar={
+          <TableBar
+            path="/admin/orders"
+            searchLabel="Number, product, name or email"
+            filters={filters}
+            choices={choices}
+            sorts={sorts}
+            exportPath="/admin/orders.csv"
+          />
+        }
+        empty={<NothingMatches search={filters.search} things="orders" clearHref="/admin/orders" />}
+      >
+        <OrdersTable orders={rows} sort={filters.sort} />
+      </TableList>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { untilWaiting } from '#tests/support/until_waiting'
+
+const liveAdmins = () => db.from('users').where('user_type', 'admin').whereNull('suspended_at')
+
+const ways = {
+  demoted: { path: 'role', body: { userType: 'fan' } },
+  suspended: { path: 'suspension', body: { isSuspended: true } },
+}
+
+test.group('Two admins at once', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('cannot leave the place without one: each {way} by the other')
+    .with([{ way: 'demoted' }, { way: 'suspended' }] as const)
+    .run(async ({ assert, client }, { way }) => {
+      const { admin: one, call } = await givenDesk(client)
+      const two = await UserFactory.apply('admin').create()
+      const { path, body } = ways[way]
+      // Both have been let in and wait for the same rows.
+      const gate = await db.transaction()
+      await gate.from('users').whereIn('id', [one.id, two.id]).forUpdate()
+      const asked = [
+        call('PATCH', `/api/admin/users/${two.id}/${path}`, body, one),
+        call('PATCH', `/api/admin/users/${one.id}/${path}`, body, two),
+      ].map((request) => Promise.resolve(request))
+      await untilWaiting(2)
+      await gate.commit()
+      const answers = await Promise.all(asked)
+      const statuses = answers.map((answer) => answer.status())
+      assert.sameMembers(statuses, [200, 409])
+      answers
+        .find((answer) => answer.status() === 409)!
+        .assertBodyContains({ code: 'E_LAST_ADMIN' })
+      assert.lengthOf(await liveAdmins(), 1)
+      assert.lengthOf(await actsOfLog(), 1)
+    })
+})

@@ -1,0 +1,157 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  checkoutWorld,
+  givenPlacedBasket,
+  orderRows,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenDesk } from '#tests/support/desk'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+
+type Listed = {
+  filters: Record<string, string>
+  rows: { id: number; orderNumber: string; totalAmount: number; isHeld: boolean }[]
+  total: { count: number; isMore: boolean }
+  nextUrl: string | null
+}
+
+/** Three orders of two bands: one of £48.00 that is held, one shipped, one to be made. */
+async function givenOrders() {
+  const { artist } = await givenArtist({ bandName: 'Salt Lines' })
+  const { product: mug } = await givenActiveProduct({
+    artist,
+    name: 'Low Tide Mug',
+    sellingPrice: '18.00',
+  })
+  const dear = await givenPaidOrder({ quantity: 2 })
+  const shipped = await givenPaidOrder({ product: mug })
+  const young = await givenPaidOrder({})
+  await dear.checkout
+    .merge({ customerName: 'Zoë Ångström', customerEmail: 'zoe@brass.example' })
+    .save()
+  await dear.checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+  await shipped.order.merge({ status: 'shipped' }).save()
+  return [dear.order, shipped.order, young.order] as const
+}
+
+test.group('The list of all orders', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is searched by number, product, name and email, and narrowed by state, payment and hold', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await givenDesk(client)
+    const [dear, shipped, young] = await givenOrders()
+    await db.from('orders').where('id', young.id).update({ payment_status: 'disputed' })
+    const found = async (query: string) =>
+      (await open<Listed>(`/admin/orders?${query}`)).rows.map(({ id }) => id)
+    assert.deepEqual(await found(''), [young.id, shipped.id, dear.id])
+    assert.deepEqual(await found('sort=placed'), [dear.id, shipped.id, young.id])
+    assert.deepEqual(await found('sort=-amount'), [dear.id, young.id, shipped.id])
+    assert.deepEqual(await found(`search=${dear.orderNumber.toLowerCase()}`), [dear.id])
+    assert.deepEqual(await found('search=tide%20mug'), [shipped.id])
+    assert.deepEqual(await found('search=angstrom'), [dear.id])
+    assert.deepEqual(await found('search=ZOE@brass'), [dear.id])
+    assert.deepEqual(await found('search=z_e@brass'), [])
+    assert.deepEqual(await found('status=shipped'), [shipped.id])
+    assert.deepEqual(await found('payment=disputed'), [young.id])
+    assert.deepEqual(await found('held=yes'), [dear.id])
+    assert.deepEqual(await found('status=lost&payment=x&held=no&sort=x'), [
+      young.id,
+      shipped.id,
+      dear.id,
+    ])
+  })
+
+  test('goes on where a page ended, each order once', async ({ assert, client }) => {
+    const { open } = await givenDesk(client)
+    const { product } = await givenActiveProduct({})
+    for (let made = 0; made < 30; made++) await givenPaidOrder({ product })
+    for (const sort of ['-placed', 'placed', 'amount', '-amount']) {
+      const seen = new Set<number>()
+      let path: string | null = `/admin/orders?sort=${sort}`
+      while (path) {
+        const page: Listed = await open<Listed>(path)
+        for (const { id } of page.rows) seen.add(id)
+        path = page.nextUrl
+      }
+      assert.equal(seen.size, 30, sort)
+    }
+  })
+
+  test('is had as a file: all that is filtered, with email and country', async ({
+    assert,
+    client,
+  }) => {
+    const { admin } = await givenDesk(client)
+    const [dear] = await givenOrders()
+    const answer = await client.get('/admin/orders.csv?held=yes').loginAs(admin)
+    answer.assertStatus(200)
+    const [, line, end] = answer.text().split('\r\n')
+    assert.include(line, dear.orderNumber)
+    assert.include(line, 'zoe@brass.example')
+    assert.equal(end, '')
+  })
+})
+
+test.group('The page of an order for admins', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('shows what was paid together, who did what, and what was given back', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, open } = await givenDesk(client)
+    const { shirt, hoodie } = await givenTwoStalls()
+    const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
+    await paid(sessionId, typed())
+    const [first, second] = await orderRows(checkoutId)
+    await client
+      .post(`/api/admin/orders/${first.id}/cancel`)
+      .loginAs(admin)
+      .withCsrfToken()
+      .json({ reason: 'The buyer asked for it' })
+    await stripeSandbox.deliveriesDone()
+    const { file, refunds } = await open<{
+      file: {
+        shippingLeft: number
+        lines: {
+          orderNumber: string
+          status: string
+          amountLeft: number
+          artistProfit: number
+          timeline: { status: string; notes: string | null; by: string | null }[]
+        }[]
+      }
+      refunds: { amount: number; origin: string; lines: object[] }[]
+    }>(`/admin/orders/${second.order_number.toLowerCase()}`)
+    const [cancelled, kept] = file.lines
+    assert.deepEqual(
+      [cancelled!.status, cancelled!.amountLeft, cancelled!.artistProfit],
+      ['cancelled', 0, 0]
+    )
+    assert.deepInclude(cancelled!.timeline.at(-1), {
+      status: 'cancelled',
+      notes: 'The buyer asked for it',
+      by: admin.email,
+    })
+    assert.deepEqual([kept!.status, kept!.amountLeft], ['processing', 45.5])
+    assert.equal(file.shippingLeft, 3.59)
+    assert.deepEqual(
+      refunds.map(({ amount, origin }) => [amount, origin]),
+      [[24, 'admin']]
+    )
+  })
+
+  test('is not found where there is no such order', async ({ client }) => {
+    const { admin } = await givenDesk(client)
+    const answer = await client.get('/admin/orders/GS-0000-0000').loginAs(admin)
+    answer.assertStatus(404)
+  })
+})

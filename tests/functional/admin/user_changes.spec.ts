@@ -1,0 +1,204 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+const userOf = (id: number) => db.from('users').where('id', id).firstOrFail()
+
+test.group('Another role', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is given at once and noted with what it was, by whom and in which request', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, call } = await givenDesk(client)
+    const fan = await UserFactory.create()
+    const path = `/api/admin/users/${fan.id}/role`
+    const answer = await call('PATCH', path, { userType: 'admin' })
+    answer.assertStatus(200)
+    answer.assertBodyContains({ id: fan.id, userType: 'admin', isSuspended: false })
+    // A second press changes nothing and is noted nowhere.
+    ;(await call('PATCH', path, { userType: 'admin' })).assertStatus(200)
+    const [act, ...others] = await actsOfLog()
+    assert.lengthOf(others, 0)
+    assert.isString(act!.request_id)
+    assert.deepInclude(act!, {
+      actor_user_id: admin.id,
+      action: 'user.role',
+      subject_type: 'user',
+      subject_id: fan.id,
+      before: { userType: 'fan' },
+      after: { userType: 'admin' },
+    })
+    ;(await client.get('/admin').loginAs(await fan.refresh())).assertStatus(200)
+  })
+
+  test('is refused, and nothing changes: {why}')
+    .with([
+      { why: 'one’s own', status: 409, code: 'E_OWN_ACCOUNT' },
+      { why: 'seen before somebody else changed it', status: 409, code: 'E_STALE' },
+      { why: 'admin for the owner of a profile', status: 409, code: 'E_PROFILE_OWNER' },
+      { why: 'a deleted account', status: 404, code: 'E_NOT_FOUND' },
+      { why: 'none that there is', status: 422, code: 'E_VALIDATION_ERROR' },
+    ])
+    .run(async ({ assert, client }, { why, status, code }) => {
+      const { admin, call } = await givenDesk(client)
+      const { owner } = await givenArtist({})
+      const gone = await UserFactory.apply('deleted').create()
+      const asked: Record<string, [number, object]> = {
+        'one’s own': [admin.id, { userType: 'fan' }],
+        'seen before somebody else changed it': [
+          owner.id,
+          { userType: 'fan', updatedAt: '2026-01-01T00:00:00.000Z' },
+        ],
+        'admin for the owner of a profile': [owner.id, { userType: 'admin' }],
+        'a deleted account': [gone.id, { userType: 'artist' }],
+        'none that there is': [owner.id, { userType: 'owner' }],
+      }
+      const [id, body] = asked[why]!
+      const before = await db.from('users').orderBy('id')
+      const answer = await call('PATCH', `/api/admin/users/${id}/role`, body)
+      answer.assertStatus(status)
+      answer.assertBodyContains({ code })
+      assert.deepEqual(await db.from('users').orderBy('id'), before)
+      assert.deepEqual(await actsOfLog(), [])
+    })
+
+  test('keeps a store with its account, and the artist’s role comes back', async ({
+    assert,
+    client,
+  }) => {
+    const { call } = await givenDesk(client)
+    const { artist, owner } = await givenArtist({})
+    const give = (userType: string) =>
+      call('PATCH', `/api/admin/users/${owner.id}/role`, { userType })
+    ;(await give('fan')).assertStatus(200)
+    ;(await client.get(`/api/artists/${artist.id}`)).assertStatus(200)
+    ;(await give('artist')).assertStatus(200)
+    assert.equal((await userOf(owner.id)).user_type, 'artist')
+  })
+})
+
+test.group('A suspension', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('bars the way in, ends every session at once and takes the store off the site; lifted, all is back', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const restore = await useRealSessions()
+    cleanup(restore)
+    const { product, artist } = await givenActiveProduct({})
+    const { id, email } = await userOf(artist.userId)
+    const admin = await UserFactory.apply('admin').create()
+    const [desk, visitor] = [new Visitor(), new Visitor()]
+    await desk.post('/api/login', { email: admin.email, password: FACTORY_PASSWORD })
+    const signIn = () => visitor.post('/api/login/artist', { email, password: FACTORY_PASSWORD })
+    await signIn()
+    const set = async (isSuspended: boolean) => {
+      const answer = await desk.patch(`/api/admin/users/${id}/suspension`, { isSuspended })
+      assert.equal(answer.status, 200)
+      assert.containsSubset(answer.json(), { id, isSuspended })
+    }
+    const statusesOfStore = async () => {
+      const paths = [`/api/artists/${artist.id}`, `/api/products/${product.id}`]
+      const answers = await Promise.all(paths.map((path) => client.get(path)))
+      return answers.map((answer) => answer.status())
+    }
+
+    await set(true)
+    await set(true)
+    assert.lengthOf(await db.from('sessions').where('user_id', String(id)), 0)
+    assert.equal(await visitor.getStatus('/api/auth/user'), 401)
+    const refused = await signIn()
+    assert.equal(refused.status, 403)
+    assert.equal(refused.json().code, 'E_SUSPENDED')
+    assert.deepEqual(await statusesOfStore(), [404, 404])
+
+    await set(false)
+    assert.equal((await signIn()).status, 200)
+    assert.deepEqual(await statusesOfStore(), [200, 200])
+    const acts = await actsOfLog()
+    assert.deepEqual(
+      acts.map(({ action, before, after }) => [action, before.isSuspended, after.isSuspended]),
+      [
+        ['user.suspend', false, true],
+        ['user.restore', true, false],
+      ]
+    )
+    for (const act of acts)
+      assert.deepInclude(act, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
+  })
+
+  test('of several is one call: all of them, each noted, and what already was so is left alone', async ({
+    assert,
+    client,
+  }) => {
+    const { call } = await givenDesk(client)
+    const [one, two] = await UserFactory.createMany(2)
+    const { owner, artist } = await givenArtist({})
+    const before = await UserFactory.apply('suspended').create()
+    const ids = [one!.id, two!.id, owner.id, before.id]
+    const answer = await call('PATCH', '/api/admin/users/suspension', { ids, isSuspended: true })
+    answer.assertStatus(200)
+    assert.deepEqual(answer.body(), { changed: 3 })
+    const suspended = await db.from('users').whereNotNull('suspended_at').orderBy('id').select('id')
+    assert.deepEqual(
+      suspended.map(({ id }) => id),
+      ids.toSorted((a, b) => a - b)
+    )
+    assert.isTrue((await db.from('artists').where('id', artist.id).firstOrFail()).is_hidden)
+    const acts = await actsOfLog()
+    assert.sameMembers(
+      acts.map((act) => act.subject_id),
+      [one!.id, two!.id, owner.id]
+    )
+    assert.lengthOf(new Set(acts.map((act) => act.request_id)), 1)
+
+    const lifted = await call('PATCH', '/api/admin/users/suspension', { ids, isSuspended: false })
+    assert.deepEqual(lifted.body(), { changed: 4 })
+    assert.isFalse((await db.from('artists').where('id', artist.id).firstOrFail()).is_hidden)
+  })
+
+  test('is refused, and nothing changes: {why}')
+    .with([
+      { why: 'oneself among several', status: 409, code: 'E_OWN_ACCOUNT' },
+      { why: 'a deleted one among several', status: 404, code: 'E_NOT_FOUND' },
+      { why: 'nobody', status: 422, code: 'E_VALIDATION_ERROR' },
+      { why: 'the same one twice', status: 422, code: 'E_VALIDATION_ERROR' },
+      { why: 'more than a page', status: 422, code: 'E_VALIDATION_ERROR' },
+      { why: 'stale', status: 409, code: 'E_STALE' },
+    ])
+    .run(async ({ assert, client }, { why, status, code }) => {
+      const { admin, call } = await givenDesk(client)
+      const { owner } = await givenArtist({})
+      const gone = await UserFactory.apply('deleted').create()
+      const many = Array.from({ length: 101 }, (_, index) => index + 1)
+      const several: Record<string, number[]> = {
+        'oneself among several': [owner.id, admin.id],
+        'a deleted one among several': [owner.id, gone.id],
+        'nobody': [],
+        'the same one twice': [owner.id, owner.id],
+        'more than a page': many,
+      }
+      const before = await db.from('users').orderBy('id')
+      const ids = several[why]
+      const answer = ids
+        ? await call('PATCH', '/api/admin/users/suspension', { ids, isSuspended: true })
+        : await call('PATCH', `/api/admin/users/${owner.id}/suspension`, {
+            isSuspended: true,
+            updatedAt: '2026-01-01T00:00:00.000Z',
+          })
+      answer.assertStatus(status)
+      answer.assertBodyContains({ code })
+      assert.deepEqual(await db.from('users').orderBy('id'), before)
+      assert.lengthOf(await db.from('artists').where('is_hidden', true), 0)
+      assert.deepEqual(await actsOfLog(), [])
+    })
+})

@@ -1,0 +1,51 @@
+import { everyone, type Use } from '#tests/functional/house/role_use'
+
+const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
+const adminsPage = { ...everyone(403), visitor: 302, admin: 200 }
+
+/** The calls that change others' things. */
+export const ADMIN_CALLS: Record<string, Use | Use[]> = {
+  'POST /api/admin/orders/delivered': {
+    body: ({ shipped }) => ({ ids: [shipped.id] }),
+    ...adminsAlone,
+  },
+  'POST /api/admin/orders/:id/refund': {
+    of: 'one that was never paid at the provider',
+    path: ({ order }) => `/api/admin/orders/${order.id}/refund`,
+    body: () => ({ reason: 'The print came off' }),
+    ...adminsAlone,
+    admin: 409,
+  },
+  'POST /api/admin/orders/:id/cancel': {
+    of: 'one that was never paid at the provider',
+    path: ({ order }) => `/api/admin/orders/${order.id}/cancel`,
+    body: () => ({ reason: 'The buyer asked for it' }),
+    ...adminsAlone,
+    admin: 409,
+  },
+  'PATCH /api/admin/users/:id/role': {
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/role`,
+    body: () => ({ userType: 'artist' }),
+    ...adminsAlone,
+  },
+  'PATCH /api/admin/users/:id/suspension': {
+    path: ({ accounts }) => `/api/admin/users/${accounts.other!.id}/suspension`,
+    body: () => ({ isSuspended: true }),
+    ...adminsAlone,
+  },
+  'PATCH /api/admin/users/suspension': {
+    body: ({ accounts }) => ({ ids: [accounts.fan!.id], isSuspended: true }),
+    ...adminsAlone,
+  },
+}
+
+export const ADMIN_PAGES: Record<string, Use | Use[]> = {
+  'GET /admin/orders': adminsPage,
+  'GET /admin/orders.csv': adminsPage,
+  'GET /admin/orders/:orderNumber': {
+    path: ({ guestOrder }) => `/admin/orders/${guestOrder.orderNumber}`,
+    ...adminsPage,
+  },
+  'GET /admin/users': adminsPage,
+  'GET /admin/users.csv': adminsPage,
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An admin at work: reads pages and makes calls, as themselves unless as somebody else. */
+export async function givenDesk(client: ApiClient) {
+  const admin = await UserFactory.apply('admin').create()
+  return {
+    admin,
+    /** The data of a page. */
+    async open<Props>(path: string, account: User = admin): Promise<Props> {
+      const page = await client.get(path).withInertia().loginAs(account)
+      page.assertStatus(200)
+      return page.inertiaProps as never as Props
+    },
+    call: (method: Method, path: string, body: object, account: User = admin) =>
+      client.request(path, method).loginAs(account).withCsrfToken().json(body),
+    /** A file as lines, without the sign at its beginning. */
+    async file(path: string): Promise<string[]> {
+      const answer = await client.get(path).loginAs(admin)
+      answer.assertStatus(200)
+      answer.assertHeader('content-type', 'text/csv; charset=utf-8')
+      return answer.text().replace('\uFEFF', '').trim().split('\r\n')
+    },
+  }
+}
+
+/** What the log says since, oldest first, without ids and times. */
+export async function actsOfLog() {
+  const rows = await db.from('audit_entries').orderBy('id')
+  return rows.map(({ id: _id, created_at: _at, ...act }) => ({
+    ...act,
+    subject_id: Number(act.subject_id),
+  }))
+}
