@@ -63,6 +63,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.pages': { paramsTuple?: []; params?: {} }
+    'provider.test': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -232,6 +234,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.pages': { paramsTuple?: []; params?: {} }
+    'provider.test': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -348,6 +352,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.pages': { paramsTuple?: []; params?: {} }
+    'provider.test': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

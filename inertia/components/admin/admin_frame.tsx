@@ -5,6 +5,7 @@ import { LinkTabs } from '~/components/ui/tabs'
 /** The tabs of `/admin` (seed 001 §2). */
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
+  printful: { label: 'Printful', href: '/admin?tab=printful' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 
