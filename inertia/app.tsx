@@ -44,7 +44,10 @@ function Mounted({ children }: { children: ReactNode }) {
 }
 
 // The names of pages behind the stage alone weigh more than a shopper's phone has room for.
-const pages = import.meta.glob(['./pages/**/*.tsx', '!./pages/{admin,sandbox,studio}/*.tsx'])
+const pages = import.meta.glob([
+  './pages/**/*.tsx',
+  '!./pages/{admin,fulfilment,sandbox,studio}/*.tsx',
+])
 
 async function load(name: string) {
   const file = `./pages/${name}.tsx`

@@ -60,6 +60,7 @@ export const controllers = {
   fulfilment: {
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
+    ProviderPages: () => import('#app/fulfilment/controllers/provider_pages_controller'),
   },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),

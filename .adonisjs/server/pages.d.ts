@@ -18,6 +18,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
     'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
+    'admin/printful': ExtractProps<(typeof import('../../inertia/pages/admin/printful.tsx'))['default']>
     'admin/settings': ExtractProps<(typeof import('../../inertia/pages/admin/settings.tsx'))['default']>
     'admin/users': ExtractProps<(typeof import('../../inertia/pages/admin/users.tsx'))['default']>
     'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
@@ -32,6 +33,11 @@ declare module '@adonisjs/inertia/types' {
     'errors/server_error': ExtractProps<(typeof import('../../inertia/pages/errors/server_error.tsx'))['default']>
     'fans/stop_news': ExtractProps<(typeof import('../../inertia/pages/fans/stop_news.tsx'))['default']>
     'fans/wishlist': ExtractProps<(typeof import('../../inertia/pages/fans/wishlist.tsx'))['default']>
+    'fulfilment/catalog': ExtractProps<(typeof import('../../inertia/pages/fulfilment/catalog.tsx'))['default']>
+    'fulfilment/connection_test': ExtractProps<(typeof import('../../inertia/pages/fulfilment/connection_test.tsx'))['default']>
+    'fulfilment/orders': ExtractProps<(typeof import('../../inertia/pages/fulfilment/orders.tsx'))['default']>
+    'fulfilment/overview': ExtractProps<(typeof import('../../inertia/pages/fulfilment/overview.tsx'))['default']>
+    'fulfilment/products': ExtractProps<(typeof import('../../inertia/pages/fulfilment/products.tsx'))['default']>
     'identity/artist_signup': ExtractProps<(typeof import('../../inertia/pages/identity/artist_signup.tsx'))['default']>
     'identity/dev_roles': ExtractProps<(typeof import('../../inertia/pages/identity/dev_roles.tsx'))['default']>
     'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>

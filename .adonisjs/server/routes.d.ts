@@ -63,6 +63,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.pages': { paramsTuple?: []; params?: {} }
+    'provider.test': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -240,6 +242,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.pages': { paramsTuple?: []; params?: {} }
+    'provider.test': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -361,6 +365,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.pages': { paramsTuple?: []; params?: {} }
+    'provider.test': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

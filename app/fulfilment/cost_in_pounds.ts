@@ -1,5 +1,6 @@
 import { exchangeConfig } from '#config/exchange'
 import { Conflict } from '#core/exceptions/refusals'
+import type { ProviderPrice } from '#fulfilment/printful/shapes'
 import type { ExchangeRate } from '#shared/exchange'
 import { fractionUp, SHOP_CURRENCY, type Pence } from '#shared/money'
 
@@ -19,9 +20,19 @@ export class NoExchangeRate extends Conflict {
  * A cost in another currency converts by a configured, dated rate, up to the penny, so that no cost is understated
  * (RULINGS.md, Base). Throws NoExchangeRate where there is none.
  */
-export function costInPounds({ amount, currency }: { amount: Pence; currency: string }): Converted {
+export function costInPounds({ amount, currency }: ProviderPrice): Converted {
   if (currency === SHOP_CURRENCY) return { amount, rate: null }
   const rate = exchangeConfig.rates.get(currency)
   if (!rate) throw new NoExchangeRate(currency)
   return { amount: fractionUp(amount, rate.tenThousandths, 10_000), rate }
+}
+
+/** To be shown: in pounds as everything here, and where no rate is configured as the provider has it. */
+export function shownInPounds(price: ProviderPrice): ProviderPrice {
+  try {
+    return { amount: costInPounds(price).amount, currency: SHOP_CURRENCY }
+  } catch (error) {
+    if (error instanceof NoExchangeRate) return price
+    throw error
+  }
 }

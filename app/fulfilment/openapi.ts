@@ -61,15 +61,18 @@ export const fulfilmentApi: ApiPart = {
       {
         id,
         name: text('Heavy Cotton Tee (Black / M)'),
-        size: orNull(text('M')),
-        color: orNull(text('Black')),
+        size: text('M'),
+        color: text('Black'),
         image: orNull(address('https://files.example/tee-black.png')),
         price: money(9.85),
-        currency: text('USD'),
+        currency: text('GBP'),
         in_stock: flag,
         retail_price: orNull(money(24)),
       },
-      { about: 'A size and a colour of a blank. `price` in `currency`, which need not be pounds.' }
+      {
+        about:
+          'A size and a colour of a blank, `One size` and `Standard` where it comes in one. `price` is in pounds; where no exchange rate is configured, in the `currency` it came in.',
+      }
     ),
   },
   calls: {

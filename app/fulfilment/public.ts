@@ -18,3 +18,4 @@ export {
   ProviderRefused,
   ProviderUnavailable,
 } from '#fulfilment/refusals'
+export { ProviderHealthQuery, type ProviderHealth } from '#fulfilment/queries/provider_health_query'

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { ProviderCatalog, ProviderConnection } = controllers.fulfilment
+const { ProviderCatalog, ProviderConnection, ProviderPages } = controllers.fulfilment
 
 router
   .group(() => {
@@ -21,4 +21,14 @@ router
     router.get('/printful/callback', [ProviderConnection, 'callback']).as('callback')
   })
   .as('provider')
+  .use(middleware.access({ to: 'admin' }))
+
+router
+  .get('/printful', [ProviderPages, 'show'])
+  .as('provider.pages')
+  .use(middleware.access({ to: 'artist-or-admin', door: 'artist' }))
+
+router
+  .get('/test/printful', [ProviderPages, 'test'])
+  .as('provider.test')
   .use(middleware.access({ to: 'admin' }))

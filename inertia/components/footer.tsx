@@ -41,7 +41,7 @@ const backStage = [
 const linkLook = 'inline-flex min-h-11 items-center hover:underline'
 
 /** Where people work and no one needs to be shown around. */
-const workshops = ['/dashboard', '/admin']
+const workshops = ['/dashboard', '/admin', '/printful', '/test/printful']
 
 function SignPosts() {
   return (

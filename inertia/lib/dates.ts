@@ -26,3 +26,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
 }
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: HOME_ZONE, timeStyle: 'medium' })
+
+/** 20:30:05, of milliseconds since 1970 */
+export function formatTime(milliseconds: number): string {
+  return clockTime.format(milliseconds)
+}

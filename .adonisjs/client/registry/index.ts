@@ -360,6 +360,18 @@ const routes = {
     tokens: [{"old":"/printful/callback","type":0,"val":"printful","end":""},{"old":"/printful/callback","type":0,"val":"callback","end":""}],
     types: placeholder as Registry['provider.callback']['types'],
   },
+  'provider.pages': {
+    methods: ["GET","HEAD"],
+    pattern: '/printful',
+    tokens: [{"old":"/printful","type":0,"val":"printful","end":""}],
+    types: placeholder as Registry['provider.pages']['types'],
+  },
+  'provider.test': {
+    methods: ["GET","HEAD"],
+    pattern: '/test/printful',
+    tokens: [{"old":"/test/printful","type":0,"val":"test","end":""},{"old":"/test/printful","type":0,"val":"printful","end":""}],
+    types: placeholder as Registry['provider.test']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',

@@ -715,6 +715,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['callback']>>>
     }
   }
+  'provider.pages': {
+    methods: ["GET","HEAD"]
+    pattern: '/printful'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_pages_controller').default['show']>>>
+    }
+  }
+  'provider.test': {
+    methods: ["GET","HEAD"]
+    pattern: '/test/printful'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_pages_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_pages_controller').default['test']>>>
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'

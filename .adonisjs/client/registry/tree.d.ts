@@ -88,6 +88,8 @@ export interface ApiDefinition {
     variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
     callback: typeof routes['provider.callback']
+    pages: typeof routes['provider.pages']
+    test: typeof routes['provider.test']
   }
   gigs: {
     scan: typeof routes['gigs.scan']

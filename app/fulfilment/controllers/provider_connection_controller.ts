@@ -10,9 +10,13 @@ import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
 import { ProviderStatusQuery } from '#fulfilment/queries/provider_status_query'
 import { ProviderNotConfigured } from '#fulfilment/refusals'
 
-const CALLBACK_PATH = '/printful/callback'
+const PAGE_PATH = '/printful'
+const CALLBACK_PATH = `${PAGE_PATH}/callback`
 
-/** The platform's connection to Printful: GET /api/printful/status, /api/printful/auth-url and where Printful sends back. */
+/**
+ * The platform's connection to Printful: GET /api/printful/status, /api/printful/auth-url and where Printful sends back,
+ * which leads on to the provider's page: the address that came keeps no code, and none of its text is shown.
+ */
 @inject()
 export default class ProviderConnectionController {
   constructor(
@@ -31,15 +35,15 @@ export default class ProviderConnectionController {
 
   async callback(ctx: HttpContext) {
     ctx.session.flash('toast', await this.#connect(ctx))
-    return ctx.response.redirect().toPath('/admin')
+    return ctx.response.redirect().toPath(PAGE_PATH)
   }
 
   async #connect(ctx: HttpContext) {
-    const driver = this.#driver(ctx)
-    if (driver.stateMisMatch())
-      return failed('The authorization took too long or was started elsewhere. Please try again.')
-    if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
     try {
+      const driver = this.#driver(ctx)
+      if (driver.stateMisMatch())
+        return failed('The authorization took too long or was started elsewhere. Please try again.')
+      if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
       await this.tokens.keep(await driver.tokenPair())
       return { title: 'Printful connected', description: 'The store can be used now.' }
     } catch (error) {

@@ -10,6 +10,16 @@ import { clock } from '#shared/clock'
 
 export type AccessToken = { value: string; storeId: string | null }
 
+/** The private token, or the pair of an authorization and the times of that; times are ISO 8601. */
+export type HeldAccess = {
+  kind: 'token' | 'oauth' | 'none'
+  /** Whom it is for: Printful itself, its stand-in, or nobody. */
+  mode: typeof printfulConfig.mode
+  expiresAt: string | null
+  renewedAt: string | null
+  connectedAt: string | null
+}
+
 const PROVIDER = 'printful'
 /** A token with less of its life left than a slow call takes is renewed first. */
 const MARGIN_SECONDS = 60
@@ -28,6 +38,19 @@ export class AccessTokens {
     if (!row) throw new ProviderNotConnected()
     if (isGood(row)) return { value: reveal(row.accessToken), storeId: null }
     return this.#renewed((latest) => isGood(latest))
+  }
+
+  /** What kind of access there is, without asking anybody whether it is still good. */
+  async held(): Promise<HeldAccess> {
+    const { mode, token } = printfulConfig
+    const row = token ? null : await OauthToken.findBy('provider', PROVIDER)
+    return {
+      kind: token ? 'token' : row ? 'oauth' : 'none',
+      mode,
+      expiresAt: row?.expiresAt?.toISO() ?? null,
+      renewedAt: row?.updatedAt.toISO() ?? null,
+      connectedAt: row?.createdAt.toISO() ?? null,
+    }
   }
 
   /** After Printful refused this token: false where there is no other one to be had. */

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
-import { takePlace, type Pace } from '#fulfilment/printful/pace'
+import { roomIn, takePlace, type Pace } from '#fulfilment/printful/pace'
 
 export type CallKind = keyof typeof printfulConfig.paces
 
 type Row = { now: number; due_at: number; blocked_until: number }
 
 /** Milliseconds since 1970 by the database's clock, which all nodes share; 0 where nobody has called yet. */
-const READ = `
+const STANDING = `
   SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
          CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until
-    FROM provider_paces WHERE name = ? FOR UPDATE`
+    FROM provider_paces`
+
+const NEVER_JOINED: Row = { now: 0, due_at: 0, blocked_until: 0 }
 
 /** The one queue per token and kind of call in which the calls of all nodes take their places. */
 export class CallQueue {
@@ -24,7 +26,10 @@ export class CallQueue {
     const name = nameOf(token, kind)
     await db.rawQuery('INSERT INTO provider_paces (name) VALUES (?) ON CONFLICT DO NOTHING', [name])
     return db.transaction(async (trx) => {
-      const { rows } = await trx.rawQuery<{ rows: Row[] }>(READ, [name])
+      const { rows } = await trx.rawQuery<{ rows: Row[] }>(
+        `${STANDING} WHERE name = ? FOR UPDATE`,
+        [name]
+      )
       const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0]!
       const pace: Pace = printfulConfig.paces[kind]
       const { at, state } = takePlace({ dueAt, blockedUntil }, pace, now)
@@ -35,6 +40,22 @@ export class CallQueue {
       ])
       return Math.ceil(at - now)
     })
+  }
+
+  /**
+   * How busy the queue is that was joined last, which is that of the token in use: how many calls may go at once, out of
+   * how many, and in how many seconds the next one may. Takes no place.
+   */
+  async room(kind: CallKind) {
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(
+      `${STANDING} WHERE name LIKE ? ORDER BY due_at DESC LIMIT 1`,
+      [`${nameStart(kind)}%`]
+    )
+    const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0] ?? NEVER_JOINED
+    const pace: Pace = printfulConfig.paces[kind]
+    const { free, waitMilliseconds } = roomIn({ dueAt, blockedUntil }, pace, now)
+    const { limit, burst } = pace
+    return { free, burst, perMinute: limit, waitSeconds: Math.ceil(waitMilliseconds / 1_000) }
   }
 
   /** The provider lets nobody go on before these seconds are over. */
@@ -50,5 +71,7 @@ export class CallQueue {
 
 /** The token itself is no name for a row. */
 function nameOf(token: string, kind: CallKind): string {
-  return `printful ${kind} ${createHash('sha256').update(token).digest('hex').slice(0, 16)}`
+  return nameStart(kind) + createHash('sha256').update(token).digest('hex').slice(0, 16)
 }
+
+const nameStart = (kind: CallKind) => `printful ${kind} `

@@ -12,7 +12,8 @@ import {
 export type ProviderStatus = {
   configured: boolean
   connected: boolean
-  error: string | null
+  /** What is wrong is one of few things, and screens go by these words. */
+  error: (typeof WORDS)[keyof typeof WORDS]['error'] | null
   suggestion: string | null
 }
 
@@ -33,7 +34,7 @@ const WORDS = {
     suggestion:
       'Printful cannot be reached at the moment. Nothing is lost: try again in a few minutes.',
   },
-}
+} as const
 
 /** Asks Printful by a call that shows whether our token opens the store. */
 @inject()

@@ -1,12 +1,17 @@
+import { shownInPounds } from '#fulfilment/cost_in_pounds'
 import type {
   CatalogItem,
   CatalogVariant,
   ProviderPrice,
   StoreProduct,
 } from '#fulfilment/printful/shapes'
+import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { toNumber } from '#shared/money'
 
-/** The provider's things as the screens of seed 001 §3 know them. Prices in the currency that stands beside them. */
+/**
+ * The provider's things as the screens of seed 001 §3 know them: sizes and colours in the shop's words, prices in pounds
+ * where a rate is configured, else in the currency that stands beside them (RULINGS.md, Pricing).
+ */
 
 export function toCatalogItemShape({ id, title, image, type, typeName }: CatalogItem) {
   return { id, title, image, type, type_name: typeName }
@@ -17,8 +22,8 @@ export function toCatalogVariantShape(variant: CatalogVariant) {
   return {
     id,
     name,
-    size,
-    color,
+    size: sizeWord(size),
+    color: colorWord(color),
     image,
     ...priceShape(price),
     in_stock: inStock,
@@ -38,7 +43,8 @@ export function toStoreProductShape(product: StoreProduct) {
   }
 }
 
-function priceShape({ amount, currency }: ProviderPrice) {
+function priceShape(price: ProviderPrice) {
+  const { amount, currency } = shownInPounds(price)
   return { price: toNumber(amount), currency }
 }
 

@@ -7,6 +7,7 @@ const sections = {
   overview: { label: 'Overview', href: '/admin' },
   orders: { label: 'Orders', href: '/admin/orders' },
   users: { label: 'Users', href: '/admin/users' },
+  printful: { label: 'Printful', href: '/admin?tab=printful' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

@@ -31,6 +31,7 @@ function ownArea({ userType }: User): NavItem {
 export function accountItems(user: User): NavItem[] {
   return [
     ownArea(user),
+    ...(user.userType === 'fan' ? [] : [{ label: 'Printful', href: '/printful' }]),
     { label: 'Orders', href: '/orders' },
     { label: 'Account', href: '/account' },
   ]

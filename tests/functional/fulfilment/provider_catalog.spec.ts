@@ -92,14 +92,32 @@ test.group('What Printful has', (group) => {
         size: 'M',
         color: 'Black',
         image: null,
-        price: 12.5,
-        currency: 'USD',
+        price: 9.75,
+        currency: 'GBP',
         in_stock: true,
         retail_price: null,
       },
     ])
     const unknown = await client.get('/api/printful/catalog/5/variants').loginAs(admin)
     unknown.assertStatus(404)
+  })
+
+  test('of one size and colour is so called, and costs what it costs where no rate is configured', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const mug = { ...variant, size: null, color: '' }
+    await given([good({ product: { ...tee, currency: 'SEK' }, variants: [mug] })], cleanup)
+    const variants = await client.get('/api/printful/catalog/71/variants').loginAs(admin)
+    const [only] = variants.body() as object[]
+    assert.deepInclude(only, {
+      size: 'One size',
+      color: 'Standard',
+      price: 12.5,
+      currency: 'SEK',
+    })
   })
 
   test('cannot be had while it is away: 503 and a sentence', async ({ cleanup, client }) => {

@@ -61,7 +61,7 @@ test.group('The connection to Printful', (group) => {
     assert.match(searchParams.get('redirect_url')!, /\/printful\/callback$/)
     assert.isFalse(searchParams.has('redirect_uri'))
     const answer = await comeBack(`state=${state}&code=c0de&success=1`)
-    answer.assertHeader('location', '/admin')
+    answer.assertHeader('location', '/printful')
     const fields = Object.fromEntries(new URLSearchParams(asked[0]!.body))
     assert.deepEqual(fields, {
       grant_type: 'authorization_code',
@@ -94,10 +94,28 @@ test.group('The connection to Printful', (group) => {
       await given([refusal], cleanup)
       const { state, comeBack } = await connect(client)
       const answer = await comeBack(query.replace('{state}', state), kept)
-      answer.assertHeader('location', '/admin')
+      answer.assertHeader('location', '/printful')
       assert.equal(answer.flashMessage('toast').title, 'OAuth Error')
       assert.lengthOf(await db.from('oauth_tokens'), 0)
     })
+
+  test('is not made where no client is configured, and nothing that came in the address is said again', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const asked = await given([stores], cleanup)
+    const { state, comeBack } = await connect(client)
+    printfulConfig.clientId = null
+    const answer = await comeBack(`state=${state}&code=c0de&success=1&error=Send+money`)
+    answer.assertHeader('location', '/printful')
+    assert.deepEqual(answer.flashMessage('toast'), {
+      title: 'OAuth Error',
+      description: 'Failed to start Printful authorization. Please try again.',
+      variant: 'destructive',
+    })
+    assert.lengthOf(asked, 0)
+  })
 
   test('is still made after an answer that was none of its own', async ({
     assert,

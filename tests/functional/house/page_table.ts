@@ -111,8 +111,22 @@ export const PAGES: Record<string, Use | Use[]> = {
     },
   ],
   ...GIG_PAGES,
-  'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },
   ...ADMIN_PAGES,
+  'GET /admin': [
+    { ...everyone(403), ...toLogin, admin: 200 },
+    {
+      of: 'the connection to Printful',
+      path: () => '/admin?tab=printful',
+      ...everyone(403),
+      ...toLogin,
+      admin: 200,
+    },
+  ],
+  'GET /printful': [
+    { ...everyone(200), ...toLogin, fan: 403 },
+    { of: 'orders', path: () => '/printful?tab=orders', ...everyone(200), ...toLogin, fan: 403 },
+  ],
+  'GET /test/printful': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /printful/callback': { ...everyone(403), ...toLogin, admin: 302 },
 
   'GET /dev/roles': everyone(200),

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import printfulConfig from '#config/printful'
-import { takePlace, type PaceState } from '#fulfilment/printful/pace'
+import { roomIn, takePlace, type PaceState } from '#fulfilment/printful/pace'
 
 const pace = printfulConfig.paces.calls
 const MINUTE = 60_000
@@ -53,5 +53,25 @@ test.group('The pace of calls to a provider', () => {
       { dueAt: 0, blockedUntil: 5_000 }
     )
     assert.equal(later.at(-1), 5_000 + 20 * 600)
+  })
+
+  test('says how many calls can go at once: exactly those that then do', ({ assert }) => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 1_500 }), { maxLength: 60 })
+    const blocks = fc.integer({ min: 0, max: 60_000 })
+    fc.assert(
+      fc.property(gaps, blocks, (between, blockedUntil) => {
+        let now = 0
+        let state: PaceState = { dueAt: 0, blockedUntil }
+        for (const gap of between) state = takePlace(state, pace, (now += gap)).state
+        const { free, waitMilliseconds } = roomIn(state, pace, now)
+        const places = placesOf(
+          Array.from({ length: free + 1 }, () => now),
+          state
+        )
+        assert.isTrue(places.slice(0, free).every((place) => place === now))
+        assert.isAbove(places.at(-1)!, now)
+        if (free === 0) assert.equal(places[0], now + waitMilliseconds)
+      })
+    )
   })
 })

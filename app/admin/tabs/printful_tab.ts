@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { AdminTab } from '#admin/tabs'
+import { ProviderHealthQuery } from '#fulfilment/public'
+
+/** How the connection to Printful does. */
+@inject()
+export class PrintfulTab implements AdminTab {
+  constructor(private health: ProviderHealthQuery) {}
+
+  async show({ inertia }: HttpContext) {
+    return inertia.render('admin/printful', { health: await this.health.handle() })
+  }
+}

@@ -1,0 +1,41 @@
+import { addressedSearch } from '#core/http/addressed_search'
+
+/** The parts of the provider's page as they stand in its address, `/printful?tab=…` (seed 001 §2). */
+export const TABS = ['overview', 'products', 'catalog', 'orders'] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** How many of a list are shown at once, and how many more each time. */
+const STEP = 24
+/** More than Printful has. */
+const MOST_SHOWN = 2_400
+const LARGEST_ID = 2_147_483_647
+
+/** What of a list is to be seen; the browser has the whole list and picks it out. */
+export type ListAddress = {
+  search: string
+  /** A kind of blank in the provider's own words. */
+  type: string
+  shown: number
+  /** The blank that is looked at. */
+  item: number | null
+}
+
+export const tabIn = ({ tab }: Record<string, unknown>): Tab =>
+  TABS.find((name) => name === tab) ?? 'overview'
+
+/** What is unusable is dropped (RULINGS.md, Addresses). */
+export function listIn(query: Record<string, unknown>): ListAddress {
+  const type = addressedSearch(query.type)
+  return {
+    search: addressedSearch(query.search) ?? '',
+    type: type === undefined || type === 'all' ? '' : type,
+    shown: Math.max(STEP, Math.min(MOST_SHOWN, numberIn(query.shown) ?? STEP)),
+    item: numberIn(query.item),
+  }
+}
+
+function numberIn(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value)) return null
+  return Number(value) <= LARGEST_ID ? Number(value) : null
+}

@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import { CallQueue } from '#fulfilment/printful/call_queue'
+
+/** What we know of the connection by ourselves: the access that we hold and how busy it is. Printful is not asked. */
+@inject()
+export class ProviderHealthQuery {
+  constructor(
+    private tokens: AccessTokens,
+    private queue: CallQueue
+  ) {}
+
+  async handle() {
+    const [access, calls] = await Promise.all([this.tokens.held(), this.queue.room('calls')])
+    return { access, calls }
+  }
+}
+
+export type ProviderHealth = Awaited<ReturnType<ProviderHealthQuery['handle']>>

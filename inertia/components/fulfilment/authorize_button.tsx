@@ -1,0 +1,42 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import { useReturnFromHistory } from '~/hooks/use_return_from_history'
+import { callApi } from '~/lib/api'
+import { leaveFor } from '~/lib/sheet_history'
+
+/** Leads to Printful, where the connection is allowed, and which leads back here. */
+export function AuthorizeButton({ size }: { size?: 'slim' }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  useReturnFromHistory(() => setBusy(false))
+
+  const authorize = async () => {
+    setBusy(true)
+    try {
+      const { authUrl } = await callApi<{ authUrl: string }>('GET', '/api/printful/auth-url')
+      leaveFor(authUrl)
+    } catch {
+      setBusy(false)
+      toast({
+        title: 'Authorization Failed',
+        description: 'Failed to start Printful authorization. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <Button
+      variant="go"
+      size={size}
+      busy={busy}
+      busyLabel="Going to Printful"
+      onClick={() => void authorize()}
+    >
+      <KeyRound aria-hidden className="size-5" />
+      Authorize Printful
+    </Button>
+  )
+}

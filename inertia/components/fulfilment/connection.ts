@@ -1,0 +1,26 @@
+import type { ProviderStatus } from '~/components/fulfilment/shapes'
+import { sentenceOf } from '~/lib/api'
+
+export type Connection = {
+  state: 'connected' | 'unauthorized' | 'unconfigured' | 'unknown'
+  title: string
+  text: string | null
+}
+
+type Read = { data?: ProviderStatus; error: Error | null }
+
+const UNKNOWN: NonNullable<ProviderStatus['error']> = 'Unable to fetch status'
+
+/** The three states of seed 001 §4, and that none can be told; null while nothing is known yet. */
+export function connectionOf({ data, error }: Read): Connection | null {
+  if (error) return { state: 'unknown', title: UNKNOWN, text: sentenceOf(error) }
+  if (!data) return null
+  if (data.connected)
+    return { state: 'connected', title: 'Connected', text: 'Printful prints, packs and posts.' }
+  return { state: stateOf(data), title: data.error ?? UNKNOWN, text: data.suggestion }
+}
+
+function stateOf({ configured, error }: ProviderStatus) {
+  if (!configured) return 'unconfigured'
+  return error === 'Authorization required' ? 'unauthorized' : 'unknown'
+}

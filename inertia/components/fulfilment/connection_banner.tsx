@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, KeyRound, type LucideIcon, RefreshCw } from 'lucide-react'
+import { AuthorizeButton } from '~/components/fulfilment/authorize_button'
+import { type Connection, connectionOf } from '~/components/fulfilment/connection'
+import { useIsAdmin, useStatus } from '~/components/fulfilment/use_provider'
+import { Button } from '~/components/ui/button'
+import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/classes'
+
+const looks: Record<Connection['state'], { icon: LucideIcon; frame: string; word: string }> = {
+  connected: { icon: CircleCheck, frame: 'border-line', word: 'text-good' },
+  unauthorized: { icon: KeyRound, frame: 'border-warn', word: 'text-warn' },
+  unconfigured: { icon: CircleAlert, frame: 'border-bad', word: 'text-bad' },
+  unknown: { icon: CircleAlert, frame: 'border-bad', word: 'text-bad' },
+}
+
+/** Who has to do something: not the artist who reads it. */
+function textFor({ state, text }: Connection, isAdmin: boolean): string | null {
+  return state === 'unauthorized' && !isAdmin
+    ? 'An admin has to authorize Printful. There is nothing for you to do.'
+    : text
+}
+
+/** Whether merchandise can be made now, what helps where it cannot, and the way to ask again. */
+export function ConnectionBanner() {
+  const status = useStatus()
+  const isAdmin = useIsAdmin()
+  const connection = connectionOf(status)
+  return (
+    <div role="status" aria-label="Connection to Printful">
+      {connection ? (
+        <Known
+          connection={connection}
+          isAdmin={isAdmin}
+          isAsking={status.isFetching}
+          onAsk={() => void status.refetch()}
+        />
+      ) : (
+        <>
+          <Skeleton className="h-16" />
+          <span className="sr-only">Loading</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+type KnownProps = {
+  connection: Connection
+  isAdmin: boolean
+  isAsking: boolean
+  onAsk: () => void
+}
+
+function Known({ connection, isAdmin, isAsking, onAsk }: KnownProps) {
+  const { icon: Icon, frame, word } = looks[connection.state]
+  const text = textFor(connection, isAdmin)
+  return (
+    <div
+      className={cn(
+        'flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-sm border-[1.5px] bg-sheet py-2 pr-2 pl-4',
+        frame
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+        <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', word)} />
+        <p className="min-w-0 leading-snug">
+          <strong className={cn('block', word)}>{connection.title}</strong>
+          {text}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+        {connection.state === 'unauthorized' && isAdmin && <AuthorizeButton size="slim" />}
+        <Button variant="quiet" size="slim" busy={isAsking} busyLabel="Checking" onClick={onAsk}>
+          <RefreshCw aria-hidden className="size-4" />
+          Check again
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ProviderHealth } from '#fulfilment/public'
+import { type Fact, Facts } from '~/components/fulfilment/facts'
+import { counted, formatCount } from '~/lib/counts'
+import { formatDateTime } from '~/lib/dates'
+
+const kinds: Record<ProviderHealth['access']['kind'], string> = {
+  token: 'Private token',
+  oauth: 'OAuth, a pair of tokens',
+  none: 'None yet',
+}
+
+const modes: Record<ProviderHealth['access']['mode'], string> = {
+  printful: 'Printful itself',
+  sandbox: 'The stand-in, where nothing is printed',
+  none: 'Nobody: no token and no OAuth client is set up',
+}
+
+/** The pair of an authorization lives an hour, and renews itself before a call when that is over. */
+function timesOf({ kind, connectedAt, renewedAt, expiresAt }: ProviderHealth['access']): Fact[] {
+  if (kind !== 'oauth') return []
+  const times: [string, string | null][] = [
+    ['Connected', connectedAt],
+    ['Last renewed', renewedAt],
+    ['Good until', expiresAt],
+  ]
+  return times.map(([name, time]) => [name, time ? formatDateTime(time) : 'Not known'])
+}
+
+function roomIn({ free, burst, waitSeconds }: ProviderHealth['calls']): string {
+  return free > 0
+    ? `${formatCount(free)} of ${formatCount(burst)} calls can go at once`
+    : `None: the next call waits ${counted(waitSeconds, 'second')}`
+}
+
+/** What we hold and how busy it is, as it was when the page was opened. */
+export function ProviderHealth({ health }: { health: ProviderHealth }) {
+  const { access, calls } = health
+  const facts: Fact[] = [
+    ['Answers', modes[access.mode]],
+    ['Access', kinds[access.kind]],
+    ...timesOf(access),
+    ['Limit', `${formatCount(calls.perMinute)} calls a minute`],
+    ['Room now', roomIn(calls)],
+  ]
+  return <Facts facts={facts} />
+}

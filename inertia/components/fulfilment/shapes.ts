@@ -1,0 +1,8 @@
+export type { ListAddress, Tab } from '#fulfilment/page_address'
+export type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
+export type {
+  CatalogItemShape as CatalogItem,
+  CatalogVariantShape as CatalogVariant,
+  StoreProductShape as StoreProduct,
+} from '#fulfilment/transformers/provider_shapes'
+export type { ArtistOrder } from '#orders/public'

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { connectionOf } from '~/components/fulfilment/connection'
+import { usePolledStatus, useStoreProductsOnDemand } from '~/components/fulfilment/use_provider'
+import { useToast } from '~/components/ui/toast'
+import { ApiError, sentenceOf } from '~/lib/api'
+
+const isUnauthorized = (error: Error) =>
+  error instanceof ApiError && error.body.code === 'E_PROVIDER_NOT_CONNECTED'
+
+/** The two tries of the test page, each with what came of it in a message (seed 001 §8). */
+export function useConnectionTest() {
+  const toast = useToast()
+  const status = usePolledStatus()
+  const products = useStoreProductsOnDemand()
+  const [isTesting, setTesting] = useState(false)
+
+  const fail = (title: 'Test Failed' | 'OAuth Error', description: string) =>
+    toast({ title, description, variant: 'destructive' })
+
+  /** Joins the asking that is under way: there are never two. */
+  const testConnection = async () => {
+    setTesting(true)
+    const connection = connectionOf(await status.refetch({ cancelRefetch: false }))
+    setTesting(false)
+    if (connection?.state === 'connected')
+      return toast({ title: 'Connected', description: 'Printful answers.' })
+    if (connection?.state === 'unauthorized')
+      return fail('OAuth Error', connection.text ?? connection.title)
+    fail('Test Failed', 'Failed to test Printful connection.')
+  }
+
+  const fetchProducts = async () => {
+    const { error } = await products.refetch({ cancelRefetch: false })
+    if (error) fail(isUnauthorized(error) ? 'OAuth Error' : 'Test Failed', sentenceOf(error))
+  }
+
+  return { status, products, isTesting, testConnection, fetchProducts }
+}

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callApi } from '~/lib/api'
+import { withPatience } from '~/lib/patience'
+
+/**
+ * How long what the browser has read holds (RULINGS, Waiting and caching): for as long as the document lives, and asked
+ * again by a press alone. Without a network a read fails at once; it does not wait for one to come.
+ */
+const asRead = {
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  retry: false,
+  networkMode: 'always',
+} as const
+
+/** What changes by itself holds for five minutes: a page that is opened later asks again. */
+export const forFiveMinutes = { staleTime: 5 * 60_000, refetchOnMount: true } as const
+
+/** Asked at once and every five seconds, while the page is in view; never before the last answer came. */
+export const everyFiveSeconds = {
+  refetchOnMount: 'always',
+  refetchInterval: 5_000,
+  refetchIntervalInBackground: false,
+} as const
+
+/** Asked when `refetch` is called. */
+export const onDemand = { enabled: false } as const
+
+type Holding = typeof forFiveMinutes | typeof everyFiveSeconds | typeof onDemand | object
+
+const makeClient = () => new QueryClient({ defaultOptions: { queries: asRead } })
+
+/** One document is one account's: leaving it for another one is a new page (lib/log_out). */
+let kept: QueryClient | undefined
+
+/** On the server nothing is read, and nothing is kept from one request to the next. */
+const clientHere = () => (typeof window === 'undefined' ? makeClient() : (kept ??= makeClient()))
+
+/** Around what reads from the browser. */
+export function Reads({ children }: { children: ReactNode }) {
+  const [client] = useState(clientHere)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** One of our calls, known by its path: all that ask for it share one answer. */
+export function useRead<T>(path: string, holding: Holding = {}) {
+  return useQuery({
+    queryKey: [path],
+    queryFn: () => withPatience(callApi<T>('GET', path)),
+    ...holding,
+  })
+}

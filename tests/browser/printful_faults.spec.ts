@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import printfulConfig from '#config/printful'
+import { UserFactory } from '#database/factories/user_factory'
+import { printfulSandbox } from '#sandbox/public'
+import { assertAccessible } from '#tests/support/axe'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+const { faults } = printfulSandbox
+
+const AWAY = 'Printful cannot be reached at the moment. Please try again.'
+
+const banner = (page: Page) => page.getByRole('status', { name: 'Connection to Printful' })
+const toastWith = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: title })
+
+/** No call is repeated, and none waits longer than this. */
+function impatiently() {
+  const { tries, timeoutMilliseconds } = printfulConfig
+  Object.assign(printfulConfig, { tries: 1, timeoutMilliseconds: 1_000 })
+  return () => void Object.assign(printfulConfig, { tries, timeoutMilliseconds })
+}
+
+test.group('Browser: Printful in trouble', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(connectedPrintful)
+  group.each.setup(impatiently)
+
+  const openAsAdmin = async (visit: (path: string) => Promise<Page>, path: string) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto(path)
+    return page
+  }
+
+  test('{$self}: each list says so, and comes when it is asked for again')
+    .with(['server_error', 'slow', 'cut_off', 'malformed', 'lost_answer', 'rate_limit'] as const)
+    .run(async ({ assert, visit }, fault) => {
+      const lists = [
+        ['/printful?tab=products', '/store/products', 'Unable to fetch products', 'Store products'],
+        ['/printful?tab=catalog&item=11', '/products', 'Unable to fetch the catalog', null],
+      ] as const
+      const page = await openAsAdmin(visit, '/printful')
+      for (const [path, call, title, table] of lists) {
+        faults.plan(fault, { path: call, milliseconds: 1_500 })
+        await page.goto(path)
+        const alert = page.getByRole('alert').filter({ hasText: title })
+        await alert.getByText(AWAY).waitFor()
+        await banner(page).getByText('Connected', { exact: true }).waitFor()
+        if (fault === 'server_error') await assertAccessible(page, assert)
+        await alert.getByRole('button', { name: 'Try again' }).click()
+        await page.getByRole('table', { name: table ?? 'Sizes and colours' }).waitFor()
+        assert.equal(await page.getByRole('alert').count(), 0)
+      }
+    })
+
+  test('sizes and colours too are asked for again, beside the blank that is known', async ({
+    visit,
+  }) => {
+    const page = await openAsAdmin(visit, '/printful?tab=catalog')
+    await page.locator('#blanks > li').first().waitFor()
+    faults.plan('malformed', { path: '/products/' })
+    await page.locator('#blanks a').first().click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Unable to fetch sizes and colours' })
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+    await page.getByRole('table', { name: 'Sizes and colours' }).waitFor()
+  })
+
+  test('the status that cannot be fetched is said, and asked for again', async ({
+    assert,
+    visit,
+  }) => {
+    faults.plan('server_error', { path: '/stores' })
+    const page = await openAsAdmin(visit, '/printful')
+    await banner(page).getByText('Unable to fetch status').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
+    await assertAccessible(page, assert)
+    await banner(page).getByRole('button', { name: 'Check again' }).click()
+    await banner(page).getByText('Connected', { exact: true }).waitFor()
+    await page.route('**/api/printful/status', (route) => route.abort())
+    await banner(page).getByRole('button', { name: 'Check again' }).click()
+    await banner(page).getByText('Unable to fetch status').waitFor()
+    await banner(page).getByText('No connection').waitFor()
+  })
+
+  test('a token that is refused is an authorization to be made, and one that nobody can make fails in words', async ({
+    assert,
+    visit,
+  }) => {
+    printfulConfig.token = 'taken-back'
+    const page = await openAsAdmin(visit, '/printful?tab=products')
+    await banner(page).getByText('Authorization required').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Printful is not connected. An admin has to authorize it.')
+      .waitFor()
+    const { clientId } = printfulConfig
+    printfulConfig.clientId = null
+    await page.getByRole('button', { name: 'Authorize Printful' }).click()
+    await toastWith(page, 'Authorization Failed')
+      .getByText('Failed to start Printful authorization. Please try again.')
+      .waitFor()
+    printfulConfig.clientId = clientId
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Authorize Printful' }).click()
+    await page.getByRole('button', { name: 'Allow' }).waitFor()
+  })
+
+  test('where no token and no client is set up, support is the one to ask', async ({
+    assert,
+    cleanup,
+    visit,
+  }) => {
+    const { mode } = printfulConfig
+    printfulConfig.mode = 'none'
+    cleanup(() => void (printfulConfig.mode = mode))
+    const page = await openAsAdmin(visit, '/printful?tab=catalog')
+    await banner(page).getByText('Printful API token not configured').waitFor()
+    await banner(page).getByText('Please contact support').waitFor()
+    await page.getByRole('alert').getByText('Printful is not configured').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
+    await assertAccessible(page, assert)
+  })
+
+  test('what takes long shows its shape, and says that it does', async ({ assert, visit }) => {
+    const page = await openAsAdmin(visit, '/printful')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/printful/products', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/printful?tab=products')
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    await page.clock.fastForward(4_500)
+    await page.getByText('Printful takes its time').waitFor()
+    await assertAccessible(page, assert)
+    release()
+    await page.getByRole('table', { name: 'Store products' }).waitFor()
+    assert.equal(await page.getByText('Printful takes its time').count(), 0)
+  })
+
+  test('an answer that never comes ends after half a minute', async ({ visit }) => {
+    const page = await openAsAdmin(visit, '/printful')
+    await page.route('**/api/printful/products', () => {})
+    await page.clock.install()
+    await page.goto('/printful?tab=products')
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    await page.clock.fastForward(31_000)
+    await page.getByRole('alert').getByText('Unable to fetch products').waitFor()
+  })
+
+  test('a session that was lost leads to the sign-in page as everywhere', async ({
+    browserContext,
+    visit,
+  }) => {
+    const page = await openAsAdmin(visit, '/printful')
+    await banner(page).getByText('Connected', { exact: true }).waitFor()
+    await browserContext.clearCookies()
+    await banner(page).getByRole('button', { name: 'Check again' }).click()
+    await toastWith(page, 'Unauthorized').waitFor()
+    await page.waitForURL((url) => url.pathname.startsWith('/login'))
+  })
+})
