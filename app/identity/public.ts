@@ -22,3 +22,7 @@ export { PurgeExpiredAccess } from '#identity/actions/purge_expired_access'
 export { ChangeUserType } from '#identity/actions/change_user_type'
 export { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 export type { default as Account } from '#identity/models/user'
+export {
+  MailableAccountsQuery,
+  type MailableAccount,
+} from '#identity/queries/mailable_accounts_query'
