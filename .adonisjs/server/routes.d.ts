@@ -63,6 +63,8 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.syncs.index': { paramsTuple?: []; params?: {} }
+    'provider.syncs.store': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -226,6 +228,7 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -340,6 +343,7 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
+    'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -428,6 +432,7 @@ export type ScannedRoutes = {
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
+    'provider.syncs.store': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_code': { paramsTuple?: []; params?: {} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }

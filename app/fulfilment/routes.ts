@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { ProviderCatalog, ProviderConnection } = controllers.fulfilment
+const { ProviderCatalog, ProviderConnection, Syncs } = controllers.fulfilment
 
 router
   .group(() => {
@@ -21,4 +21,13 @@ router
     router.get('/printful/callback', [ProviderConnection, 'callback']).as('callback')
   })
   .as('provider')
+  .use(middleware.access({ to: 'admin' }))
+
+router
+  .group(() => {
+    router.get('/', [Syncs, 'index']).as('index')
+    router.post('/', [Syncs, 'store']).as('store')
+  })
+  .prefix('/api/admin/printful/sync')
+  .as('provider.syncs')
   .use(middleware.access({ to: 'admin' }))

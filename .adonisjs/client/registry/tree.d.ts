@@ -88,6 +88,10 @@ export interface ApiDefinition {
     variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
     callback: typeof routes['provider.callback']
+    syncs: {
+      index: typeof routes['provider.syncs.index']
+      store: typeof routes['provider.syncs.store']
+    }
   }
   gigs: {
     scan: typeof routes['gigs.scan']
