@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { populate } from '#database/demo/population'
-import { ProgressLine } from '#database/demo/progress_line'
+import { ProgressLine } from '#core/terminal/progress_line'
 
 /** A believable shop from a fixed seed (RULINGS.md, Demo data). The counts are totals: only what is missing is added. */
 export default class TestdataPopulate extends BaseCommand {

@@ -463,7 +463,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'averageRating', 'basePrice', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'estimatedShipping', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'averageRating', 'basePrice', 'belowMinimumSince', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'estimatedShipping', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'sellingPrice', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -477,6 +477,8 @@ export class ProductSchema extends BaseModel {
   declare averageRating: string | null
   @moneyColumn()
   declare basePrice: Pence
+  @column.dateTime()
+  declare belowMinimumSince: DateTime | null
   @column()
   declare colors: string[]
   @column.dateTime({ autoCreate: true })
@@ -517,6 +519,8 @@ export class ProductSchema extends BaseModel {
   declare printfulProductId: bigint | number | null
   @column()
   declare productType: string
+  @moneyColumn()
+  declare providerCost: Pence | null
   @moneyColumn()
   declare recommendedPrice: Pence | null
   @column()

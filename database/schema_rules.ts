@@ -40,6 +40,7 @@ export default {
           'base_price',
           'selling_price',
           'printful_cost',
+          'provider_cost',
           'minimum_price',
           'recommended_price',
           'suggested_minimum_price',

@@ -1,14 +1,18 @@
 /** The queues and timers of the house (UTC). */
 import { jobs } from '#core/jobs/main'
+import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
 import {
   expireCheckouts,
   makeMonthsAhead,
   purgeExpired,
   recountCatalog,
   rollUpFigures,
+  sendCostWarning,
   sendNews,
   settleRefunds,
   sweepPhotos,
+  syncPrintful,
+  syncPrintfulInFull,
 } from '#start/upkeep'
 
 jobs.declare(
@@ -19,5 +23,8 @@ jobs.declare(
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: recountCatalog },
   { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
-  { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos }
+  { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
+  { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
+  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull },
+  { name: WARNING_JOB, run: sendCostWarning }
 )

@@ -5,6 +5,7 @@ import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { SendNews } from '#fans/public'
+import { SendCostWarning, SyncOnTimer } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -61,4 +62,18 @@ export async function sendNews(): Promise<number> {
 
 export async function rollUpFigures() {
   return (await app.container.make(RollUpFigures)).handle()
+}
+
+/** @returns the run, null where there is no provider or somebody is at it */
+export async function syncPrintful() {
+  return (await app.container.make(SyncOnTimer)).handle('incremental')
+}
+
+export async function syncPrintfulInFull() {
+  return (await app.container.make(SyncOnTimer)).handle('full')
+}
+
+/** @returns whether the mail went out now */
+export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
+  return (await app.container.make(SendCostWarning)).handle(Number(mailId))
 }

@@ -61,6 +61,7 @@ export const controllers = {
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
     ProviderPages: () => import('#app/fulfilment/controllers/provider_pages_controller'),
+    Syncs: () => import('#app/fulfilment/controllers/syncs_controller'),
   },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),

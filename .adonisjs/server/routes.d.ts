@@ -65,6 +65,8 @@ export type ScannedRoutes = {
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
     'provider.test': { paramsTuple?: []; params?: {} }
+    'provider.syncs.index': { paramsTuple?: []; params?: {} }
+    'provider.syncs.store': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -244,6 +246,7 @@ export type ScannedRoutes = {
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
     'provider.test': { paramsTuple?: []; params?: {} }
+    'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -367,6 +370,7 @@ export type ScannedRoutes = {
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
     'provider.test': { paramsTuple?: []; params?: {} }
+    'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -462,6 +466,7 @@ export type ScannedRoutes = {
     'fans.product_favorites.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
+    'provider.syncs.store': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_code': { paramsTuple?: []; params?: {} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }

@@ -126,6 +126,11 @@ const schemas: Record<string, JsonSchema> = {
       platformFee: amount,
       artistProfit: amount,
       estimatedArtistProfit: amount,
+      providerCost: described('What Printful asks now; the base price stays what it was', amount),
+      belowMinimumSince: described(
+        'Since when the price is below the minimum of `providerCost`: the next price is checked against that',
+        orNull(time)
+      ),
     },
     { ...optional, about: 'A product with its costs and notes, for its owner and admins.' }
   ),

@@ -52,3 +52,9 @@ export {
   type ProductRow,
   type PublicProduct,
 } from '#catalog/transformers/product_shape'
+export {
+  TakeProviderState,
+  type CostWarning,
+  type VariantState,
+} from '#catalog/actions/take_provider_state'
+export { BelowMinimumQuery, type BelowMinimum } from '#catalog/queries/below_minimum_query'

@@ -1,6 +1,7 @@
 import {
   address,
   count,
+  described,
   flag,
   id,
   listOf,
@@ -9,6 +10,8 @@ import {
   ref,
   shape,
   text,
+  time,
+  word,
 } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import type {
@@ -17,9 +20,19 @@ import type {
   StoreProductShape,
 } from '#fulfilment/transformers/provider_shapes'
 import type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
+import { SYNC_PHASES } from '#fulfilment/sync/sync_run'
+import { SYNC_STATES, type Sync } from '#fulfilment/transformers/sync_shape'
+import { syncValidator } from '#fulfilment/validators/sync_validator'
 
 const AWAY =
   'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`; not connected, `E_PROVIDER_NOT_CONNECTED`; or gives no answer, `E_PROVIDER_UNAVAILABLE`'
+
+const found = shape<Sync['products']>({
+  added: count(3),
+  changed: count(2),
+  gone: count(1),
+  returned: count(0),
+})
 
 export const fulfilmentApi: ApiPart = {
   title: 'Printful',
@@ -74,6 +87,35 @@ export const fulfilmentApi: ApiPart = {
           'A size and a colour of a blank, `One size` and `Standard` where it comes in one. `price` is in pounds; where no exchange rate is configured, in the `currency` it came in.',
       }
     ),
+    ProviderSync: shape<Sync>(
+      {
+        id,
+        kind: word(['incremental', 'full']),
+        state: described(
+          '`waiting` and `failed` are taken up again where they stand',
+          word(SYNC_STATES)
+        ),
+        phase: word(SYNC_PHASES),
+        progress: described(
+          'Of the phase',
+          shape<Sync['progress']>({ done: count(120), total: count(300) })
+        ),
+        products: found,
+        variants: found,
+        stockChanged: described(
+          'Variants of the shop that are sold again, or not any more',
+          count(4)
+        ),
+        costsChanged: described('Products of the shop that cost something else now', count(5)),
+        belowMinimum: described('Those of them whose price is now below its minimum', count(1)),
+        unread: described('Answers that could not be understood', count(0)),
+        failure: orNull(text('Printful cannot be reached at the moment. Please try again.')),
+        startedAt: time,
+        lastStepAt: time,
+        finishedAt: orNull(time),
+      },
+      { about: 'A run that reads the store, and what it has found so far.' }
+    ),
   },
   calls: {
     'GET /api/printful/status': {
@@ -117,6 +159,24 @@ export const fulfilmentApi: ApiPart = {
         },
       },
       refusals: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
+    },
+    'GET /api/admin/printful/sync': {
+      summary: 'The last runs that read the store',
+      who: 'Admins',
+      answers: { 200: { text: 'Latest first, at most 20', schema: listOf('ProviderSync') } },
+    },
+    'POST /api/admin/printful/sync': {
+      summary: 'Read the store now',
+      text: 'Begins behind the answer, or goes on with a run that was cut off. A timer does the same hourly, and nightly in full.',
+      who: 'Admins',
+      body: { from: syncValidator, example: { full: false } },
+      answers: {
+        202: { text: 'The run', schema: shape<{ id: number }>({ id }) },
+      },
+      refusals: {
+        409: 'One is worked on already: `E_SYNC_RUNNING`',
+        503: 'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`, or not connected, `E_PROVIDER_NOT_CONNECTED`',
+      },
     },
   },
 }

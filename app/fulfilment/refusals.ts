@@ -37,3 +37,10 @@ export class ProviderRefused extends Conflict {
     super('Printful refused this', 'E_PROVIDER_REFUSED')
   }
 }
+
+/** One run at a time, over all nodes. */
+export class SyncRunning extends Conflict {
+  constructor() {
+    super('Printful is being read already', 'E_SYNC_RUNNING')
+  }
+}

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { ProviderCatalog, ProviderConnection, ProviderPages } = controllers.fulfilment
+const { ProviderCatalog, ProviderConnection, ProviderPages, Syncs } = controllers.fulfilment
 
 router
   .group(() => {
@@ -31,4 +31,13 @@ router
 router
   .get('/test/printful', [ProviderPages, 'test'])
   .as('provider.test')
+  .use(middleware.access({ to: 'admin' }))
+
+router
+  .group(() => {
+    router.get('/', [Syncs, 'index']).as('index')
+    router.post('/', [Syncs, 'store']).as('store')
+  })
+  .prefix('/api/admin/printful/sync')
+  .as('provider.syncs')
   .use(middleware.access({ to: 'admin' }))

@@ -30,3 +30,7 @@ export { LockAccounts, type LockedAccount } from '#identity/actions/lock_account
 export { SuspendAccounts } from '#identity/actions/suspend_accounts'
 export { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 export type { default as Account } from '#identity/models/user'
+export {
+  MailableAccountsQuery,
+  type MailableAccount,
+} from '#identity/queries/mailable_accounts_query'

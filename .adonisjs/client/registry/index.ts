@@ -372,6 +372,18 @@ const routes = {
     tokens: [{"old":"/test/printful","type":0,"val":"test","end":""},{"old":"/test/printful","type":0,"val":"printful","end":""}],
     types: placeholder as Registry['provider.test']['types'],
   },
+  'provider.syncs.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/printful/sync',
+    tokens: [{"old":"/api/admin/printful/sync","type":0,"val":"api","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"admin","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"printful","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"sync","end":""}],
+    types: placeholder as Registry['provider.syncs.index']['types'],
+  },
+  'provider.syncs.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/printful/sync',
+    tokens: [{"old":"/api/admin/printful/sync","type":0,"val":"api","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"admin","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"printful","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"sync","end":""}],
+    types: placeholder as Registry['provider.syncs.store']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',

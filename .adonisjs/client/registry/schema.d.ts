@@ -739,6 +739,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_pages_controller').default['test']>>>
     }
   }
+  'provider.syncs.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/printful/sync'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['index']>>>
+    }
+  }
+  'provider.syncs.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/printful/sync'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fulfilment/validators/sync_validator').syncValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#fulfilment/validators/sync_validator').syncValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'

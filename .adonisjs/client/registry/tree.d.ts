@@ -90,6 +90,10 @@ export interface ApiDefinition {
     callback: typeof routes['provider.callback']
     pages: typeof routes['provider.pages']
     test: typeof routes['provider.test']
+    syncs: {
+      index: typeof routes['provider.syncs.index']
+      store: typeof routes['provider.syncs.store']
+    }
   }
   gigs: {
     scan: typeof routes['gigs.scan']

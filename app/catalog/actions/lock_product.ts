@@ -9,6 +9,9 @@ export type LockedProduct = {
   status: ProductStatus
   base_price: string
   selling_price: string
+  /** What the provider asks now; null until it was read. */
+  provider_cost: string | null
+  below_minimum_since: Date | null
   /** Its artist's, in percent. */
   profit_share_percentage: string
   updated_at: Date
@@ -22,8 +25,8 @@ export class LockProduct {
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: LockedProduct[] }>(
-      `SELECT products.id, products.status, products.base_price, products.selling_price, products.updated_at,
-              artists.profit_share_percentage
+      `SELECT products.id, products.status, products.base_price, products.selling_price, products.provider_cost,
+              products.below_minimum_since, products.updated_at, artists.profit_share_percentage
          FROM products JOIN artists ON artists.id = products.artist_id
         WHERE products.id = ? FOR UPDATE OF products`,
       [productId]

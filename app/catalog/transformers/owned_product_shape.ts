@@ -18,6 +18,8 @@ export type OwnedProductRow = ProductRow & {
   platform_fee: string | null
   artist_profit: string | null
   estimated_artist_profit: string | null
+  provider_cost: string | null
+  below_minimum_since: Date | null
 }
 
 /** What an `OwnedProductRow` has beyond `PRODUCT_COLUMNS`. */
@@ -37,6 +39,8 @@ export const OWNED_PRODUCT_COLUMNS = [
   'products.platform_fee',
   'products.artist_profit',
   'products.estimated_artist_profit',
+  'products.provider_cost',
+  'products.below_minimum_since',
 ] as const
 
 /** Product of API.md for its owner and admins. Money in pounds, the markup in percent. */
@@ -59,6 +63,9 @@ export function toOwnedProduct(row: OwnedProductRow) {
     platformFee: pounds(row.platform_fee),
     artistProfit: pounds(row.artist_profit),
     estimatedArtistProfit: pounds(row.estimated_artist_profit),
+    /** What the provider asks now, and since when the price is below the minimum of that. */
+    providerCost: pounds(row.provider_cost),
+    belowMinimumSince: row.below_minimum_since?.toISOString() ?? null,
   }
 }
 

@@ -66,8 +66,10 @@ export const storeProduct = vine.object({
 export const storeVariant = vine.object({
   id: id(),
   external_id: wordsOrNull(),
-  /** Null until the variant is linked with a catalogue variant. */
-  variant_id: id().optional().nullable(),
+  /** Null or 0 until the variant is linked with a catalogue variant. */
+  variant_id: id()
+    .parse((value) => value || null)
+    .nullable(),
   name: words(),
   retail_price: price().optional().nullable(),
   currency: currency().optional().nullable(),

@@ -27,6 +27,8 @@ export type CatalogVariant = {
   price: ProviderPrice
   /** Can be made in at least one region. */
   inStock: boolean
+  /** Will be made in none any more. */
+  isDiscontinued: boolean
 }
 
 /** A product that was set up in the platform's store there. */
@@ -52,7 +54,10 @@ export type StoreVariant = {
   size: string | null
   color: string | null
   retailPrice: ProviderPrice | null
+  /** Can be made now, and is meant to be. */
   isAvailable: boolean
+  /** Left alone on purpose by whoever runs the store. */
+  isIgnored: boolean
   /** How it looks with its design on it. */
   previewUrl: string | null
 }

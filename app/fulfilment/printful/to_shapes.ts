@@ -14,7 +14,8 @@ import { fromDecimal } from '#shared/money'
 /** What their prices are in where an answer does not say. */
 const USUAL_CURRENCY = 'USD'
 const IN_STOCK = 'in_stock'
-const GONE = new Set(['discontinued', 'out_of_stock', 'temporary_out_of_stock'])
+const DISCONTINUED = 'discontinued'
+const GONE = new Set([DISCONTINUED, 'out_of_stock', 'temporary_out_of_stock'])
 
 export function toCatalogItem(product: Infer<typeof answers.catalogProduct>): CatalogItem {
   return {
@@ -43,6 +44,7 @@ export function toCatalogVariant(
     image: variant.image,
     price: toPrice(variant.price, currency),
     inStock: (variant.in_stock ?? true) && isInARegion,
+    isDiscontinued: regions.length > 0 && regions.every(({ status }) => status === DISCONTINUED),
   }
 }
 
@@ -72,6 +74,7 @@ export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): Sto
       ? toPrice(variant.retail_price, variant.currency ?? USUAL_CURRENCY)
       : null,
     isAvailable: !variant.is_ignored && !GONE.has(variant.availability_status ?? ''),
+    isIgnored: variant.is_ignored ?? false,
     previewUrl: preview?.preview_url ?? variant.product?.image ?? null,
   }
 }

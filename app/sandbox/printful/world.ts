@@ -5,6 +5,7 @@ import { catalogChanges, type CatalogChange } from '#sandbox/printful/catalog/ch
 import { withLock } from '#sandbox/lock'
 import { settings, STORES } from '#sandbox/printful/settings'
 import { removeProduct, saveProduct } from '#sandbox/printful/store/operations'
+import { syncRecords } from '#sandbox/printful/store/records'
 import { productOrFail, syncVariantOrFail } from '#sandbox/printful/store/sync_products'
 import { emitStock } from '#sandbox/printful/webhooks/events'
 
@@ -52,6 +53,13 @@ export const storeControl = {
 
   removeProduct: async (syncProductId: number) =>
     removeProduct(await productOrFail(store, String(syncProductId))),
+
+  /** What was removed is there again, as it was. */
+  restoreProduct: async (syncProductId: number) => {
+    const record = await syncRecords.find(String(syncProductId))
+    if (!record) throw new Error(`Product ${syncProductId} was never removed`)
+    return saveProduct({ ...record, isRemoved: false })
+  },
 }
 
 function change(productId: number, work: (earlier: CatalogChange) => CatalogChange) {

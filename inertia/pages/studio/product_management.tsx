@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
+import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
 import { EditButton, HistoryButton } from '~/components/studio/products/product_dialogs'
@@ -41,7 +42,9 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
           <HistoryButton product={product} />
         </>
       }
-    />
+    >
+      <BelowMinimum product={product} />
+    </ProductCard>
   )
 }
 

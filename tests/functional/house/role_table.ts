@@ -32,6 +32,8 @@ export const CALLS: Record<string, Use | Use[]> = {
     visitor: 401,
     fan: 403,
   },
+  'GET /api/admin/printful/sync': { ...everyone(403), visitor: 401, admin: 200 },
+  'POST /api/admin/printful/sync': { ...everyone(403), visitor: 401, admin: 503 },
   'POST /api/admin/products': {
     body: ({ artist }) => ({ artistId: artist.id, printfulData: { storeProduct: { id: 1 } } }),
     ...everyone(403),

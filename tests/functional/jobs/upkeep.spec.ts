@@ -9,6 +9,8 @@ import {
   recountCatalog,
   rollUpFigures,
   sendNews,
+  syncPrintful,
+  syncPrintfulInFull,
 } from '#start/upkeep'
 import { cleanSlate } from '#tests/support/clean_slate'
 
@@ -23,6 +25,8 @@ test.group('What timers do', (group) => {
       recountCatalog,
       makeMonthsAhead,
       sendNews,
+      syncPrintful,
+      syncPrintfulInFull,
     ]) {
       await work()
       const again = await work()

@@ -74,4 +74,32 @@ test.group('The pace of calls to a provider', () => {
       })
     )
   })
+
+  test(
+    'lets a sync of {products} products on {blanks} blanks through in {minutes}, or as slowly as it is answered'
+  )
+    .with([
+      // The list is read a hundred at a time, each product and each blank once.
+      { products: 300, blanks: 40, minutes: '3 min 14 s', seconds: 193.8 },
+      { products: 300, blanks: 1, minutes: '2 min 50 s', seconds: 170.4 },
+      { products: 0, blanks: 40, minutes: '13 s', seconds: 12.6 },
+    ])
+    .run(({ assert }, { products, blanks, seconds }) => {
+      const calls = Math.max(1, Math.ceil(products / 100)) + products + blanks
+      for (const answerTakes of [0, 50, 400]) {
+        let now = 0
+        let state = { dueAt: 0, blockedUntil: 0 }
+        const places = Array.from({ length: calls }, () => {
+          const place = takePlace(state, pace, now)
+          state = place.state
+          now = place.at + answerTakes
+          return place.at
+        })
+        const isWithinLimit = places.every(
+          (place, index) => (places[index + pace.limit] ?? Infinity) - place > MINUTE
+        )
+        assert.isTrue(isWithinLimit)
+        assert.equal(places.at(-1), Math.max(seconds * 1_000, (calls - 1) * answerTakes))
+      }
+    })
 })

@@ -1,4 +1,5 @@
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
+import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import {
   EditButton,
@@ -51,6 +52,7 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
         </>
       }
     >
+      <BelowMinimum product={product} />
       {isPending && <Remark by="From Gigstall" text={product.adminNotes} />}
       {!isPending && <Remark by="Your notes" text={product.approvalNotes} />}
     </ProductCard>

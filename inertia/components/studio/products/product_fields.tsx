@@ -1,5 +1,10 @@
+import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { PriceBreakdown } from '~/components/studio/products/price_breakdown'
-import type { ProductField } from '~/components/studio/products/product_form'
+import {
+  costBehind,
+  costOfNextPrice,
+  type ProductField,
+} from '~/components/studio/products/product_form'
 import { useOwner } from '~/components/studio/use_owner'
 import type { ProductFormState } from '~/components/studio/products/use_product_form'
 import { TextArea, TextField } from '~/components/ui/field'
@@ -10,7 +15,7 @@ import { toDecimal, toNumber } from '#shared/money'
 /** Name, price and description of a product, with where its price goes. */
 export function ProductFields({ seen, form, change, errors }: ProductFormState) {
   const { share } = useOwner()
-  const minimum = minimumPriceOf(seen.basePrice)
+  const minimum = minimumPriceOf(costOfNextPrice(seen))
 
   const bind = (name: ProductField) => ({
     name,
@@ -21,6 +26,7 @@ export function ProductFields({ seen, form, change, errors }: ProductFormState) 
 
   return (
     <>
+      <BelowMinimum product={seen} />
       <TextField label="Product Name" maxLength={200} autoComplete="off" {...bind('name')} />
       <TextField
         label="Selling Price (£)"
@@ -37,7 +43,7 @@ export function ProductFields({ seen, form, change, errors }: ProductFormState) 
       />
       <PriceBreakdown
         price={form.sellingPrice}
-        basePrice={seen.basePrice}
+        basePrice={costBehind(seen, form.sellingPrice)}
         share={share}
         currency={seen.currency}
       />

@@ -25,6 +25,17 @@ export function formOf({ name, description, sellingPrice }: StudioProduct): Prod
 
 const NO_SUCH_PRICE = 'Enter a price above £0.00 and up to £10,000.00, in pounds and pence'
 
+/** What another price is reckoned from: where the present one is too low for what Printful asks now, from that. */
+export function costOfNextPrice({ basePrice, providerCost, belowMinimumSince }: StudioProduct) {
+  return belowMinimumSince === null ? basePrice : (providerCost ?? basePrice)
+}
+
+/** The same of the price as it is typed: the one that stands stays with the cost that it was set by. */
+export function costBehind(product: StudioProduct, typedPrice: string): number {
+  const isAnother = typedAmount(typedPrice) !== typedAmount(String(product.sellingPrice))
+  return isAnother ? costOfNextPrice(product) : product.basePrice
+}
+
 /** The seed's sentence for a price below the minimum, or for what is no price at all (seed 001 §5). */
 export function priceError(text: string, basePrice: number): string | undefined {
   const price = typedAmount(text)

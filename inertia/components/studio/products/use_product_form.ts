@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import {
+  costBehind,
   formOf,
   priceError,
   type ProductField,
@@ -66,7 +67,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
 
   /** Whether it can be sent as it stands; what cannot is said under its field. */
   const check = () => {
-    const price = priceError(form.sellingPrice, seen.basePrice)
+    const price = priceError(form.sellingPrice, costBehind(seen, form.sellingPrice))
     const found: FieldErrors = {}
     if (form.name.trim() === '') found.name = 'Product Name is required'
     if (price) found.sellingPrice = price

@@ -1,0 +1,4 @@
+/** Queues of this module, as start/jobs.ts declares them. */
+export const SYNC_JOB = 'printful-sync'
+export const FULL_SYNC_JOB = 'printful-sync-full'
+export const WARNING_JOB = 'printful-cost-warning'

@@ -1,0 +1,54 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { CatalogItem, CatalogVariant } from '#fulfilment/printful/shapes'
+import { toDecimal } from '#shared/money'
+
+/** A blank and these of its sizes and colours, as they are now. Writes variants only where they differ. */
+export async function keepBlank(
+  item: CatalogItem,
+  variants: CatalogVariant[],
+  now: Date,
+  trx: TransactionClientContract
+): Promise<void> {
+  await trx.rawQuery(
+    `INSERT INTO blanks (catalog_item_id, title, is_discontinued, read_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (catalog_item_id) DO UPDATE SET
+       title = excluded.title, is_discontinued = excluded.is_discontinued, read_at = excluded.read_at, gone_at = NULL`,
+    [item.id, item.title, item.isDiscontinued, now]
+  )
+  const rows = new Map(variants.map((variant) => [variant.id, toRow(variant)]))
+  await trx.rawQuery(
+    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, is_discontinued)
+     SELECT id, ?, cost, currency, is_in_stock, is_discontinued
+       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, is_discontinued boolean)
+     ON CONFLICT (catalog_variant_id) DO UPDATE SET
+       catalog_item_id = excluded.catalog_item_id, cost = excluded.cost, currency = excluded.currency,
+       is_in_stock = excluded.is_in_stock, is_discontinued = excluded.is_discontinued, gone_at = NULL
+     WHERE (known.*) IS DISTINCT FROM (excluded.*)`,
+    [item.id, JSON.stringify([...rows.values()])]
+  )
+}
+
+/** What a blank that was read whole does not come in any more; all of it where nothing is left. */
+export async function markBlankVariantsGone(
+  catalogItemId: number,
+  left: CatalogVariant[],
+  now: Date,
+  trx: TransactionClientContract
+): Promise<void> {
+  await trx
+    .from('blank_variants')
+    .where('catalog_item_id', catalogItemId)
+    .whereNull('gone_at')
+    .whereRaw('catalog_variant_id <> ALL(?::bigint[])', [left.map(({ id }) => id)])
+    .update({ gone_at: now })
+}
+
+function toRow({ id, price, inStock, isDiscontinued }: CatalogVariant) {
+  return {
+    id,
+    cost: toDecimal(price.amount),
+    currency: price.currency,
+    is_in_stock: inStock,
+    is_discontinued: isDiscontinued,
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import type { StoreProduct } from '#fulfilment/printful/shapes'
+import { AS_LONG_AS_IT_TAKES, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
+import type { SyncRun } from '#fulfilment/sync/sync_run'
+import { SyncRuns } from '#fulfilment/sync/sync_runs'
+
+/**
+ * The list of the store, a page a step. What it has is there again if it was gone; what it lacks is not yet gone: pages
+ * shift while somebody works in the store, so that the next phase asks for it by name.
+ */
+@inject()
+export class ReadStoreList implements SyncPhaseWork {
+  constructor(
+    private printful: PrintfulClient,
+    private runs: SyncRuns
+  ) {}
+
+  /** Only the first page tells. */
+  async count(): Promise<number> {
+    return 0
+  }
+
+  async next(run: SyncRun): Promise<SyncRun | null> {
+    if (run.cursor > 0 && run.cursor >= run.phase_total) return null
+    const page = await this.printful.storeProducts(run.cursor, AS_LONG_AS_IT_TAKES)
+    const { items, total, nextOffset } = page
+    const cursor = nextOffset ?? Math.max(1, total, run.cursor + items.length)
+    return db.transaction(async (trx) => {
+      await keep(items, run, trx)
+      return this.runs.advance(run, { cursor, done: items.length, total }, trx)
+    })
+  }
+}
+
+/** Each product once, whatever the page says twice. */
+async function keep(items: StoreProduct[], run: SyncRun, trx: TransactionClientContract) {
+  const lines = new Map(items.map((item) => [item.id, toLine(item)]))
+  await trx.rawQuery(
+    `INSERT INTO store_products AS known (sync_product_id, external_id, name, thumbnail_url, variant_count, is_synced, is_ignored, list_line, listed_in)
+     SELECT id, external_id, name, thumbnail_url, variant_count, is_synced, is_ignored, list_line, ?
+       FROM jsonb_to_recordset(?::jsonb) AS line (id bigint, external_id text, name text, thumbnail_url text,
+            variant_count integer, is_synced boolean, is_ignored boolean, list_line text)
+      ORDER BY id
+     ON CONFLICT (sync_product_id) DO UPDATE SET
+       external_id = excluded.external_id, name = excluded.name, thumbnail_url = excluded.thumbnail_url,
+       variant_count = excluded.variant_count, is_synced = excluded.is_synced, is_ignored = excluded.is_ignored,
+       list_line = excluded.list_line, listed_in = excluded.listed_in,
+       read_line = CASE WHEN known.gone_at IS NULL THEN known.read_line END, gone_at = NULL`,
+    [run.id, JSON.stringify([...lines.values()])]
+  )
+}
+
+function toLine({
+  id,
+  externalId,
+  name,
+  thumbnailUrl,
+  variantCount,
+  isSynced,
+  isIgnored,
+}: StoreProduct) {
+  const line = {
+    external_id: externalId,
+    name,
+    thumbnail_url: thumbnailUrl,
+    variant_count: variantCount,
+    is_synced: isSynced,
+    is_ignored: isIgnored,
+  }
+  const hash = createHash('sha256').update(JSON.stringify(line)).digest('base64url')
+  return { id, ...line, list_line: hash }
+}

@@ -1,0 +1,100 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import { keepStoreVariants, markStoreVariantsGone } from '#fulfilment/sync/store_variants'
+import { AS_LONG_AS_IT_TAKES, readOne, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
+import type { SyncCounts, SyncRun } from '#fulfilment/sync/sync_run'
+import { SyncRuns } from '#fulfilment/sync/sync_runs'
+import { clock } from '#shared/clock'
+
+/** What the list does not show, a variant's price for one, is known at least this well. */
+const FRESH_HOURS = 24
+
+type Due = {
+  sync_product_id: string
+  list_line: string
+  read_line: string | null
+  read_at: Date | null
+}
+
+/**
+ * The variants of store products, a product a step: of those that the list does not have any more, that are new, that
+ * have another line in it, or that were not read for a day; in a full run of all.
+ */
+@inject()
+export class ReadStoreProducts implements SyncPhaseWork {
+  constructor(
+    private printful: PrintfulClient,
+    private runs: SyncRuns
+  ) {}
+
+  async count(run: SyncRun): Promise<number> {
+    const counted = await dueAfter(run).count('* as total').first()
+    return Number(counted.total)
+  }
+
+  async next(run: SyncRun): Promise<SyncRun | null> {
+    const due: Due | null = await dueAfter(run)
+      .select('sync_product_id', 'list_line', 'read_line', 'read_at')
+      .orderBy('sync_product_id')
+      .first()
+    if (!due) return null
+    const id = Number(due.sync_product_id)
+    const reading = await readOne(run, () => this.printful.storeProduct(id, AS_LONG_AS_IT_TAKES))
+    return db.transaction(async (trx) => {
+      const counts = await this.#keep(run, due, reading, trx)
+      return this.runs.advance(run, { cursor: id, counts }, trx)
+    })
+  }
+
+  async #keep(
+    run: SyncRun,
+    due: Due,
+    reading: Awaited<ReturnType<typeof readOne<Read>>>,
+    trx: TransactionClientContract
+  ): Promise<Partial<SyncCounts>> {
+    const id = Number(due.sync_product_id)
+    if (reading === 'unread') return { unread: 1 }
+    const now = clock.now().toJSDate()
+    const product = trx.from('store_products').where('sync_product_id', id)
+    if (reading === 'gone') {
+      await product.update({ gone_at: now })
+      return { products_gone: 1, variants_gone: await markStoreVariantsGone(id, now, trx) }
+    }
+    const variants = await keepStoreVariants(id, reading.thing.variants, now, trx)
+    await product.update({
+      read_line: due.list_line,
+      read_in: run.id,
+      read_at: now,
+      listed_in: run.id,
+    })
+    return { ...variants, ...productCounts(due, variants) }
+  }
+}
+
+type Read = Awaited<ReturnType<PrintfulClient['storeProduct']>>
+
+/** Whatever of it is new, it is one product. */
+function productCounts(due: Due, variants: Record<string, number>): Partial<SyncCounts> {
+  if (!due.read_at) return { products_added: 1 }
+  if (due.read_line === null) return { products_returned: 1 }
+  const isChanged =
+    due.read_line !== due.list_line || Object.values(variants).some((count) => count > 0)
+  return isChanged ? { products_changed: 1 } : {}
+}
+
+function dueAfter({ id, kind, cursor, started_at: startedAt }: SyncRun) {
+  const stale = new Date(startedAt.getTime() - FRESH_HOURS * 3_600_000)
+  return db
+    .from('store_products')
+    .where('sync_product_id', '>', cursor)
+    .whereNull('gone_at')
+    .where((due) => {
+      due
+        .whereNot('listed_in', id)
+        .orWhereRaw('read_line IS DISTINCT FROM list_line')
+        .orWhere('read_at', '<', stale)
+      if (kind === 'full') due.orWhereRaw('read_in IS DISTINCT FROM ?', [id])
+    })
+}

@@ -1,0 +1,39 @@
+import { isUnknownToProvider } from '#fulfilment/known_to_provider'
+import { ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import type { SyncRun } from '#fulfilment/sync/sync_run'
+
+/** A part of a run, done in steps: each asks the provider once at most and is one transaction with its entry in the run. */
+export interface SyncPhaseWork {
+  /** How many steps there are to come. */
+  count(run: SyncRun): Promise<number>
+  /** The run after the next step; null where nothing is left. */
+  next(run: SyncRun): Promise<SyncRun | null>
+}
+
+/** A job waits for its place in the queue of calls as long as it takes. */
+export const AS_LONG_AS_IT_TAKES = { patience: 3_600_000 }
+
+/** So many things that cannot be understood are no odd ones any more: the provider is in trouble. */
+const MOST_UNREAD = 20
+
+export type Reading<Thing> = { thing: Thing } | 'gone' | 'unread'
+
+/**
+ * One thing of the provider's: it, or that there is no such thing, or that the answer about it cannot be understood.
+ * One odd answer must not keep everything behind it from being read. Throws what no run can go on with.
+ */
+export async function readOne<Thing>(
+  run: SyncRun,
+  read: () => Promise<Thing>
+): Promise<Reading<Thing>> {
+  try {
+    return { thing: await read() }
+  } catch (error) {
+    if (isUnknownToProvider(error)) return 'gone'
+    const isOdd =
+      error instanceof ProviderRefused ||
+      (error instanceof ProviderUnavailable && error.reason === 'unreadable')
+    if (isOdd && run.unread < MOST_UNREAD) return 'unread'
+    throw error
+  }
+}

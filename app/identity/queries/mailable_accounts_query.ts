@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export type MailableAccount = { id: number; email: string; first_name: string | null }
+
+/** Who can be written to: nobody who is suspended or gone. */
+export class MailableAccountsQuery {
+  /** Ids of all admins. */
+  async adminIds(trx?: TransactionClientContract): Promise<number[]> {
+    const rows: { id: number }[] = await mailable(trx)
+      .where('user_type', 'admin')
+      .orderBy('id')
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  async find(id: number): Promise<MailableAccount | null> {
+    return mailable().where('id', id).select('id', 'email', 'first_name').first()
+  }
+}
+
+function mailable(trx?: TransactionClientContract) {
+  return (trx ?? db)
+    .from('users')
+    .whereNull('suspended_at')
+    .whereNull('deleted_at')
+    .whereNotNull('email')
+}

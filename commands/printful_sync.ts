@@ -1,0 +1,77 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { Refusal } from '#core/exceptions/refusals'
+import { ProgressLine } from '#core/terminal/progress_line'
+import { SyncStore, type SyncPhase, type SyncRun } from '#fulfilment/public'
+
+const STEPS: Record<SyncPhase, string> = {
+  list: 'Listing the store',
+  products: 'Reading products',
+  variants: 'Finding blanks',
+  blanks: 'Reading costs and stock',
+  shop: 'Taking it into the shop',
+  done: 'Done',
+}
+
+/** What a timer does hourly, and nightly in full. Cut off at any moment, the next one goes on where it stands. */
+export default class PrintfulSync extends BaseCommand {
+  static commandName = 'printful:sync'
+  static description = 'Read products, variants, prices and stock of the store at Printful'
+  static options: CommandOptions = { startApp: true }
+
+  @flags.boolean({ description: 'Read every product, also those that look unchanged' })
+  declare full?: boolean
+
+  @flags.boolean({ description: 'Show no progress' })
+  declare quiet?: boolean
+
+  async run() {
+    const sync = await this.app.container.make(SyncStore)
+    const line = new ProgressLine(process.stdout)
+    const onStep = ({ phase, phase_done: done, phase_total: total }: SyncRun) =>
+      this.quiet || phase === 'done' || line.show(STEPS[phase], done, total)
+    try {
+      const run = await sync.handle({ kind: this.full ? 'full' : 'incremental', onStep })
+      line.end()
+      this.#summarise(run)
+    } catch (error) {
+      line.end()
+      if (!(error instanceof Refusal)) throw error
+      this.logger.error(`${error.message} (${error.code})`)
+      this.exitCode = 1
+    }
+  }
+
+  #summarise(run: SyncRun) {
+    this.result = run
+    const row = (name: string, ...counts: number[]) => [name, ...counts.map(String)]
+    this.ui
+      .table()
+      .head(['', 'Added', 'Changed', 'Gone', 'Back again'])
+      .row(
+        row(
+          'Products',
+          run.products_added,
+          run.products_changed,
+          run.products_gone,
+          run.products_returned
+        )
+      )
+      .row(
+        row(
+          'Variants',
+          run.variants_added,
+          run.variants_changed,
+          run.variants_gone,
+          run.variants_returned
+        )
+      )
+      .render()
+    this.logger.info(
+      `In the shop: ${run.stock_changed} variants sold out, withdrawn or back, ${run.costs_changed} costs changed, ${run.flagged} prices now below their minimum`
+    )
+    if (run.unread === 0) return
+    this.logger.error(`${run.unread} answers could not be understood: they are asked for again`)
+    this.exitCode = 1
+  }
+}

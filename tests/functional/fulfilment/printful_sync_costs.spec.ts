@@ -1,0 +1,254 @@
+import db from '@adonisjs/lucid/services/db'
+import mail from '@adonisjs/mail/services/main'
+import { test } from '@japa/runner'
+import { BelowMinimumQuery } from '#catalog/public'
+import app from '@adonisjs/core/services/app'
+import { UserFactory } from '#database/factories/user_factory'
+import CostWarningMail from '#fulfilment/mails/cost_warning_mail'
+import { PrintfulClient, WARNING_JOB } from '#fulfilment/public'
+import User from '#identity/models/user'
+import { printfulSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import { fromDecimal, pence, toDecimal, toNumber, type Pence } from '#shared/money'
+import { sendCostWarning } from '#start/upkeep'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenArtist } from '#tests/support/given'
+import { found, givenProductOf, smallStore, sync } from './sync_world.js'
+
+let mails: ReturnType<typeof mail.fake>['mails']
+
+function keepMails() {
+  mails = mail.fake().mails
+  return () => mail.restore()
+}
+
+type Made = Awaited<ReturnType<typeof givenProductOf>>
+
+const baseOf = ({ row }: Made) => fromDecimal(String(row.base_price))
+
+/** What the provider asks for every variant of a product from now on, pounds. */
+async function ask({ variants }: Made, cost: Pence) {
+  for (const { catalog_variant_id: id } of variants)
+    await printfulSandbox.catalog.setCost(Number(id), toDecimal(cost))
+}
+
+const columnsOf = async ({ id }: Made) => {
+  const row = (await db.from('products').where('id', id).firstOrFail()) as Record<string, never>
+  return {
+    base: row.base_price as string,
+    printfulCost: row.printful_cost as string,
+    price: row.selling_price as string,
+    minimum: row.minimum_price as string,
+    profit: row.artist_profit as string,
+    providerCost: row.provider_cost as string | null,
+    isBelow: row.below_minimum_since !== null,
+  }
+}
+
+/** What the queue holds: which mails are to be sent. */
+async function enqueued(): Promise<number[]> {
+  const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+    `SELECT (data ->> 'mailId')::int AS id FROM jobs.job WHERE name = ? ORDER BY id`,
+    [WARNING_JOB]
+  )
+  return rows.map(({ id }) => id)
+}
+
+const twice = (cost: Pence) => pence(cost * 2)
+
+test.group('A cost that Printful has raised', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => smallStore())
+  group.each.setup(keepMails)
+
+  test('leaves price, base and profit alone, and marks what is now too cheap', async ({
+    assert,
+  }) => {
+    const made = await givenProductOf('Moth Tax Tee')
+    const before = await columnsOf(made)
+    await sync()
+    assert.deepEqual(await columnsOf(made), { ...before, providerCost: before.base })
+    // Twice the old base is still enough for this one.
+    const higher = pence(baseOf(made) + 100)
+    await ask(made, higher)
+    assert.deepEqual(found(await sync()), { costs_changed: 1 })
+    assert.deepEqual(await columnsOf(made), { ...before, providerCost: toDecimal(higher) })
+    const tooHigh = pence(baseOf(made) * 2)
+    await ask(made, tooHigh)
+    assert.deepEqual(found(await sync()), { costs_changed: 1, flagged: 1 })
+    assert.deepEqual(await columnsOf(made), {
+      ...before,
+      providerCost: toDecimal(tooHigh),
+      isBelow: true,
+    })
+    await ask(made, baseOf(made))
+    assert.deepEqual(found(await sync()), { costs_changed: 1 })
+    assert.deepEqual(await columnsOf(made), { ...before, providerCost: before.base })
+  })
+
+  test('is told to the artist and to every admin in one mail each, and once', async ({
+    assert,
+  }) => {
+    const { artist, owner } = await givenArtist({ bandName: 'Moth Tax' })
+    const tee = await givenProductOf('Moth Tax Tee', { artist })
+    const other = await givenProductOf('Gritstone Oath Tee', { artist })
+    await UserFactory.apply('admin').merge({ suspendedAt: clock.now() }).create()
+    await sync()
+    assert.isEmpty(await db.from('cost_warning_mails'))
+    for (const made of [tee, other]) await ask(made, twice(baseOf(made)))
+    const run = await sync()
+    assert.equal(run.flagged, 2)
+    const admins = await User.query().where('userType', 'admin').whereNull('suspendedAt')
+    const ids = await enqueued()
+    const waiting = await db.from('cost_warning_mails').select('id', 'user_id')
+    assert.sameMembers(
+      ids,
+      waiting.map(({ id }) => id as number)
+    )
+    assert.sameMembers(
+      waiting.map((row) => row.user_id as number),
+      [owner.id, ...admins.map(({ id }) => id)]
+    )
+    for (const mailId of [...ids, ...ids]) await sendCostWarning({ mailId })
+    mails.assertSentCount(CostWarningMail, 1 + admins.length)
+    mails.assertSent(CostWarningMail, ({ message }) => {
+      if (!message.hasTo(owner.email!)) return false
+      message.assertSubject('Printful asks more for 2 products')
+      message.assertHtmlIncludes('Moth Tax Tee')
+      const cost = toNumber(twice(baseOf(tee))).toFixed(2)
+      message.assertTextIncludes(`Printful now asks £${cost}`)
+      message.assertTextIncludes('/dashboard?tab=product-management')
+      return true
+    })
+    mails.assertSent(CostWarningMail, ({ message }) => {
+      if (!message.hasTo(admins[0]!.email)) return false
+      message.assertTextIncludes('Moth Tax Tee (Moth Tax)')
+      return true
+    })
+    // Still too cheap, and dearer: nothing new for anybody.
+    await ask(tee, pence(baseOf(tee) * 3))
+    assert.deepEqual(found(await sync()), { costs_changed: 1 })
+    assert.deepEqual(await enqueued(), ids)
+    // Marked anew: told anew.
+    await ask(tee, baseOf(tee))
+    await sync()
+    await ask(tee, twice(baseOf(tee)))
+    assert.equal((await sync()).flagged, 1)
+    assert.lengthOf(await enqueued(), ids.length * 2)
+  })
+
+  test('is mailed later where the mail server is away', async ({ assert, cleanup }) => {
+    const made = await givenProductOf('Moth Tax Tee')
+    await ask(made, twice(baseOf(made)))
+    await sync()
+    const [mailId] = await enqueued()
+    const { prepare } = CostWarningMail.prototype
+    const restore = () => {
+      CostWarningMail.prototype.prepare = prepare
+    }
+    cleanup(restore)
+    CostWarningMail.prototype.prepare = () => {
+      throw new Error('the mail server is away')
+    }
+    await assert.rejects(() => sendCostWarning({ mailId }), 'the mail server is away')
+    restore()
+    assert.isTrue(await sendCostWarning({ mailId }))
+    assert.isFalse(await sendCostWarning({ mailId }))
+  })
+
+  test('becomes the base with the next price, which is checked against it; a text does not', async ({
+    assert,
+    client,
+  }) => {
+    const made = await givenProductOf('Moth Tax Tee')
+    const owner = await User.findOrFail(made.artist.userId)
+    const base = baseOf(made)
+    const cost = twice(base)
+    await ask(made, cost)
+    await sync()
+    const change = (body: object) =>
+      client.patch(`/api/products/${made.id}`).json(body).loginAs(owner).withCsrfToken()
+    const price = toNumber(fromDecimal(String(made.row.selling_price)))
+    const renamed = await change({ name: 'Moth Tax Tee II', sellingPrice: price })
+    renamed.assertStatus(200)
+    assert.isTrue((await columnsOf(made)).isBelow)
+    assert.equal((await columnsOf(made)).base, toDecimal(base))
+    const minimum = pence(Math.ceil(cost * 1.4))
+    const low = await change({ sellingPrice: toNumber(pence(minimum - 1)) })
+    low.assertStatus(422)
+    low.assertBodyContains({
+      errors: [
+        {
+          field: 'sellingPrice',
+          message: `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`,
+        },
+      ],
+    })
+    assert.isTrue((await columnsOf(made)).isBelow)
+    const good = await change({ sellingPrice: toNumber(minimum) })
+    good.assertStatus(200)
+    good.assertBodyContains({
+      basePrice: toNumber(cost),
+      printfulCost: toNumber(cost),
+      providerCost: toNumber(cost),
+      minimumPrice: toNumber(minimum),
+      belowMinimumSince: null,
+    })
+    const unit = minimum - cost
+    assert.equal((await columnsOf(made)).profit, toDecimal(pence(Math.round(unit * 0.6))))
+    assert.deepEqual(found(await sync()), {})
+  })
+
+  test('shows to owner and admins with what it is now, is counted and listed, and to nobody else', async ({
+    assert,
+    client,
+  }) => {
+    const made = await givenProductOf('Moth Tax Tee')
+    const fine = await givenProductOf('Gritstone Oath Tee')
+    const cost = twice(baseOf(made))
+    await ask(made, cost)
+    await sync()
+    const owner = await User.findOrFail(made.artist.userId)
+    for (const account of [owner, made.admin]) {
+      const answer = await client.get(`/api/products/${made.id}`).loginAs(account)
+      answer.assertBodyContains({ providerCost: toNumber(cost) })
+      assert.isString((answer.body() as { belowMinimumSince: string }).belowMinimumSince)
+    }
+    const visitor = await client.get(`/api/products/${made.id}`)
+    assert.notProperty(visitor.body(), 'providerCost')
+    assert.notProperty(visitor.body(), 'belowMinimumSince')
+    const query = await app.container.make(BelowMinimumQuery)
+    assert.deepEqual(
+      [await query.count(), await query.count(made.artist.id), await query.count(fine.artist.id)],
+      [1, 1, 0]
+    )
+    const { rows } = await query.list({ limit: 10 })
+    assert.containsSubset(rows, [
+      { id: made.id, providerCost: cost, minimumPrice: Math.ceil(cost * 1.4) },
+    ])
+    const page = await client.get('/dashboard?tab=product-management').withInertia().loginAs(owner)
+    page.assertInertiaPropsContains({ products: [{ providerCost: toNumber(cost) }] })
+    await db.from('products').where('id', made.id).update({ status: 'retired' })
+    assert.equal(await query.count(), 0)
+  })
+
+  test('in a currency without a rate changes nothing', async ({ assert, cleanup }) => {
+    const made = await givenProductOf('Moth Tax Tee')
+    await sync()
+    await ask(made, twice(baseOf(made)))
+    const { catalogItem } = PrintfulClient.prototype
+    cleanup(() => {
+      PrintfulClient.prototype.catalogItem = catalogItem
+    })
+    PrintfulClient.prototype.catalogItem = async function (...asked) {
+      const { item, variants } = await catalogItem.apply(this, asked)
+      const inCrowns = variants.map((variant) => ({
+        ...variant,
+        price: { ...variant.price, currency: 'SEK' },
+      }))
+      return { item, variants: inCrowns }
+    }
+    assert.deepEqual(found(await sync()), {})
+    assert.equal((await columnsOf(made)).providerCost, toDecimal(baseOf(made)))
+  })
+})

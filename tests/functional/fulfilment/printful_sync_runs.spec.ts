@@ -1,0 +1,182 @@
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import printfulConfig from '#config/printful'
+import { UserFactory } from '#database/factories/user_factory'
+import { SYNC_JOB, type Sync } from '#fulfilment/public'
+import { printfulSandbox } from '#sandbox/public'
+import { syncPrintful, syncPrintfulInFull } from '#start/upkeep'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { everythingSynced, smallStore, sync, takeCalls, untilPhase } from './sync_world.js'
+
+const { faults } = printfulSandbox
+
+async function givenDesk(client: ApiClient) {
+  const admin = await UserFactory.apply('admin').create()
+  return {
+    admin,
+    order: (body: object = {}) =>
+      client.post('/api/admin/printful/sync').json(body).loginAs(admin).withCsrfToken(),
+    list: async () =>
+      (await client.get('/api/admin/printful/sync').loginAs(admin)).body() as Sync[],
+  }
+}
+
+async function enqueued(): Promise<number> {
+  const { rows } = await db.rawQuery<{ rows: { jobs: number }[] }>(
+    'SELECT count(*)::int AS jobs FROM jobs.job WHERE name = ?',
+    [SYNC_JOB]
+  )
+  return rows[0]!.jobs
+}
+
+async function execute(...flags: string[]) {
+  ace.ui.switchMode('raw')
+  const command = await ace.exec('printful:sync', ['--quiet', ...flags])
+  const log = ace.ui.logger.getLogs().map(({ message }) => message)
+  return { code: command.exitCode ?? 0, output: log.join('\n') }
+}
+
+test.group('The sync with Printful', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => smallStore())
+
+  test('is ordered by an admin, once until it has begun, and written down', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, order, list } = await givenDesk(client)
+    const first = await order()
+    first.assertStatus(202)
+    const again = await order({ full: true })
+    assert.deepEqual(again.body(), first.body())
+    assert.equal(await enqueued(), 1)
+    assert.containsSubset(await list(), [{ id: first.body().id, state: 'waiting', kind: 'full' }])
+    assert.isEmpty(takeCalls(), 'a worker does it')
+    const acts = await db.from('audit_entries').where('action', 'provider.sync')
+    assert.deepEqual(
+      acts.map((act) => [act.actor_user_id, act.subject_id]),
+      Array.from({ length: 2 }, () => [admin.id, String(first.body().id)])
+    )
+    const run = await syncPrintful()
+    assert.equal(run!.id, first.body().id)
+    const [done] = await list()
+    assert.containsSubset(done, {
+      state: 'done',
+      phase: 'done',
+      products: { added: 4, changed: 0, gone: 0, returned: 0 },
+      failure: null,
+    })
+    const next = await order()
+    assert.notEqual(next.body().id, first.body().id)
+  })
+
+  test('says of a run that failed why, and until when it worked', async ({ assert, client }) => {
+    const { list } = await givenDesk(client)
+    faults.plan('server_error', { times: 3, path: '/products/' })
+    await assert.rejects(() => sync())
+    assert.containsSubset(await list(), [
+      { state: 'failed', phase: 'blanks', finishedAt: null, progress: { done: 0, total: 4 } },
+    ])
+    assert.include((await list())[0]!.failure, 'Printful cannot be reached')
+    await sync()
+    assert.containsSubset(await list(), [{ state: 'done', failure: null }])
+  })
+
+  test('is left out by timers where no provider is connected, and refused to an admin', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { order } = await givenDesk(client)
+    cleanup(disconnected())
+    assert.isNull(await syncPrintful())
+    assert.isNull(await syncPrintfulInFull())
+    const refused = await order()
+    refused.assertStatus(503)
+    refused.assertBodyContains({ code: 'E_PROVIDER_NOT_CONNECTED' })
+    assert.isEmpty(await db.from('provider_syncs'))
+  })
+
+  test('as a command says what it found, and fails by the provider’s refusal', async ({
+    assert,
+    cleanup,
+  }) => {
+    const first = await execute()
+    assert.equal(first.code, 0, first.output)
+    assert.include(first.output, 'Products')
+    const full = await execute('--full')
+    assert.equal(full.code, 0)
+    const kinds = await db.from('provider_syncs').orderBy('id').select('kind')
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind as string),
+      ['incremental', 'full']
+    )
+    cleanup(disconnected())
+    const refused = await execute()
+    assert.equal(refused.code, 1)
+    assert.include(refused.output, 'E_PROVIDER_NOT_CONNECTED')
+  })
+})
+
+/** Until it is called. */
+function disconnected() {
+  const { token } = printfulConfig
+  printfulConfig.token = null
+  return () => {
+    printfulConfig.token = token
+  }
+}
+
+test.group('Two workers at the sync', (group) => {
+  group.each.setup(async () => emptyDatabase)
+  group.each.setup(() => smallStore())
+
+  test('are one: the second is refused, also to an admin, and a timer lets it be', async ({
+    assert,
+    client,
+  }) => {
+    const { order, list } = await givenDesk(client)
+    faults.plan('slow', { path: '/products/', milliseconds: 1_500 })
+    const first = sync()
+    await untilPhase('blanks')
+    const refusal = await sync().then(
+      () => null,
+      (error: { code: string }) => error.code
+    )
+    assert.equal(refusal, 'E_SYNC_RUNNING')
+    const refused = await order()
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'E_SYNC_RUNNING' })
+    assert.isNull(await syncPrintful())
+    const command = await execute()
+    assert.equal(command.code, 1)
+    assert.include(command.output, 'E_SYNC_RUNNING')
+    assert.containsSubset(await list(), [{ state: 'running', phase: 'blanks' }])
+    await first
+    assert.lengthOf(await db.from('provider_syncs'), 1)
+    assert.containsSubset(await list(), [{ state: 'done' }])
+  })
+
+  test('of which one lost its hold and does not know write each step once', async ({ assert }) => {
+    await sync()
+    const once = await everythingSynced()
+    await emptyDatabase()
+    faults.plan('slow', { path: '/products/', milliseconds: 800 })
+    const first = sync().then(
+      () => 'done',
+      (error: { code: string }) => error.code
+    )
+    await untilPhase('blanks')
+    await db.rawQuery(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+    )
+    const second = await sync()
+    assert.equal(await first, 'E_SYNC_RUNNING')
+    assert.equal(second.products_added, 4)
+    assert.deepEqual(await everythingSynced(), once)
+  })
+})

@@ -1,0 +1,160 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import printfulConfig from '#config/printful'
+import type Artist from '#artists/models/artist'
+import { CreateForArtist } from '#catalog/public'
+import { UserFactory } from '#database/factories/user_factory'
+import { ReadProviderProduct, SyncStore, type SyncKind, type SyncRun } from '#fulfilment/public'
+import { printfulSandbox } from '#sandbox/public'
+import { pence, type Pence } from '#shared/money'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenArtist } from '#tests/support/given'
+
+/** Two shirts of a few sizes, a mug that comes in one, and a poster. */
+export const NAMES = [
+  'Gritstone Oath Tee',
+  'Moth Tax Tee',
+  'Half-Day Wednesday Mug',
+  'Polly Tunnel Seed Poster',
+]
+
+/** For `group.each.setup`: a store of a few products, connected, and nobody counts the calls. */
+export async function smallStore(names = NAMES) {
+  const disconnect = await connectedPrintful()
+  const restorePace = withoutLimits()
+  for (const { id, name } of await storeProducts())
+    if (!names.includes(name)) await printfulSandbox.store.removeProduct(id)
+  printfulSandbox.requestLog.length = 0
+  return async () => {
+    restorePace()
+    await disconnect()
+  }
+}
+
+/** Neither side keeps to a pace. Gives back what restores ours; the stand-in forgets its own. */
+export function withoutLimits() {
+  const { calls } = printfulConfig.paces
+  printfulConfig.paces.calls = { limit: 2_000_000, perMilliseconds: 1_000, burst: 1_000_000 }
+  printfulSandbox.rateLimits.set({ calls: { calls: 1_000_000, perSeconds: 1 } })
+  return () => {
+    printfulConfig.paces.calls = calls
+  }
+}
+
+type Stored = { id: number; name: string; variants: number }
+
+/** As the stand-in lists them. */
+export async function storeProducts(): Promise<Stored[]> {
+  const { settings } = printfulSandbox
+  const response = await fetch(`${settings.apiUrl}/store/products?limit=100`, {
+    headers: {
+      'Authorization': `Bearer ${settings.privateToken}`,
+      'X-PF-Store-Id': String(settings.storeId),
+    },
+  })
+  return ((await response.json()) as { result: Stored[] }).result
+}
+
+export async function storeProduct(name: string): Promise<Stored> {
+  return (await storeProducts()).find((product) => product.name === name)!
+}
+
+export async function sync(
+  kind: SyncKind = 'incremental',
+  onStep?: (run: SyncRun) => void
+): Promise<SyncRun> {
+  return (await app.container.make(SyncStore)).handle({ kind, onStep })
+}
+
+/** What a run found, without what is nothing. */
+export function found(run: SyncRun): Record<string, number> {
+  const counts = Object.entries(run).filter(
+    ([name, count]) =>
+      /^(products|variants)_|_changed$|^flagged$|^unread$/.test(name) && Number(count) > 0
+  )
+  return Object.fromEntries(counts) as Record<string, number>
+}
+
+/** What the stand-in was asked since, a word each: the list, a product of the store, a blank. */
+export function takeCalls(): string[] {
+  const kinds: [RegExp, string][] = [
+    [/^\/store\/products$/, 'list'],
+    [/^\/store\/products\//, 'product'],
+    [/^\/products\/variant\//, 'variant'],
+    [/^\/products\//, 'blank'],
+  ]
+  const asked = printfulSandbox.requestLog.splice(0)
+  return asked.map(({ path }) => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? path)
+}
+
+/** All that a run writes, without what differs from run to run: its own ids and the moments. */
+export async function everythingSynced() {
+  const read = async (table: string, key: string, leftOut: string[]) => {
+    const rows: Record<string, unknown>[] = await db.from(table).orderBy(key)
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([name]) => !leftOut.includes(name))
+          .map(([name, value]) => [name, value instanceof Date ? 'a moment' : value])
+      )
+    )
+  }
+  return {
+    storeProducts: await read('store_products', 'sync_product_id', ['listed_in', 'read_in']),
+    storeVariants: await read('store_variants', 'sync_variant_id', []),
+    blanks: await read('blanks', 'catalog_item_id', []),
+    blankVariants: await read('blank_variants', 'catalog_variant_id', []),
+    products: await read('products', 'id', ['search_text']),
+    variants: await read('product_variants', 'id', []),
+  }
+}
+
+/** A product on sale, made of this product of the store, at twice its cost unless told. */
+export async function givenProductOf(
+  name: string,
+  { artist, price }: { artist?: Artist; price?: Pence } = {}
+) {
+  const owner = artist ?? (await givenArtist({})).artist
+  const { id: storeId } = await storeProduct(name)
+  const made = await (await app.container.make(ReadProviderProduct)).ofStore(storeId)
+  const admin = await UserFactory.apply('admin').create()
+  const create = await app.container.make(CreateForArtist)
+  const id = await db.transaction((trx) =>
+    create.handle(
+      {
+        ...made,
+        artist: { id: owner.id, profit_share_percentage: '60.00' },
+        actorUserId: admin.id,
+        description: null,
+        adminNotes: null,
+        sellingPrice: price ?? pence(made.basePrice * 2),
+        advice: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
+        printfulData: made.data,
+        designUrl: null,
+      },
+      trx
+    )
+  )
+  await db.from('products').where('id', id).update({ status: 'active' })
+  printfulSandbox.requestLog.length = 0
+  const row = await db.from('products').where('id', id).firstOrFail()
+  const variants = await db.from('product_variants').where('product_id', id).orderBy('position')
+  return {
+    id,
+    storeId,
+    artist: owner,
+    admin,
+    row: row as Record<string, string | number | null>,
+    variants: variants as Record<string, string>[],
+  }
+}
+
+/** Until a run has come so far. */
+export async function untilPhase(phase: string, milliseconds = 5_000) {
+  for (let waited = 0; waited < milliseconds; waited += 20) {
+    const run = await db.from('provider_syncs').orderBy('id', 'desc').first()
+    if (run?.phase === phase) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`No run came to ${phase}`)
+}
