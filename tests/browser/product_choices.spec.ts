@@ -100,6 +100,11 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await page.getByText('This product is out of stock.').waitFor()
     assert.isTrue(await page.getByRole('button', { name: 'Buy Now' }).isDisabled())
     await assertAccessible(page, assert)
+    // The provider makes none of it any more: nothing is left to choose.
+    await variants[0].merge({ isOffered: false }).save()
+    await page.reload()
+    await page.getByText('This product is out of stock.').waitFor()
+    await page.getByText('Please select size and color').waitFor({ state: 'detached' })
   })
 
   test('the artist is a link over the name, and the stub of the picture is none', async ({

@@ -145,8 +145,9 @@ test.group('A sync with Printful', (group) => {
 
   test('marks what is gone and deletes nothing; what comes back is there again', async ({
     assert,
+    client,
   }) => {
-    const { id, storeId } = await givenProductOf('Moth Tax Tee')
+    const { id, storeId, variants } = await givenProductOf('Moth Tax Tee')
     await sync()
     const offered = () => db.from('product_variants').where({ product_id: id, is_offered: true })
     const all = (await offered()).length
@@ -168,6 +169,14 @@ test.group('A sync with Printful', (group) => {
       status: string
     }
     assert.equal(status, 'active', 'whether it is on sale is its artist’s word')
+    const page = await client.get(`/product/${id}`).withInertia()
+    page.assertStatus(200)
+    const [{ size, color }] = variants as [Record<string, string>]
+    const quote = await client
+      .post('/api/cart/quote')
+      .json({ lines: [{ productId: id, size, color, quantity: 1 }] })
+      .withCsrfToken()
+    quote.assertBodyContains({ lines: [{ availability: 'withdrawn' }] })
 
     takeCalls()
     assert.deepEqual(found(await sync()), {})
