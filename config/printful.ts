@@ -44,6 +44,8 @@ const printfulConfig = {
   apiBase:
     env.get('PRINTFUL_API_BASE') || (isSandbox ? `${sandbox}/api` : 'https://api.printful.com'),
   oauthBase: isSandbox ? `${sandbox}/oauth` : 'https://www.printful.com/oauth',
+  /** Where pictures of blanks and previews of products are. */
+  imageOrigin: 'https://files.cdn.printful.com',
   /** A private token needs no connecting; without one an admin connects by OAuth. */
   token,
   /** Which store of an account-level private token is meant. */

@@ -1,4 +1,5 @@
 import env from '#start/env'
+import printfulConfig from '#config/printful'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 
@@ -12,7 +13,7 @@ export default defineConfig({
       scriptSrc: [`'self'`, '@nonce'],
       styleSrc: isHotReloading ? [`'self'`, `'unsafe-inline'`] : [`'self'`, '@nonce'],
       styleSrcAttr: [`'unsafe-inline'`],
-      imgSrc: [`'self'`, 'data:', 'blob:'],
+      imgSrc: [`'self'`, 'data:', 'blob:', printfulConfig.imageOrigin],
       fontSrc: [`'self'`],
       connectSrc: isHotReloading ? [`'self'`, 'ws:'] : [`'self'`],
       frameAncestors: [`'none'`],

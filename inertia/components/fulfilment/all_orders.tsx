@@ -19,7 +19,13 @@ const onPhone = {
 /** An artist's page of a sale, which admins read as well; what was never paid is none. */
 function Number({ order }: { order: ArtistOrder }) {
   const { artist, orderNumber, paymentStatus } = order
-  if (paymentStatus === 'unpaid') return <span className="font-bold">{orderNumber}</span>
+  if (paymentStatus === 'unpaid')
+    return (
+      <span className="font-bold max-sm:font-normal">
+        {orderNumber}
+        <span className="sm:hidden">,</span>
+      </span>
+    )
   const parameters = { tab: 'orders', artist: String(artist.id), order: orderNumber }
   return (
     <Link
@@ -27,6 +33,7 @@ function Number({ order }: { order: ArtistOrder }) {
       className="row-link font-bold underline underline-offset-4 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
     >
       {orderNumber}
+      <span className="sm:hidden">,</span>
     </Link>
   )
 }

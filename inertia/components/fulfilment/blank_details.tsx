@@ -46,7 +46,7 @@ export function BlankDetails({ item }: { item: CatalogItem }) {
     <article className="grid gap-5">
       <WayBack />
       <div className="grid items-start gap-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
-        <ProductImage src={item.image} alt="" whole eager className="max-w-56" sizes="14rem" />
+        <ProductImage src={item.image} alt="" eager className="max-w-56" sizes="14rem" />
         <div className="grid gap-4">
           <header className="grid gap-1.5">
             <p className="tag text-ink-soft">{item.type_name}</p>

@@ -18,7 +18,6 @@ export function CatalogGrid({ id, items }: { id: string; items: CatalogItem[] })
             src={item.image}
             alt=""
             eager={index < 6}
-            whole
             sizes="(min-width: 80rem) 12rem, (min-width: 48rem) 25vw, 50vw"
           />
           <div>

@@ -54,6 +54,7 @@ type KnownProps = {
 function Known({ connection, isAdmin, isAsking, onAsk }: KnownProps) {
   const { icon: Icon, frame, word } = looks[connection.state]
   const text = textFor(connection, isAdmin)
+  const isFine = connection.state === 'connected'
   return (
     <div
       className={cn(
@@ -61,18 +62,29 @@ function Known({ connection, isAdmin, isAsking, onAsk }: KnownProps) {
         frame
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+      <div
+        className={cn(
+          'flex min-w-0 flex-1 items-start gap-3',
+          // What is fine takes one line on a phone as well.
+          isFine ? 'basis-40' : 'basis-60'
+        )}
+      >
         <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', word)} />
         <p className="min-w-0 leading-snug">
           <strong className={cn('block', word)}>{connection.title}</strong>
           {text}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-2',
+          !isFine && 'max-sm:w-full max-sm:*:flex-1'
+        )}
+      >
         {connection.state === 'unauthorized' && isAdmin && <AuthorizeButton size="slim" />}
-        <Button variant="quiet" size="slim" busy={isAsking} busyLabel="Checking" onClick={onAsk}>
+        <Button variant="quiet" size="slim" busy={isAsking} onClick={onAsk}>
           <RefreshCw aria-hidden className="size-4" />
-          Check again
+          <span className={cn(isFine && 'max-sm:sr-only')}>Check again</span>
         </Button>
       </div>
     </div>

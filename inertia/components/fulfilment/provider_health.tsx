@@ -19,7 +19,7 @@ const modes: Record<ProviderHealth['access']['mode'], string> = {
 function timesOf({ kind, connectedAt, renewedAt, expiresAt }: ProviderHealth['access']): Fact[] {
   if (kind !== 'oauth') return []
   const times: [string, string | null][] = [
-    ['Connected', connectedAt],
+    ['First connected', connectedAt],
     ['Last renewed', renewedAt],
     ['Good until', expiresAt],
   ]
@@ -36,7 +36,7 @@ function roomIn({ free, burst, waitSeconds }: ProviderHealth['calls']): string {
 export function ProviderHealth({ health }: { health: ProviderHealth }) {
   const { access, calls } = health
   const facts: Fact[] = [
-    ['Answers', modes[access.mode]],
+    ['Answered by', modes[access.mode]],
     ['Access', kinds[access.kind]],
     ...timesOf(access),
     ['Limit', `${formatCount(calls.perMinute)} calls a minute`],

@@ -108,6 +108,14 @@ test.group('The provider’s pages', (group) => {
     assert.deepEqual(await numbersFor(beginner), [])
   })
 
+  test('may show pictures that are kept at Printful', async ({ assert, client }) => {
+    const { owner } = await givenArtist({})
+    const page = await client.get('/printful').loginAs(owner)
+    const policy = String(page.header('content-security-policy')).split(';')
+    const pictures = policy.find((rule) => rule.trim().startsWith('img-src '))!
+    assert.include(pictures.split(' '), 'https://files.cdn.printful.com')
+  })
+
   test('lead on through a long list of orders', async ({ assert, client }) => {
     const { artist, product } = await givenActiveProduct({})
     for (let count = 0; count < 21; count++) await givenPaidOrder({ product })

@@ -21,7 +21,9 @@ test.group('The rows of a blank’s variants', () => {
     fc.assert(
       fc.property(fc.array(variant), (variants) => {
         const rows = variantRows(variants)
-        const said = rows.flatMap(({ sizes, ...row }) => sizes.map((size) => ({ size, ...row })))
+        const said = rows.flatMap(({ sizes, colors, ...row }) =>
+          colors.flatMap((color) => sizes.map((size) => ({ size, color, ...row })))
+        )
         const given = variants.map(({ size, color, price, currency, in_stock: isInStock }) => ({
           size,
           color,
@@ -32,7 +34,7 @@ test.group('The rows of a blank’s variants', () => {
         const sorted = (list: object[]) =>
           list.map((each) => JSON.stringify(Object.entries(each).sort())).sort()
         assert.deepEqual(sorted(said), sorted(given))
-        const heads = rows.map((row) => JSON.stringify({ ...row, sizes: null }))
+        const heads = rows.map((row) => JSON.stringify({ ...row, colors: null }))
         assert.equal(new Set(heads).size, heads.length)
       })
     )
