@@ -1,4 +1,6 @@
 /** The queues and timers of the house (UTC). */
+import app from '@adonisjs/core/services/app'
+import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
 import {
   expireCheckouts,
@@ -19,3 +21,8 @@ jobs.declare(
   { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
   { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos }
 )
+
+jobs.declare({
+  name: APPROVAL_REQUEST,
+  run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
+})

@@ -14,7 +14,9 @@ export const controllers = {
     Sessions: () => import('#app/account/controllers/sessions_controller'),
   },
   admin: {
+    Advice: () => import('#app/admin/controllers/advice_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
+    Making: () => import('#app/admin/controllers/making_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
   },
@@ -57,6 +59,7 @@ export const controllers = {
   fulfilment: {
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
+    StoreProducts: () => import('#app/fulfilment/controllers/store_products_controller'),
   },
   gigs: {
     AttributionOptOut: () => import('#app/gigs/controllers/attribution_opt_out_controller'),

@@ -61,6 +61,7 @@ export type ScannedRoutes = {
     'provider.products': { paramsTuple?: []; params?: {} }
     'provider.catalog': { paramsTuple?: []; params?: {} }
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -126,8 +127,14 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.making.products': { paramsTuple?: []; params?: {} }
+    'admin.making.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.making.store': { paramsTuple?: []; params?: {} }
+    'admin.making.catalog': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
+    'admin.api.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
@@ -224,6 +231,7 @@ export type ScannedRoutes = {
     'provider.products': { paramsTuple?: []; params?: {} }
     'provider.catalog': { paramsTuple?: []; params?: {} }
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -267,6 +275,11 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.making.products': { paramsTuple?: []; params?: {} }
+    'admin.making.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.making.store': { paramsTuple?: []; params?: {} }
+    'admin.making.catalog': { paramsTuple?: []; params?: {} }
+    'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -338,6 +351,7 @@ export type ScannedRoutes = {
     'provider.products': { paramsTuple?: []; params?: {} }
     'provider.catalog': { paramsTuple?: []; params?: {} }
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -381,6 +395,11 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.making.products': { paramsTuple?: []; params?: {} }
+    'admin.making.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.making.store': { paramsTuple?: []; params?: {} }
+    'admin.making.catalog': { paramsTuple?: []; params?: {} }
+    'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -482,6 +501,7 @@ export type ScannedRoutes = {
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account_api.update': { paramsTuple?: []; params?: {} }
+    'admin.api.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {

@@ -83,7 +83,9 @@ export interface ApiDefinition {
   }
   provider: {
     status: typeof routes['provider.status']
-    products: typeof routes['provider.products']
+    products: typeof routes['provider.products'] & {
+      show: typeof routes['provider.products.show']
+    }
     catalog: typeof routes['provider.catalog']
     variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
@@ -183,10 +185,18 @@ export interface ApiDefinition {
   }
   admin: {
     area: typeof routes['admin.area']
+    making: {
+      products: typeof routes['admin.making.products']
+      product: typeof routes['admin.making.product']
+      store: typeof routes['admin.making.store']
+      catalog: typeof routes['admin.making.catalog']
+    }
     api: {
       pricing: typeof routes['admin.api.pricing']
       products: {
         store: typeof routes['admin.api.products.store']
+        update: typeof routes['admin.api.products.update']
+        advice: typeof routes['admin.api.products.advice']
         drafts: typeof routes['admin.api.products.drafts']
       }
     }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService, type Actor } from '#approvals/approval_service'
+import { RecordAct } from '#audit/public'
 import { LockProduct, type ProductStatus } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 
@@ -11,7 +12,8 @@ type WantedStatus = { productId: number; to: ProductStatus; actor: Actor; basedO
 export class MoveProduct {
   constructor(
     private lockProduct: LockProduct,
-    private approvals: ApprovalService
+    private approvals: ApprovalService,
+    private record: RecordAct
   ) {}
 
   /** Throws NotFound, StaleChange, NoSuchMove, NotReadyToShow. */
@@ -22,6 +24,12 @@ export class MoveProduct {
     return inTransaction(caller, async (trx) => {
       const product = await this.lockProduct.handle(which, trx)
       await this.approvals.move(product, { to, actor, way: 'status' }, trx)
+      if (actor.as === 'admin') {
+        const act = { actorUserId: actor.userId, action: 'product.status' }
+        const subject = { subjectType: 'product', subjectId: product.id }
+        const statuses = { before: { status: product.status }, after: { status: to } }
+        await this.record.handle({ ...act, ...subject, ...statuses }, trx)
+      }
     })
   }
 }

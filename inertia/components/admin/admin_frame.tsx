@@ -5,6 +5,8 @@ import { LinkTabs } from '~/components/ui/tabs'
 /** The tabs of `/admin` (seed 001 §2). */
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
+  products: { label: 'Products', href: '/admin/products' },
+  catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

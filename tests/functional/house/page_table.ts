@@ -111,6 +111,15 @@ export const PAGES: Record<string, Use | Use[]> = {
   ],
   ...GIG_PAGES,
   'GET /admin': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/products': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/products/:id': {
+    path: ({ draft }) => `/admin/products/${draft.id}`,
+    ...everyone(403),
+    ...toLogin,
+    admin: 200,
+  },
+  'GET /admin/catalog': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/catalog-old': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /printful/callback': { ...everyone(403), ...toLogin, admin: 302 },
 
   'GET /dev/roles': everyone(200),
