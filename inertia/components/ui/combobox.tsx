@@ -101,9 +101,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 )}
               >
                 <span className="wrap-anywhere">{wordOf(item)}</span>
-                {detailOf?.(item) && (
-                  <span className="text-sm text-ink-soft">{detailOf(item)}</span>
-                )}
+                {detailOf?.(item) && <span className="text-sm">{detailOf(item)}</span>}
               </li>
             ))}
         </ul>

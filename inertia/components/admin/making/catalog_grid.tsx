@@ -47,7 +47,9 @@ export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
                 key={item.id}
                 className={cn(
                   'grid cursor-pointer content-start gap-2 rounded-sm border-[1.5px] p-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-                  isChosen ? 'border-line-strong bg-line' : 'border-line hover:border-line-strong'
+                  isChosen
+                    ? 'border-ink bg-sheet outline-2 outline-ink'
+                    : 'border-line hover:border-line-strong'
                 )}
               >
                 <ProductImage src={item.image} alt="" eager={index < 4} sizes="12rem" />

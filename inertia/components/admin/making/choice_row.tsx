@@ -20,8 +20,8 @@ export function ChoiceRow({ group, value, isChosen, onChoose, ...shown }: Choice
   return (
     <label
       className={cn(
-        'flex cursor-pointer items-center gap-3 border-b border-line p-2 pr-3 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2',
-        isChosen ? 'bg-line' : 'hover:bg-sheet'
+        'flex cursor-pointer items-center gap-3 border-b border-l-4 border-b-line p-2 pr-3 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2',
+        isChosen ? 'border-l-ink bg-sheet' : 'border-l-transparent hover:bg-sheet'
       )}
     >
       <input
