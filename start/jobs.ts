@@ -1,4 +1,6 @@
 /** The queues and timers of the house (UTC). */
+import app from '@adonisjs/core/services/app'
+import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
 import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
 import {
@@ -28,3 +30,8 @@ jobs.declare(
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull },
   { name: WARNING_JOB, run: sendCostWarning }
 )
+
+jobs.declare({
+  name: APPROVAL_REQUEST,
+  run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
+})

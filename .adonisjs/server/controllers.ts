@@ -15,7 +15,9 @@ export const controllers = {
   },
   admin: {
     Accounts: () => import('#app/admin/controllers/accounts_controller'),
+    Advice: () => import('#app/admin/controllers/advice_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
+    Making: () => import('#app/admin/controllers/making_controller'),
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
@@ -61,6 +63,7 @@ export const controllers = {
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
     ProviderPages: () => import('#app/fulfilment/controllers/provider_pages_controller'),
+    StoreProducts: () => import('#app/fulfilment/controllers/store_products_controller'),
     Syncs: () => import('#app/fulfilment/controllers/syncs_controller'),
   },
   gigs: {

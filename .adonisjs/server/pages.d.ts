@@ -15,11 +15,16 @@ declare module '@adonisjs/inertia/types' {
     'account/account': ExtractProps<(typeof import('../../inertia/pages/account/account.tsx'))['default']>
     'account/confirm_deletion': ExtractProps<(typeof import('../../inertia/pages/account/confirm_deletion.tsx'))['default']>
     'account/confirm_email': ExtractProps<(typeof import('../../inertia/pages/account/confirm_email.tsx'))['default']>
+    'admin/catalog': ExtractProps<(typeof import('../../inertia/pages/admin/catalog.tsx'))['default']>
+    'admin/legacy_catalog': ExtractProps<(typeof import('../../inertia/pages/admin/legacy_catalog.tsx'))['default']>
     'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
     'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
     'admin/printful': ExtractProps<(typeof import('../../inertia/pages/admin/printful.tsx'))['default']>
+    'admin/product': ExtractProps<(typeof import('../../inertia/pages/admin/product.tsx'))['default']>
+    'admin/products': ExtractProps<(typeof import('../../inertia/pages/admin/products.tsx'))['default']>
     'admin/settings': ExtractProps<(typeof import('../../inertia/pages/admin/settings.tsx'))['default']>
+    'admin/store_catalog': ExtractProps<(typeof import('../../inertia/pages/admin/store_catalog.tsx'))['default']>
     'admin/users': ExtractProps<(typeof import('../../inertia/pages/admin/users.tsx'))['default']>
     'catalog/product': ExtractProps<(typeof import('../../inertia/pages/catalog/product.tsx'))['default']>
     'catalog/store': ExtractProps<(typeof import('../../inertia/pages/catalog/store.tsx'))['default']>

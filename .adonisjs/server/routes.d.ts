@@ -61,6 +61,7 @@ export type ScannedRoutes = {
     'provider.products': { paramsTuple?: []; params?: {} }
     'provider.catalog': { paramsTuple?: []; params?: {} }
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
@@ -130,6 +131,10 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.products': { paramsTuple?: []; params?: {} }
+    'admin.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.store': { paramsTuple?: []; params?: {} }
+    'admin.catalog': { paramsTuple?: []; params?: {} }
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
@@ -137,6 +142,8 @@ export type ScannedRoutes = {
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
+    'admin.api.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
     'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -242,6 +249,7 @@ export type ScannedRoutes = {
     'provider.products': { paramsTuple?: []; params?: {} }
     'provider.catalog': { paramsTuple?: []; params?: {} }
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
@@ -288,11 +296,16 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.products': { paramsTuple?: []; params?: {} }
+    'admin.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.store': { paramsTuple?: []; params?: {} }
+    'admin.catalog': { paramsTuple?: []; params?: {} }
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -366,6 +379,7 @@ export type ScannedRoutes = {
     'provider.products': { paramsTuple?: []; params?: {} }
     'provider.catalog': { paramsTuple?: []; params?: {} }
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
@@ -412,11 +426,16 @@ export type ScannedRoutes = {
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
+    'admin.products': { paramsTuple?: []; params?: {} }
+    'admin.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.store': { paramsTuple?: []; params?: {} }
+    'admin.catalog': { paramsTuple?: []; params?: {} }
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -525,6 +544,7 @@ export type ScannedRoutes = {
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account_api.update': { paramsTuple?: []; params?: {} }
+    'admin.api.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
     'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

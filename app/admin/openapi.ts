@@ -1,11 +1,18 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { accountApi } from '#admin/account_openapi'
+import { adviceSchema } from '#admin/openapi_advice'
 import type { PricingShape } from '#admin/transformers/pricing_shape'
-import { adminProductValidator } from '#admin/validators/product_validator'
+import {
+  adminProductChangeValidator,
+  adminProductValidator,
+  adviceValidator,
+} from '#admin/validators/product_validator'
 import { calculatePricingValidator } from '#admin/validators/pricing_validator'
 import { pageValidator } from '#core/http/list_query'
 import { flag, listOf, money, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
+
+const AWAY = 'Printful is not configured, not connected, or gives no answer'
 
 export const adminApi: ApiPart = {
   title: 'Administration',
@@ -13,6 +20,7 @@ export const adminApi: ApiPart = {
   schemas: {
     ...adminOrdersApi.schemas,
     ...accountApi.schemas,
+    Advice: adviceSchema,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -37,7 +45,7 @@ export const adminApi: ApiPart = {
     ...accountApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
-      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants, or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for its artist’s approval.',
+      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (the picture of `printfulData.selectedVariant` stands for it), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for the approval of its artist, who is told by mail.',
       who: 'Admins',
       idempotent: true,
       body: {
@@ -54,7 +62,47 @@ export const adminApi: ApiPart = {
       answers: { 201: { text: 'The product', schema: ref('OwnedProduct') } },
       refusals: {
         409: 'None of its variants can be made, `E_NOTHING_TO_OFFER`; it is another product already, `E_STORE_PRODUCT_TAKEN`; or its costs are in a currency without an exchange rate, `E_NO_EXCHANGE_RATE`',
-        503: 'Printful is not configured, not connected, or gives no answer',
+        503: AWAY,
+      },
+    },
+    'PATCH /api/admin/products/{id}': {
+      summary: 'Change a product that is not approved',
+      text: 'A draft, one that waits for its artist, or one that was rejected: what is left out stays. With `printfulData` it is made of something else; costs, sizes, colours and type are read at Printful then. Its status stays; PATCH /api/products/{id}/status sends it to its artist.',
+      who: 'Admins',
+      path: { id: 'The product' },
+      body: {
+        from: adminProductChangeValidator,
+        example: {
+          sellingPrice: 30,
+          printfulData: { storeProduct: { id: 5011 } },
+          updatedAt: '2026-11-21T19:30:00.000Z',
+        },
+      },
+      answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
+      refusals: {
+        404: 'There is no such product',
+        409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_STALE`; or what was chosen is refused as for a new one',
+        503: AWAY,
+      },
+    },
+    'GET /api/admin/products/advice': {
+      summary: 'What is advised of a price',
+      text: 'Of a product of the store or one catalogue variant, as Printful described it within the last minute. Without a price the recommended one counts, without an artist the usual share.',
+      who: 'Admins',
+      query: {
+        from: adviceValidator,
+        words: {
+          storeProductId: { description: 'A product of the store' },
+          catalogVariantId: { description: 'Or a variant of the catalogue' },
+          artistId: { description: 'Whose share counts' },
+          sellingPrice: { description: 'Pounds' },
+          markupPercentage: { description: 'Percent, 40 unless told' },
+        },
+      },
+      answers: { 200: { text: 'The advice', schema: ref('Advice') } },
+      refusals: {
+        409: 'A cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
+        503: AWAY,
       },
     },
     'GET /api/admin/products/drafts': {
@@ -75,7 +123,7 @@ export const adminApi: ApiPart = {
       answers: { 200: { text: 'The breakdown', schema: ref('Pricing') } },
       refusals: {
         409: 'The cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
-        503: 'Printful is not configured, not connected, or gives no answer',
+        503: AWAY,
       },
     },
   },

@@ -2,11 +2,15 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Area, OrderActs, Orders, Pricing, Products } = controllers.admin
+const { Accounts, Advice, Area, Making, OrderActs, Orders, Pricing, Products } = controllers.admin
 
 router
   .group(() => {
     router.get('/', [Area, 'show']).as('area')
+    router.get('/products', [Making, 'products']).as('products')
+    router.get('/products/:id', [Making, 'product']).as('product')
+    router.get('/catalog', [Making, 'store']).as('store')
+    router.get('/catalog-old', [Making, 'catalog']).as('catalog')
     router.get('/orders', [Orders, 'index']).as('orders')
     router.get('/orders.csv', [Orders, 'export']).as('orders.export')
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
@@ -21,6 +25,8 @@ router
   .group(() => {
     router.post('/calculate-pricing', [Pricing, 'store']).as('pricing')
     router.post('/products', [Products, 'store']).as('products.store')
+    router.patch('/products/:id', [Products, 'update']).as('products.update')
+    router.get('/products/advice', [Advice, 'show']).as('products.advice')
     router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')
     router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
     router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { findMove, type Mover, type Way } from '#approvals/moves'
 import { NoSuchMove, NotReadyToShow } from '#approvals/refusals'
 import {
@@ -25,10 +26,11 @@ type WantedMove = {
 export class ApprovalService {
   constructor(
     private readiness: ProductReadinessQuery,
-    private changeStatus: ChangeStatus
+    private changeStatus: ChangeStatus,
+    private askForApproval: AskForApproval
   ) {}
 
-  /** Takes one step with a product that the caller has locked. Throws NoSuchMove, NotReadyToShow. */
+  /** Takes one step with a product that the caller has locked, and tells its artist where it waits for them. Throws NoSuchMove, NotReadyToShow. */
   async move(
     { id: productId, status: from }: LockedProduct,
     { to, actor, way, ...words }: WantedMove,
@@ -42,5 +44,6 @@ export class ApprovalService {
       { productId, from, to, actorUserId: actor.userId, ...words },
       trx
     )
+    if (to === 'pending_approval') await this.askForApproval.handle(productId, trx)
   }
 }

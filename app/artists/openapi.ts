@@ -72,7 +72,12 @@ export const artistsApi: ApiPart = {
           },
         },
       },
-      answers: { 200: { text: 'Most sold first', schema: listOf('Artist') } },
+      answers: {
+        200: {
+          text: 'Most sold first; admins see of each what its owner sees',
+          schema: oneOfThese(listOf('Artist'), listOf('OwnedArtist')),
+        },
+      },
     },
     'GET /api/artists/{id}': {
       summary: 'One artist',

@@ -1,8 +1,6 @@
-export {
-  CreateForArtist,
-  type NewVariant,
-  type ProductForArtist,
-} from '#catalog/actions/create_for_artist'
+export { CreateForArtist, type ProductForArtist } from '#catalog/actions/create_for_artist'
+export { RemakeProduct, type Remaking } from '#catalog/actions/remake_product'
+export type { Making, NewVariant } from '#catalog/making'
 export { ChangeStatus } from '#catalog/actions/change_status'
 export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 export { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
@@ -26,8 +24,9 @@ export { RecordProductSale } from '#catalog/actions/record_product_sale'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
 export { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
 export { PRODUCT_SORTS, PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
-export { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
+export { PRODUCT_STATUSES, UNDECIDED, type ProductStatus } from '#catalog/product_status'
 export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product_type'
+export { DecidedAlready } from '#catalog/refusals'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'
 export { OffersQuery, type Offer } from '#catalog/queries/offers_query'

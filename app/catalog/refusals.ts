@@ -31,3 +31,10 @@ export class StoreProductTaken extends Conflict {
     super('There is a product of this store product already', 'E_STORE_PRODUCT_TAKEN')
   }
 }
+
+/** Its artist has said yes to it as it is. */
+export class DecidedAlready extends Conflict {
+  constructor() {
+    super('Its artist has approved it: what it is made of stays', 'E_PRODUCT_DECIDED')
+  }
+}

@@ -1,4 +1,4 @@
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField, NotFound } from '#core/exceptions/refusals'
 import { ProviderRefused } from '#fulfilment/refusals'
 
 /** Whether the provider said that there is no such thing, and nothing else. */
@@ -16,5 +16,14 @@ export async function knownToProvider<Result>(
   } catch (error) {
     if (!isUnknownToProvider(error)) throw error
     throw new InvalidField(field, 'exists', 'Printful has no such product')
+  }
+}
+
+/** What the provider has not got is not found at its address here: 404. */
+export async function foundAtProvider<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    throw isUnknownToProvider(error) ? new NotFound() : error
   }
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '#catalog/public'
 import {
   address,
   count,
@@ -19,10 +20,39 @@ import type {
   CatalogVariantShape,
   StoreProductShape,
 } from '#fulfilment/transformers/provider_shapes'
+import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail'
 import type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
 import { SYNC_PHASES } from '#fulfilment/sync/sync_run'
 import { SYNC_STATES, type Sync } from '#fulfilment/transformers/sync_shape'
 import { syncValidator } from '#fulfilment/validators/sync_validator'
+
+/** Longer than ours. */
+const providerId = { type: 'integer', minimum: 1, examples: [4_912_345_678] } as const
+
+const storeProductDetailSchema = shape<StoreProductDetail>(
+  {
+    id,
+    name: text('Night Bus Tee'),
+    thumbnail_url: orNull(address('https://files.example/night-bus.png')),
+    productType: word(PRODUCT_TYPES),
+    price: money(12.5),
+    retail_price: orNull(money(24.99)),
+    variants: {
+      type: 'array',
+      items: shape<StoreProductDetail['variants'][number]>({
+        id: providerId,
+        name: text('Night Bus Tee - Black / M'),
+        size: text('M'),
+        color: text('Black'),
+        image: orNull(address('https://files.example/night-bus-black.png')),
+        price: money(12.5),
+        retail_price: orNull(money(24.99)),
+        in_stock: flag,
+      }),
+    },
+  },
+  { about: 'A product in the store there. `price` is what Printful asks for it, in pounds.' }
+)
 
 const AWAY =
   'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`; not connected, `E_PROVIDER_NOT_CONNECTED`; or gives no answer, `E_PROVIDER_UNAVAILABLE`'
@@ -60,6 +90,7 @@ export const fulfilmentApi: ApiPart = {
           'A product in the platform’s store there; `synced` is 1 where all its variants are linked.',
       }
     ),
+    StoreProductDetail: storeProductDetailSchema,
     CatalogItem: shape<CatalogItemShape>(
       {
         id,
@@ -130,6 +161,18 @@ export const fulfilmentApi: ApiPart = {
       who: 'Artists and admins',
       answers: { 200: { text: 'As Printful has them', schema: listOf('StoreProduct') } },
       refusals: { 503: AWAY },
+    },
+    'GET /api/printful/products/{id}': {
+      summary: 'One product of the store with its variants',
+      text: 'As a product of the shop would take it, within the last minute: the variants that are linked with the catalogue, costs converted to pounds.',
+      who: 'Admins',
+      path: { id: 'The product in the store' },
+      answers: { 200: { text: 'The product', schema: ref('StoreProductDetail') } },
+      refusals: {
+        404: 'Printful has no such product',
+        409: 'A cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
+        503: AWAY,
+      },
     },
     'GET /api/printful/catalog': {
       summary: 'Everything that can be printed on',

@@ -1,13 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { NewVariant, ProductType } from '#catalog/public'
+import { InvalidField } from '#core/exceptions/refusals'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
-import { isUnknownToProvider, knownToProvider } from '#fulfilment/known_to_provider'
+import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { CatalogItem, CatalogVariant, StoreVariant } from '#fulfilment/printful/shapes'
 import { productTypeOf } from '#fulfilment/type_words'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { PricingService } from '#pricing/public'
 import { largest, toNumber, type Pence } from '#shared/money'
+
+/** A variant with its name and what it is sold for where the provider says so. */
+export type OfferedVariant = NewVariant & { name: string; retail: Pence | null }
 
 /** What a product is to be made of: read at the provider, whatever a client says of it. Amounts in pounds. */
 export type ProviderProduct = {
@@ -20,7 +24,7 @@ export type ProviderProduct = {
   printfulProductId: number | null
   thumbnailUrl: string | null
   previewUrl: string | null
-  variants: NewVariant[]
+  variants: OfferedVariant[]
   /** For `products.printful_data`. */
   data: object
 }
@@ -35,15 +39,19 @@ export class ReadProviderProduct {
     private pricing: PricingService
   ) {}
 
-  /** A product of the store with every variant that is linked with the catalogue. Throws NoExchangeRate, InvalidField. */
-  async ofStore(storeProductId: number): Promise<ProviderProduct> {
-    const { product, variants } = await knownToProvider('printfulProductId', () =>
-      this.printful.storeProduct(storeProductId)
-    )
+  /**
+   * A product of the store with every variant that is linked with the catalogue; `shownVariantId` is the store's id of the
+   * one whose picture stands for it. Throws NoExchangeRate, InvalidField, and what Printful refuses.
+   */
+  async ofStore(storeProductId: number, shownVariantId?: number): Promise<ProviderProduct> {
+    const { product, variants } = await this.printful.storeProduct(storeProductId)
     const linked = variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
     const catalog = await this.#catalogOf(linked)
     const offered = distinct(linked.map((variant) => this.#offered(variant, catalog)))
     const [item] = catalog.items.values()
+    const shown = linked.find(({ id }) => id === shownVariantId)
+    if (shownVariantId !== undefined && !shown)
+      throw new InvalidField('printfulData', 'exists', 'Printful has no such variant of it')
     return {
       name: product.name,
       productType: productTypeOf(item ?? null, product.name),
@@ -51,7 +59,8 @@ export class ReadProviderProduct {
       retail: dearestRetail(linked),
       printfulProductId: product.id,
       thumbnailUrl: product.thumbnailUrl,
-      previewUrl: offered.find(({ previewUrl }) => previewUrl)?.previewUrl ?? null,
+      previewUrl:
+        shown?.previewUrl ?? offered.find(({ previewUrl }) => previewUrl)?.previewUrl ?? null,
       variants: offered,
       data: {
         storeProduct: {
@@ -60,15 +69,14 @@ export class ReadProviderProduct {
           thumbnail_url: product.thumbnailUrl,
           sync_variants: linked.map(toSnapshot),
         },
+        ...(shown && { selectedVariant: toSnapshot(shown) }),
       },
     }
   }
 
-  /** One size and colour of a blank, which nothing is printed on yet. */
+  /** One size and colour of a blank, which nothing is printed on yet. Throws NoExchangeRate, and what Printful refuses. */
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
-    const { item, variant } = await knownToProvider('printfulVariantId', () =>
-      this.printful.catalogVariant(catalogVariantId)
-    )
+    const { item, variant } = await this.printful.catalogVariant(catalogVariantId)
     const cost = costInPounds(variant.price)
     return {
       name: item.title,
@@ -80,6 +88,8 @@ export class ReadProviderProduct {
       previewUrl: null,
       variants: [
         {
+          name: variant.name,
+          retail: null,
           size: sizeWord(variant.size),
           color: colorWord(variant.color),
           colorCode: colorCodeOf(variant.colorCode),
@@ -104,10 +114,12 @@ export class ReadProviderProduct {
     }
   }
 
-  #offered(variant: StoreVariant, catalog: Catalog): NewVariant {
+  #offered(variant: StoreVariant, catalog: Catalog): OfferedVariant {
     const blank = catalog.variants.get(variant.catalogVariantId!)
     const retail = variant.retailPrice && costInPounds(variant.retailPrice).amount
     return {
+      name: variant.name,
+      retail,
       size: sizeWord(blank?.size ?? variant.size),
       color: colorWord(blank?.color ?? variant.color),
       colorCode: colorCodeOf(blank?.colorCode ?? null),
@@ -141,8 +153,8 @@ export class ReadProviderProduct {
 }
 
 /** One of each size and colour, one that can be made before one that cannot. */
-function distinct(variants: NewVariant[]): NewVariant[] {
-  const byName = new Map<string, NewVariant>()
+function distinct(variants: OfferedVariant[]): OfferedVariant[] {
+  const byName = new Map<string, OfferedVariant>()
   for (const variant of variants) {
     const name = JSON.stringify([variant.size, variant.color])
     const other = byName.get(name)

@@ -16,6 +16,11 @@ router
   .use(middleware.access({ to: 'artist-or-admin' }))
 
 router
+  .get('/api/printful/products/:id', [controllers.fulfilment.StoreProducts, 'show'])
+  .as('provider.products.show')
+  .use(middleware.access({ to: 'admin' }))
+
+router
   .group(() => {
     router.get('/api/printful/auth-url', [ProviderConnection, 'authorizationUrl']).as('auth_url')
     router.get('/printful/callback', [ProviderConnection, 'callback']).as('callback')

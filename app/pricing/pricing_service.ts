@@ -1,6 +1,7 @@
 import { pricingConfig } from '#config/pricing'
 import { adminEstimate } from '#pricing/calculators/admin_estimate'
 import { legacyBreakdown } from '#pricing/calculators/legacy_breakdown'
+import { adviceFor, productAdvice } from '#pricing/calculators/product_advice'
 import { costOf, transparentPanel } from '#pricing/calculators/transparent_panel'
 import { minimumPrice } from '#pricing/minimum_price'
 import {
@@ -45,6 +46,7 @@ export class PricingService {
   readonly legacyBreakdown = legacyBreakdown
   readonly adminEstimate = adminEstimate
   readonly transparentPanel = transparentPanel
+  readonly productAdvice = productAdvice
 
   /**
    * What the provider's price makes of a product: its base is the dearest offered variant's catalogue price, else seven
@@ -108,16 +110,15 @@ export class PricingService {
     markup?: number
   }) {
     const { basePrice, retail, hasPreview, markup } = piece
-    const estimate = this.adminEstimate({ retail: retail ?? basePrice, basePrice, markup })
-    const panel = this.transparentPanel({ retail, share: pricingConfig.defaultShare })
-    const least = this.minimumPrice(basePrice)
+    const advice = adviceFor({ basePrice, retail, markup }, pricingConfig.defaultShare)
+    const { estimate, least, suggestedMinimum } = advice
     const { price, numerator, denominator, step } = pricingConfig.unseen
     const plain =
       retail === null ? price : upToMultiple(fractionUp(retail, numerator, denominator), step)
     return {
       sellingPrice: largest(hasPreview ? estimate.recommended : plain, least),
       recommended: estimate.recommended,
-      suggestedMinimum: largest(estimate.minimum, panel.minimum, least),
+      suggestedMinimum,
       markup: estimate.markup,
     }
   }

@@ -348,6 +348,12 @@ const routes = {
     tokens: [{"old":"/api/printful/catalog/:id/variants","type":0,"val":"api","end":""},{"old":"/api/printful/catalog/:id/variants","type":0,"val":"printful","end":""},{"old":"/api/printful/catalog/:id/variants","type":0,"val":"catalog","end":""},{"old":"/api/printful/catalog/:id/variants","type":1,"val":"id","end":""},{"old":"/api/printful/catalog/:id/variants","type":0,"val":"variants","end":""}],
     types: placeholder as Registry['provider.variants']['types'],
   },
+  'provider.products.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/printful/products/:id',
+    tokens: [{"old":"/api/printful/products/:id","type":0,"val":"api","end":""},{"old":"/api/printful/products/:id","type":0,"val":"printful","end":""},{"old":"/api/printful/products/:id","type":0,"val":"products","end":""},{"old":"/api/printful/products/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['provider.products.show']['types'],
+  },
   'provider.auth_url': {
     methods: ["GET","HEAD"],
     pattern: '/api/printful/auth-url',
@@ -762,6 +768,30 @@ const routes = {
     tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
     types: placeholder as Registry['admin.area']['types'],
   },
+  'admin.products': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/products',
+    tokens: [{"old":"/admin/products","type":0,"val":"admin","end":""},{"old":"/admin/products","type":0,"val":"products","end":""}],
+    types: placeholder as Registry['admin.products']['types'],
+  },
+  'admin.product': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/products/:id',
+    tokens: [{"old":"/admin/products/:id","type":0,"val":"admin","end":""},{"old":"/admin/products/:id","type":0,"val":"products","end":""},{"old":"/admin/products/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.product']['types'],
+  },
+  'admin.store': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/catalog',
+    tokens: [{"old":"/admin/catalog","type":0,"val":"admin","end":""},{"old":"/admin/catalog","type":0,"val":"catalog","end":""}],
+    types: placeholder as Registry['admin.store']['types'],
+  },
+  'admin.catalog': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/catalog-old',
+    tokens: [{"old":"/admin/catalog-old","type":0,"val":"admin","end":""},{"old":"/admin/catalog-old","type":0,"val":"catalog-old","end":""}],
+    types: placeholder as Registry['admin.catalog']['types'],
+  },
   'admin.orders': {
     methods: ["GET","HEAD"],
     pattern: '/admin/orders',
@@ -803,6 +833,18 @@ const routes = {
     pattern: '/api/admin/products',
     tokens: [{"old":"/api/admin/products","type":0,"val":"api","end":""},{"old":"/api/admin/products","type":0,"val":"admin","end":""},{"old":"/api/admin/products","type":0,"val":"products","end":""}],
     types: placeholder as Registry['admin.api.products.store']['types'],
+  },
+  'admin.api.products.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/products/:id',
+    tokens: [{"old":"/api/admin/products/:id","type":0,"val":"api","end":""},{"old":"/api/admin/products/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/products/:id","type":0,"val":"products","end":""},{"old":"/api/admin/products/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.api.products.update']['types'],
+  },
+  'admin.api.products.advice': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/products/advice',
+    tokens: [{"old":"/api/admin/products/advice","type":0,"val":"api","end":""},{"old":"/api/admin/products/advice","type":0,"val":"admin","end":""},{"old":"/api/admin/products/advice","type":0,"val":"products","end":""},{"old":"/api/admin/products/advice","type":0,"val":"advice","end":""}],
+    types: placeholder as Registry['admin.api.products.advice']['types'],
   },
   'admin.api.products.drafts': {
     methods: ["GET","HEAD"],

@@ -691,6 +691,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_catalog_controller').default['variants']>>>
     }
   }
+  'provider.products.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/printful/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/store_products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/store_products_controller').default['show']>>>
+    }
+  }
   'provider.auth_url': {
     methods: ["GET","HEAD"]
     pattern: '/api/printful/auth-url'
@@ -1519,6 +1531,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/area_controller').default['show']>>>
     }
   }
+  'admin.products': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['products']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['products']>>>
+    }
+  }
+  'admin.product': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['product']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['product']>>>
+    }
+  }
+  'admin.store': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/catalog'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['store']>>>
+    }
+  }
+  'admin.catalog': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/catalog-old'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['catalog']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['catalog']>>>
+    }
+  }
   'admin.orders': {
     methods: ["GET","HEAD"]
     pattern: '/admin/orders'
@@ -1601,6 +1661,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/product_validator').adminProductValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.products.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/products/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/product_validator').adminProductChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/product_validator').adminProductChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.products.advice': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/products/advice'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#admin/validators/product_validator').adviceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/advice_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/advice_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.api.products.drafts': {

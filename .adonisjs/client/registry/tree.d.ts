@@ -83,7 +83,9 @@ export interface ApiDefinition {
   }
   provider: {
     status: typeof routes['provider.status']
-    products: typeof routes['provider.products']
+    products: typeof routes['provider.products'] & {
+      show: typeof routes['provider.products.show']
+    }
     catalog: typeof routes['provider.catalog']
     variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
@@ -189,6 +191,10 @@ export interface ApiDefinition {
   }
   admin: {
     area: typeof routes['admin.area']
+    products: typeof routes['admin.products']
+    product: typeof routes['admin.product']
+    store: typeof routes['admin.store']
+    catalog: typeof routes['admin.catalog']
     orders: typeof routes['admin.orders'] & {
       export: typeof routes['admin.orders.export']
     }
@@ -200,6 +206,8 @@ export interface ApiDefinition {
       pricing: typeof routes['admin.api.pricing']
       products: {
         store: typeof routes['admin.api.products.store']
+        update: typeof routes['admin.api.products.update']
+        advice: typeof routes['admin.api.products.advice']
         drafts: typeof routes['admin.api.products.drafts']
       }
       users: {

@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { type AdminTab, type Tab, TABS } from '#admin/tabs'
+import { CatalogTab } from '#admin/tabs/catalog_tab'
 import { OverviewTab } from '#admin/tabs/overview_tab'
 import { PrintfulTab } from '#admin/tabs/printful_tab'
 import { SettingsTab } from '#admin/tabs/settings_tab'
 
 const tabs = {
   overview: OverviewTab,
+  catalog: CatalogTab,
   printful: PrintfulTab,
   settings: SettingsTab,
 } satisfies Record<Tab, new (...args: never[]) => AdminTab>

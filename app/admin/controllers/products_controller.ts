@@ -1,24 +1,33 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CreateProductForArtist, type Choice } from '#admin/actions/create_product_for_artist'
-import { adminProductValidator } from '#admin/validators/product_validator'
+import { ChangeProductForArtist } from '#admin/actions/change_product_for_artist'
+import { CreateProductForArtist } from '#admin/actions/create_product_for_artist'
+import { choiceOf } from '#admin/choice'
+import { toMarkup } from '#admin/markup'
+import {
+  adminProductChangeValidator,
+  adminProductValidator,
+} from '#admin/validators/product_validator'
 import { actorOf } from '#audit/public'
-import { ProductQueries, toOwnedProduct, type ProductStatus } from '#catalog/public'
-import { InvalidField } from '#core/exceptions/refusals'
+import {
+  DecidedAlready,
+  ProductQueries,
+  toOwnedProduct,
+  toRevision,
+  UNDECIDED,
+} from '#catalog/public'
 import { callKey } from '#core/http/call_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
+import { pathId } from '#core/http/path_id'
 import { fromNumber } from '#shared/money'
 
-const UNFINISHED: ProductStatus[] = ['draft', 'pending_approval', 'rejected']
-
-type Data = { storeProduct?: { id: number }; selectedVariant?: { id: number } }
-
-/** Products that admins make for artists: POST /api/admin/products and GET /api/admin/products/drafts. */
+/** Products that admins make for artists: POST and PATCH /api/admin/products, GET /api/admin/products/drafts. */
 @inject()
 export default class ProductsController {
   constructor(
     private createProduct: CreateProductForArtist,
+    private changeProduct: ChangeProductForArtist,
     private products: ProductQueries
   ) {}
 
@@ -31,7 +40,7 @@ export default class ProductsController {
       ...actorOf(ctx),
       choice: choiceOf(printfulData),
       sellingPrice: sellingPrice === undefined ? undefined : fromNumber(sellingPrice),
-      markup: markupPercentage === undefined ? undefined : Math.round(markupPercentage * 100),
+      markup: toMarkup(markupPercentage),
       adminNotes: adminNotes || null,
       designUrl: designUrl || null,
     }
@@ -39,21 +48,34 @@ export default class ProductsController {
     return ctx.response.created(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
+  /** 200 Product, in the status that it had. */
+  async update(ctx: HttpContext) {
+    const product = await this.products.findOrFail(pathId(ctx.params.id))
+    const body = await ctx.request.validateUsing(adminProductChangeValidator)
+    if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
+    const { revision, basedOn } = toRevision(body)
+    const { adminNotes, designUrl, productType, printfulData } = body
+    await this.changeProduct.handle({
+      actor: actorOf(ctx),
+      productId: product.id,
+      basedOn,
+      choice: printfulData && choiceOf(printfulData),
+      markup: toMarkup(body.markupPercentage),
+      changes: {
+        ...revision,
+        productType,
+        adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
+        designUrl: designUrl === undefined ? undefined : designUrl || null,
+      },
+    })
+    return toOwnedProduct(await this.products.findOrFail(product.id))
+  }
+
   /** Drafts, and what waits for its artist or was rejected by them. */
   async drafts(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(pageValidator, { data: listQuery(ctx.request) })
-    const { rows, nextCursor } = await this.products.ofStatuses(UNFINISHED, pageOf(query))
+    const { rows, nextCursor } = await this.products.ofStatuses(UNDECIDED, pageOf(query))
     linkNextPage(ctx, nextCursor)
     return rows.map(toOwnedProduct)
   }
-}
-
-function choiceOf({ storeProduct, selectedVariant }: Data): Choice {
-  if (storeProduct) return { storeProductId: storeProduct.id }
-  if (selectedVariant) return { catalogVariantId: selectedVariant.id }
-  throw new InvalidField(
-    'printfulData',
-    'required',
-    'Please select an artist, product, and variant'
-  )
 }

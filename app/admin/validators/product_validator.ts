@@ -1,28 +1,68 @@
 import vine from '@vinejs/vine'
 import { adminMessages } from '#admin/validators/messages'
-import { PRODUCT_LENGTHS, productFields } from '#catalog/public'
+import {
+  HIGHEST_PRICE,
+  PRODUCT_LENGTHS,
+  PRODUCT_TYPES,
+  productFields,
+  revisedFields,
+} from '#catalog/public'
+import { basedOn } from '#core/database/based_on'
+import { MAX_ID } from '#shared/ids'
 
-const chosen = () =>
-  vine
-    .object({ id: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER) })
-    .optional()
+/** Percent, as `numeric(5,2)` holds it. */
+const HIGHEST_MARKUP = 999.99
+
+/** The provider's ids are longer than ours. */
+const providerId = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
+
+const chosen = () => vine.object({ id: providerId() }).optional()
+
+const artistId = vine.number().withoutDecimals().positive().max(MAX_ID)
+const markupPercentage = vine.number({ strict: true }).min(0).max(HIGHEST_MARKUP).decimal([0, 2])
+const adminNotes = vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional()
+
+const printfulData = vine.object({
+  storeProduct: chosen(),
+  catalogItem: chosen(),
+  selectedVariant: chosen(),
+})
 
 /**
- * Body of POST /api/admin/products (seed 001 §7): a product of the store, or a variant of the catalogue. What else it
- * holds, costs, fees, type and status among it, is not read: they follow from what was chosen.
+ * Body of POST /api/admin/products (seed 001 §7): a product of the store, with the variant that stands for it, or a
+ * variant of the catalogue. What else it holds, costs, fees, type and status among it, is not read: they follow from what
+ * was chosen.
  */
 export const adminProductValidator = vine.create({
-  artistId: vine.number().withoutDecimals().positive().max(2_147_483_647),
+  artistId: artistId.clone(),
   name: productFields.name.clone().optional(),
   description: productFields.description.clone(),
   sellingPrice: productFields.sellingPrice.clone().optional(),
-  markupPercentage: vine.number({ strict: true }).min(0).max(999.99).decimal([0, 2]).optional(),
-  adminNotes: vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional(),
+  markupPercentage: markupPercentage.clone().optional(),
+  adminNotes: adminNotes.clone(),
   designUrl: productFields.designUrl.clone(),
-  printfulData: vine.object({
-    storeProduct: chosen(),
-    catalogItem: chosen(),
-    selectedVariant: chosen(),
-  }),
+  printfulData: printfulData.clone(),
 })
-adminProductValidator.messagesProvider = adminMessages
+
+/** Body of PATCH /api/admin/products/:id: what is left out stays. Costs are read at the provider here too. */
+export const adminProductChangeValidator = vine.create({
+  ...revisedFields,
+  productType: vine.enum(PRODUCT_TYPES).optional(),
+  markupPercentage: markupPercentage.clone().optional(),
+  adminNotes: adminNotes.clone(),
+  designUrl: productFields.designUrl.clone(),
+  printfulData: printfulData.clone().optional(),
+  updatedAt: basedOn(),
+})
+
+/** Query of GET /api/admin/products/advice: one of the two, and what is not settled yet left out. */
+export const adviceValidator = vine.create({
+  storeProductId: providerId().optional(),
+  catalogVariantId: providerId().optional().requiredIfMissing('storeProductId'),
+  artistId: artistId.clone().optional(),
+  sellingPrice: vine.number().min(0.01).max(HIGHEST_PRICE).decimal([0, 2]).optional(),
+  markupPercentage: vine.number().min(0).max(HIGHEST_MARKUP).decimal([0, 2]).optional(),
+})
+
+for (const validator of [adminProductValidator, adminProductChangeValidator, adviceValidator])
+  validator.messagesProvider = adminMessages

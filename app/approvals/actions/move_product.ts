@@ -1,27 +1,41 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService, type Actor } from '#approvals/approval_service'
+import { RecordAct } from '#audit/public'
 import { LockProduct, type ProductStatus } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 
-type WantedStatus = { productId: number; to: ProductStatus; actor: Actor; basedOn?: Date }
+type WantedStatus = {
+  productId: number
+  to: ProductStatus
+  actor: Actor
+  requestId: string | null
+  basedOn?: Date
+}
 
 /** Activate, Deactivate, Reactivate, Retire; an admin's sending to the artist. */
 @inject()
 export class MoveProduct {
   constructor(
     private lockProduct: LockProduct,
-    private approvals: ApprovalService
+    private approvals: ApprovalService,
+    private record: RecordAct
   ) {}
 
   /** Throws NotFound, StaleChange, NoSuchMove, NotReadyToShow. */
   async handle(
-    { to, actor, ...which }: WantedStatus,
+    { to, actor, requestId, ...which }: WantedStatus,
     caller?: TransactionClientContract
   ): Promise<void> {
     return inTransaction(caller, async (trx) => {
       const product = await this.lockProduct.handle(which, trx)
       await this.approvals.move(product, { to, actor, way: 'status' }, trx)
+      if (actor.as === 'admin') {
+        const act = { actorUserId: actor.userId, requestId, action: 'product.status' }
+        const subject = { subjectType: 'product', subjectId: product.id }
+        const statuses = { before: { status: product.status }, after: { status: to } }
+        await this.record.handle({ ...act, ...subject, ...statuses }, trx)
+      }
     })
   }
 }

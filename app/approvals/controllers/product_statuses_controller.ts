@@ -4,6 +4,7 @@ import { MoveProduct } from '#approvals/actions/move_product'
 import { ProductHistoryQuery } from '#approvals/queries/product_history_query'
 import { toProductMove } from '#approvals/transformers/product_move_shape'
 import { statusValidator } from '#approvals/validators/approval_validator'
+import { actorOf } from '#audit/public'
 import { ProductPolicy, ProductQueries, toOwnedProduct } from '#catalog/public'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
@@ -26,6 +27,7 @@ export default class ProductStatusesController {
       productId: product.id,
       to: status === 'pending' ? 'pending_approval' : status,
       actor: { userId, as: userType === 'admin' ? 'admin' : 'owner' },
+      requestId: actorOf(ctx).requestId,
       basedOn: updatedAt === undefined ? undefined : new Date(updatedAt),
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))

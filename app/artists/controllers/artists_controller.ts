@@ -39,7 +39,8 @@ export default class ArtistsController {
     const { rows, nextCursor } = await this.artists.list(filters, pageOf(query))
     allowPublicCache(ctx)
     linkNextPage(ctx, nextCursor)
-    return rows.map(toPublicArtist)
+    const isAdmin = ctx.auth.user?.userType === 'admin'
+    return rows.map(isAdmin ? toOwnedArtist : toPublicArtist)
   }
 
   async show(ctx: HttpContext) {

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LockedProduct } from '#catalog/actions/lock_product'
+import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
 import { pricedColumns } from '#catalog/priced_columns'
 import { PriceTooLow, RetiredForGood } from '#catalog/refusals'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
-import { fromDecimal, toDecimal, type Pence } from '#shared/money'
+import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
 /** What is left out stays as it is. */
@@ -33,7 +34,7 @@ export class ReviseProduct {
     if (product.status === 'retired') throw new RetiredForGood()
     if ([name, description, sellingPrice].every((change) => change === undefined)) return
     const presentPrice = fromDecimal(product.selling_price)
-    const adopted = sellingPrice === presentPrice ? null : costToAdopt(product, sellingPrice)
+    const adopted = costToAdopt(product, sellingPrice)
     const basePrice = adopted ?? fromDecimal(product.base_price)
     const minimum = this.pricing.minimumPrice(basePrice)
     if (sellingPrice !== undefined && sellingPrice < minimum) throw new PriceTooLow(minimum)
@@ -54,15 +55,3 @@ export class ReviseProduct {
       })
   }
 }
-
-/** Only a price that is set makes a new cost the product's own: a text alone leaves what its artist agreed to. */
-function costToAdopt(product: LockedProduct, sellingPrice: Pence | undefined): Pence | null {
-  const isDue = sellingPrice !== undefined && product.below_minimum_since !== null
-  return isDue && product.provider_cost !== null ? fromDecimal(product.provider_cost) : null
-}
-
-const adoptedColumns = (cost: Pence) => ({
-  base_price: toDecimal(cost),
-  printful_cost: toDecimal(cost),
-  below_minimum_since: null,
-})

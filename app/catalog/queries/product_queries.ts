@@ -24,6 +24,11 @@ export type ProductFilters = {
   sort: ProductSort
 }
 
+const MANAGED_COLUMNS = OWNED_PRODUCT_COLUMNS.filter(
+  (column) => column !== 'products.printful_data'
+)
+const withoutData = () => db.raw('NULL as printful_data')
+
 type ProductRows = ReturnType<typeof onSale>
 
 /** As `whereOnSale` says it, without joining artists: the hidden ones are few, and named instead. */
@@ -93,9 +98,7 @@ export class ProductQueries {
     page: PageRequest,
     statuses?: readonly ProductStatus[]
   ): Promise<Page<OwnedProductRow>> {
-    const query = this.#ownedBy(artistId, statuses)
-      .select(...OWNED_PRODUCT_COLUMNS.filter((column) => column !== 'products.printful_data'))
-      .select(db.raw('NULL as printful_data'))
+    const query = this.#ownedBy(artistId, statuses).select(...MANAGED_COLUMNS, withoutData())
     return readPage(query, productOrder('newest'), page)
   }
 
@@ -105,6 +108,17 @@ export class ProductQueries {
     page: PageRequest
   ): Promise<Page<OwnedProductRow>> {
     const query = this.#ownedRows().whereIn('products.status', [...statuses])
+    return readPage(query, productOrder('newest'), page)
+  }
+
+  /** The same without what the provider sent. */
+  async managedOfStatuses(
+    statuses: readonly ProductStatus[],
+    page: PageRequest
+  ): Promise<Page<OwnedProductRow>> {
+    const query = this.#rows()
+      .whereIn('products.status', [...statuses])
+      .select(...MANAGED_COLUMNS, withoutData())
     return readPage(query, productOrder('newest'), page)
   }
 

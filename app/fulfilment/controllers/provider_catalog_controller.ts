@@ -2,9 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries } from '#artists/public'
 import { ProviderLinksQuery } from '#catalog/public'
-import { NotFound } from '#core/exceptions/refusals'
 import { pathId } from '#core/http/path_id'
-import { isUnknownToProvider } from '#fulfilment/known_to_provider'
+import { foundAtProvider } from '#fulfilment/known_to_provider'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import {
   toCatalogItemShape,
@@ -37,19 +36,13 @@ export default class ProviderCatalogController {
   }
 
   async variants({ params }: HttpContext) {
-    const { variants } = await this.#known(this.printful.catalogItem(pathId(params.id)))
+    const id = pathId(params.id)
+    const { variants } = await foundAtProvider(() => this.printful.catalogItem(id))
     return variants.map(toCatalogVariantShape)
   }
 
   async #linksOf(userId: number): Promise<ReadonlySet<number>> {
     const artist = await this.artists.ofUser(userId)
     return artist ? this.links.ofArtist(artist.id) : new Set()
-  }
-
-  async #known<Result>(reading: Promise<Result>): Promise<Result> {
-    return reading.catch((error: unknown) => {
-      if (isUnknownToProvider(error)) throw new NotFound()
-      throw error
-    })
   }
 }

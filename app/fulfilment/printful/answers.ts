@@ -5,6 +5,11 @@
 import vine from '@vinejs/vine'
 
 const id = () => vine.number().withoutDecimals().positive()
+/** Nothing is linked: null, 0, or left out. */
+const idOrNull = () =>
+  id()
+    .parse((value) => value || null)
+    .nullable()
 const words = () => vine.string().maxLength(2_000)
 /** Left out, null and empty are the same to us. */
 const wordsOrNull = () =>
@@ -66,10 +71,7 @@ export const storeProduct = vine.object({
 export const storeVariant = vine.object({
   id: id(),
   external_id: wordsOrNull(),
-  /** Null or 0 until the variant is linked with a catalogue variant. */
-  variant_id: id()
-    .parse((value) => value || null)
-    .nullable(),
+  variant_id: idOrNull(),
   name: words(),
   retail_price: price().optional().nullable(),
   currency: currency().optional().nullable(),
@@ -78,7 +80,7 @@ export const storeVariant = vine.object({
   availability_status: wordsOrNull(),
   is_ignored: vine.boolean().optional().nullable(),
   product: vine
-    .object({ product_id: id().optional().nullable(), image: wordsOrNull() })
+    .object({ product_id: idOrNull(), image: wordsOrNull() })
     .parse(anObject)
     .optional()
     .nullable(),

@@ -64,7 +64,7 @@ export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): Sto
   const preview = variant.files?.find(({ type }) => type === 'preview')
   return {
     id: variant.id,
-    catalogVariantId: variant.variant_id ?? null,
+    catalogVariantId: variant.variant_id,
     externalId: variant.external_id,
     catalogItemId: variant.product?.product_id ?? null,
     name: variant.name,

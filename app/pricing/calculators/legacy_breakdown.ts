@@ -1,4 +1,5 @@
 import { pricingConfig } from '#config/pricing'
+import { marginTenths } from '#pricing/margin_tenths'
 import { minimumPrice } from '#pricing/minimum_price'
 import { add, pence, subtract, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
@@ -39,7 +40,7 @@ export function legacyBreakdown(piece: {
     profit,
     artistProfit,
     platformFee: subtract(profit, artistProfit),
-    marginTenths: sellingPrice > 0 ? Math.round((profit * 1_000) / sellingPrice) : 0,
+    marginTenths: marginTenths(profit, sellingPrice),
     isViable: profit > 0 && sellingPrice >= minimumPrice(cost),
   }
 }

@@ -1,4 +1,5 @@
 import { pricingConfig } from '#config/pricing'
+import { marginTenths } from '#pricing/margin_tenths'
 import { add, fraction, fractionUp, pence, subtract, upToMultiple, type Pence } from '#shared/money'
 import { shareOf, type Percentage } from '#shared/percentage'
 
@@ -7,6 +8,8 @@ export type PanelPrice = {
   sellingPrice: Pence
   processing: Pence
   profit: Pence
+  /** Of the selling price, in tenths of a percent; negative on a loss. */
+  marginTenths: number
   artist: Pence
   platform: Pence
 }
@@ -50,7 +53,7 @@ export function transparentPanel(piece: {
     totalCost,
     minimum,
     recommended,
-    atRecommended: priceOf(recommended, totalCost, piece.share),
+    atRecommended: panelPrice({ sellingPrice: recommended, totalCost, share: piece.share }),
   }
 }
 
@@ -60,10 +63,18 @@ export function costOf(retail: Pence | null): Pence {
   return retail === null ? pricingConfig.fallbackCost : fraction(retail, numerator, denominator)
 }
 
-function priceOf(sellingPrice: Pence, totalCost: Pence, share: Percentage): PanelPrice {
+/** What a price leaves of it after its costs, of which `totalCost` are all but payment processing. */
+export function panelPrice(piece: {
+  sellingPrice: Pence
+  totalCost: Pence
+  share: Percentage
+}): PanelPrice {
+  const { sellingPrice, totalCost, share } = piece
   const { rate, fixed } = pricingConfig.processing
   const processing = add(shareOf(sellingPrice, rate), fixed)
   const profit = subtract(sellingPrice, add(totalCost, processing))
   const artist = profit > 0 ? shareOf(profit, share) : pence(0)
-  return { sellingPrice, processing, profit, artist, platform: subtract(profit, artist) }
+  const platform = subtract(profit, artist)
+  const margin = marginTenths(profit, sellingPrice)
+  return { sellingPrice, processing, profit, marginTenths: margin, artist, platform }
 }

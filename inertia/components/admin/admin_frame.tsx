@@ -6,8 +6,10 @@ import { LinkTabs } from '~/components/ui/tabs'
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
   orders: { label: 'Orders', href: '/admin/orders' },
-  users: { label: 'Users', href: '/admin/users' },
+  products: { label: 'Products', href: '/admin/products' },
+  catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },
+  users: { label: 'Users', href: '/admin/users' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

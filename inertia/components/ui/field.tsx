@@ -11,10 +11,12 @@ type FieldProps = {
   bare?: boolean
 }
 
-const box =
+/** How anything that is typed into looks. */
+export const fieldBox =
   'w-full rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-base text-ink aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-transparent'
 
-function useFieldIds(id: string | undefined, error?: ReactNode, hint?: ReactNode) {
+/** The ids that tie a field to its error and its hint. */
+export function useFieldIds(id: string | undefined, error?: ReactNode, hint?: ReactNode) {
   const own = useId()
   const control = id ?? own
   const described = [error && `${control}-error`, hint && `${control}-hint`]
@@ -23,14 +25,14 @@ function useFieldIds(id: string | undefined, error?: ReactNode, hint?: ReactNode
   return { control, describedBy: described || undefined }
 }
 
-type FrameProps = FieldProps & {
+type FrameProps = Omit<FieldProps, 'name'> & {
   control: string
-  required?: boolean
   className?: string
   children: ReactNode
 }
 
-function Frame({ label, control, error, hint, bare, className, children }: FrameProps) {
+/** What stands around a field: its label, what is wrong with it, and what helps. */
+export function FieldFrame({ label, control, error, hint, bare, className, children }: FrameProps) {
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
       <label htmlFor={control} className={bare ? 'sr-only' : 'text-[0.9375rem] font-semibold'}>
@@ -62,15 +64,15 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   const { control, describedBy } = useFieldIds(id, error, hint)
   return (
-    <Frame {...{ label, error, hint, bare, className, control }} name={native.name}>
+    <FieldFrame {...{ label, error, hint, bare, className, control }}>
       <input
         id={control}
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         {...native}
-        className={cn(box, 'h-12')}
+        className={cn(fieldBox, 'h-12')}
       />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -86,16 +88,16 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   const { control, describedBy } = useFieldIds(id, error, hint)
   return (
-    <Frame {...{ label, error, hint, bare, className, control }} name={native.name}>
+    <FieldFrame {...{ label, error, hint, bare, className, control }}>
       <textarea
         id={control}
         rows={rows}
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         {...native}
-        className={cn(box, 'py-3 leading-normal')}
+        className={cn(fieldBox, 'py-3 leading-normal')}
       />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -115,14 +117,14 @@ export function SelectField({
 }: SelectProps) {
   const { control, describedBy } = useFieldIds(id, error, hint)
   return (
-    <Frame {...{ label, error, hint, bare, className, control }} name={native.name}>
+    <FieldFrame {...{ label, error, hint, bare, className, control }}>
       <div className="relative">
         <select
           id={control}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           {...native}
-          className={cn(box, 'h-12 appearance-none truncate pr-11')}
+          className={cn(fieldBox, 'h-12 appearance-none truncate pr-11')}
         >
           {options?.map(({ value, label: text }) => (
             <option key={value} value={value}>
@@ -136,7 +138,7 @@ export function SelectField({
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
         />
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }
 

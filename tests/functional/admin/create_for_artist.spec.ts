@@ -1,35 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
-import type User from '#identity/models/user'
 import { printfulSandbox } from '#sandbox/public'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { givenArtist } from '#tests/support/given'
+import { givenDesk } from './desk.js'
 
-type Stored = { id: number; name: string; variants: number }
 type CatalogItem = { id: number; title: string; type_name: string }
-
-async function givenDesk(client: ApiClient) {
-  const { artist, owner } = await givenArtist({})
-  const admin = await UserFactory.apply('admin').create()
-  const read = async <Result>(path: string, account: User = admin) => {
-    const answer = await client.get(path).loginAs(account)
-    answer.assertStatus(200)
-    return answer.body() as Result
-  }
-  const create = (body: object, key?: string) => {
-    const request = client.post('/api/admin/products').loginAs(admin).withCsrfToken()
-    return (key ? request.header('idempotency-key', key) : request).json({
-      artistId: artist.id,
-      ...body,
-    })
-  }
-  const stored = async (name: string) =>
-    (await read<Stored[]>('/api/printful/products')).find((product) => product.name === name)!
-  return { artist, owner, admin, read, create, stored }
-}
 
 const counts = async () => ({
   products: (await db.from('products')).length,

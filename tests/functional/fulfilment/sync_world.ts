@@ -122,14 +122,17 @@ export async function givenProductOf(
   const id = await db.transaction((trx) =>
     create.handle(
       {
-        ...made,
+        name: made.name,
         artist: { id: owner.id, profit_share_percentage: '60.00' },
         actorUserId: admin.id,
         description: null,
         adminNotes: null,
         sellingPrice: price ?? pence(made.basePrice * 2),
-        advice: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
-        printfulData: made.data,
+        making: {
+          ...made,
+          advice: { recommended: pence(2_500), suggestedMinimum: pence(2_000), markup: 4_000 },
+          printfulData: made.data,
+        },
         designUrl: null,
       },
       trx

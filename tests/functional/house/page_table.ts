@@ -127,6 +127,15 @@ export const PAGES: Record<string, Use | Use[]> = {
     { of: 'orders', path: () => '/printful?tab=orders', ...everyone(200), ...toLogin, fan: 403 },
   ],
   'GET /test/printful': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/products': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/products/:id': {
+    path: ({ draft }) => `/admin/products/${draft.id}`,
+    ...everyone(403),
+    ...toLogin,
+    admin: 200,
+  },
+  'GET /admin/catalog': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/catalog-old': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /printful/callback': { ...everyone(403), ...toLogin, admin: 302 },
 
   'GET /dev/roles': everyone(200),

@@ -40,6 +40,31 @@ export const CALLS: Record<string, Use | Use[]> = {
     visitor: 401,
     admin: 503,
   },
+  'GET /api/printful/products/:id': { ...everyone(403), visitor: 401, admin: 503 },
+  'PATCH /api/admin/products/:id': [
+    {
+      of: 'a draft',
+      path: ({ draft }) => `/api/admin/products/${draft.id}`,
+      body: () => ({ name: 'Another name' }),
+      ...everyone(403),
+      visitor: 401,
+      admin: 200,
+    },
+    {
+      of: 'what its artist has approved',
+      path: ({ product }) => `/api/admin/products/${product.id}`,
+      body: () => ({ name: 'Another name' }),
+      ...everyone(403),
+      visitor: 401,
+      admin: 409,
+    },
+  ],
+  'GET /api/admin/products/advice': {
+    path: () => '/api/admin/products/advice?storeProductId=1',
+    ...everyone(403),
+    visitor: 401,
+    admin: 503,
+  },
   'GET /api/admin/products/drafts': { ...everyone(403), visitor: 401, admin: 200 },
   'POST /api/admin/calculate-pricing': {
     body: () => ({ printfulVariantId: 4011, sellingPrice: 24.99 }),

@@ -19,6 +19,7 @@ const OWNERS: Record<string, string> = {
   products: 'catalog',
   product_variants: 'catalog',
   product_status_history: 'catalog',
+  approval_requests: 'approvals',
   gigs: 'gigs',
   qr_codes: 'gigs',
   scans: 'gigs',

@@ -273,3 +273,55 @@ test.group('First price', () => {
       assert.equal(toDecimal(first.suggestedMinimum), minimum)
     })
 })
+
+test.group('Product advice', () => {
+  const piece = {
+    basePrice: fromDecimal('12.50'),
+    retail: fromDecimal('24.99'),
+    share: percentageFromDecimal('75.00'),
+    retails: [fromDecimal('20.00'), fromDecimal('24.99'), null],
+  }
+
+  test('takes one price for all variants, the recommended one unless another is asked about', ({
+    assert,
+  }) => {
+    const advised = pricing.productAdvice(piece)
+    assert.equal(toDecimal(advised.sellingPrice), '35.00')
+    assert.equal(toDecimal(advised.suggestedMinimum), '33.00')
+    const asked = pricing.productAdvice({ ...piece, sellingPrice: fromDecimal('30.00') })
+    assert.deepEqual(
+      asked.variants.map(({ atPrice }) => toDecimal(atPrice.sellingPrice)),
+      ['30.00', '30.00', '30.00']
+    )
+  })
+
+  test('lays open each variant by its own retail price, and the dearest for all', ({ assert }) => {
+    const { variants, atPrice, panel } = pricing.productAdvice(piece)
+    const lines = variants.map(({ panel: { totalCost }, atPrice: at }) => [
+      toDecimal(totalCost),
+      toDecimal(at.profit),
+      at.marginTenths,
+      toDecimal(at.artist),
+    ])
+    assert.deepEqual(lines, [
+      ['15.49', '18.16', 519, '13.62'],
+      ['18.46', '15.19', 434, '11.39'],
+      ['10.81', '22.84', 653, '17.13'],
+    ])
+    assert.equal(toDecimal(panel.totalCost), '18.46')
+    assert.equal(toDecimal(atPrice.profit), '15.19')
+  })
+
+  test('recommends what a product is first sold at where it has a preview', () => {
+    fc.assert(
+      fc.property(amounts, amounts, shares, (basePrice, retail, share) => {
+        const advised = pricing.productAdvice({ basePrice, retail, share, retails: [] })
+        const first = pricing.firstPrice({ basePrice, retail, hasPreview: true })
+        return (
+          advised.sellingPrice === first.sellingPrice &&
+          advised.suggestedMinimum === first.suggestedMinimum
+        )
+      })
+    )
+  })
+})

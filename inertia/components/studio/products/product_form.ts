@@ -87,7 +87,10 @@ export function wordDifferences(was: ProductForm, now: ProductForm, currency: st
 }
 
 /** The same of its state and its cost. */
-export function stateDifferences(seen: StudioProduct, now: StudioProduct): string[] {
+export function stateDifferences(
+  seen: Pick<StudioProduct, 'status' | 'basePrice'>,
+  now: Pick<StudioProduct, 'status' | 'basePrice' | 'currency'>
+): string[] {
   const found: string[] = []
   if (seen.status !== now.status) found.push(`It is now ${statusOf(now.status).label}.`)
   if (seen.basePrice !== now.basePrice)

@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import type { Making } from '#catalog/public'
+import { InvalidField } from '#core/exceptions/refusals'
+import { knownToProvider, ReadProviderProduct, type ProviderProduct } from '#fulfilment/public'
+import { PricingService } from '#pricing/public'
+import type { Pence } from '#shared/money'
+
+/** A product of the provider's store, with the variant whose picture stands for it; or one variant of the catalogue. */
+export type Choice =
+  { storeProductId: number; shownVariantId?: number } | { catalogVariantId: number }
+
+type Data = { storeProduct?: { id: number }; selectedVariant?: { id: number } }
+
+/** What `printfulData` of a body names. Throws InvalidField where it names nothing. */
+export function choiceOf({ storeProduct, selectedVariant }: Data): Choice {
+  if (storeProduct) return { storeProductId: storeProduct.id, shownVariantId: selectedVariant?.id }
+  if (selectedVariant) return { catalogVariantId: selectedVariant.id }
+  throw new InvalidField(
+    'printfulData',
+    'required',
+    'Please select an artist, product, and variant'
+  )
+}
+
+export type Chosen = { made: ProviderProduct; firstPrice: Pence; making: Making }
+
+/** What an admin has chosen, read at the provider now, with what is advised for it. */
+@inject()
+export class ReadChoice {
+  constructor(
+    private read: ReadProviderProduct,
+    private pricing: PricingService
+  ) {}
+
+  /** `markup` in hundredths of a percent. Throws NoExchangeRate, InvalidField, and what the provider may refuse. */
+  async handle(choice: Choice, markup?: number): Promise<Chosen> {
+    const made = await this.#made(choice)
+    const { basePrice, retail, previewUrl, productType, printfulProductId } = made
+    const hasPreview = previewUrl !== null
+    const first = this.pricing.firstPrice({ basePrice, retail, hasPreview, markup })
+    const { sellingPrice: firstPrice, ...advice } = first
+    const making = {
+      productType,
+      basePrice,
+      advice,
+      printfulProductId,
+      printfulData: made.data,
+      thumbnailUrl: made.thumbnailUrl,
+      previewUrl,
+      variants: made.variants,
+    }
+    return { made, firstPrice, making }
+  }
+
+  #made(choice: Choice): Promise<ProviderProduct> {
+    return 'storeProductId' in choice
+      ? knownToProvider('printfulProductId', () =>
+          this.read.ofStore(choice.storeProductId, choice.shownVariantId)
+        )
+      : knownToProvider('printfulVariantId', () => this.read.ofCatalog(choice.catalogVariantId))
+  }
+}

@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
+import { toUndecided } from '#admin/transformers/undecided_shape'
+import { ProductQueries, UNDECIDED } from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { pathId } from '#core/http/path_id'
+
+const PRODUCTS_PER_PAGE = 24
+
+/** The screens on which admins make products for artists (seed 001 §2). */
+@inject()
+export default class MakingController {
+  constructor(
+    private productQueries: ProductQueries,
+    private waiting: WaitingCountsQuery
+  ) {}
+
+  /** GET /admin/products: the current flow, and what is not decided yet. */
+  async products(ctx: HttpContext) {
+    return ctx.inertia.render('admin/products', await this.#undecided(ctx))
+  }
+
+  /** GET /admin/products/:id: a product is given what it is made of, and sent to its artist. */
+  async product({ inertia, params }: HttpContext) {
+    const product = await this.productQueries.findOrFail(pathId(params.id))
+    const isOpen = UNDECIDED.includes(product.status)
+    return inertia.render('admin/product', { product: toUndecided(product), isOpen })
+  }
+
+  /** GET /admin/catalog: of a product of the provider's store. */
+  async store({ inertia }: HttpContext) {
+    return inertia.render('admin/store_catalog', { waiting: await this.waiting.handle() })
+  }
+
+  /** GET /admin/catalog-old: of a blank of the provider's catalogue; `&tab=pending` shows what is not decided. */
+  async catalog(ctx: HttpContext) {
+    const isPending = ctx.request.qs().tab === 'pending'
+    const { pending } = await this.waiting.handle()
+    const list = isPending ? await this.#undecided(ctx) : null
+    return ctx.inertia.render('admin/legacy_catalog', { list, pending })
+  }
+
+  async #undecided(ctx: HttpContext) {
+    const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
+    const { rows, nextCursor } = await this.productQueries.managedOfStatuses(UNDECIDED, page)
+    return { products: rows.map(toUndecided), nextUrl: nextPagePath(ctx, nextCursor) }
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
+import type { AdminTab } from '#admin/tabs'
+
+/** The ways to make a product for an artist, and whose word what was made waits for. */
+@inject()
+export class CatalogTab implements AdminTab {
+  constructor(private waiting: WaitingCountsQuery) {}
+
+  async show({ inertia }: HttpContext) {
+    return inertia.render('admin/catalog', { waiting: await this.waiting.handle() })
+  }
+}

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ArtistRow } from '#artists/public'
+import { pricedColumns } from '#catalog/priced_columns'
+import type { ProductStatus } from '#catalog/product_status'
+import { PriceTooLow } from '#catalog/refusals'
+import { PricingService } from '#pricing/public'
+import { clock } from '#shared/clock'
+import { toDecimal, type Pence } from '#shared/money'
+import { percentageFromDecimal } from '#shared/percentage'
+
+type Beginning = {
+  artist: Pick<ArtistRow, 'id' | 'profit_share_percentage'>
+  actorUserId: number
+  status: ProductStatus
+  sellingPrice: Pence
+  basePrice: Pence
+  /** The other columns of `products`. */
+  columns: Record<string, unknown>
+}
+
+/** How the life of every product begins: at a price that is no loss, and with a first entry in its history. */
+@inject()
+export class BeginProduct {
+  constructor(private pricing: PricingService) {}
+
+  /** The new id. Throws PriceTooLow. */
+  async handle(beginning: Beginning, trx: TransactionClientContract): Promise<number> {
+    const { artist, actorUserId, status, sellingPrice, basePrice, columns } = beginning
+    const minimum = this.pricing.minimumPrice(basePrice)
+    if (sellingPrice < minimum) throw new PriceTooLow(minimum)
+    const now = clock.now().toJSDate()
+    const share = percentageFromDecimal(artist.profit_share_percentage)
+    const [row]: { id: number }[] = await trx
+      .insertQuery()
+      .table('products')
+      .insert({
+        artist_id: artist.id,
+        status,
+        base_price: toDecimal(basePrice),
+        ...columns,
+        ...pricedColumns(this.pricing, { sellingPrice, basePrice, share }),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+    await trx.table('product_status_history').insert({
+      product_id: row!.id,
+      to_status: status,
+      actor_user_id: actorUserId,
+      created_at: now,
+    })
+    return row!.id
+  }
+}

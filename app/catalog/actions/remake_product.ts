@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LockedProduct } from '#catalog/actions/lock_product'
+import { OfferVariants } from '#catalog/actions/offer_variants'
+import type { ProductRevision } from '#catalog/actions/revise_product'
+import { adoptedColumns, costToAdopt } from '#catalog/adopted_cost'
+import { madeColumns, type Making } from '#catalog/making'
+import { pricedColumns } from '#catalog/priced_columns'
+import { UNDECIDED } from '#catalog/product_status'
+import type { ProductType } from '#catalog/product_type'
+import { DecidedAlready, PriceTooLow } from '#catalog/refusals'
+import { PricingService } from '#pricing/public'
+import { clock } from '#shared/clock'
+import { fromDecimal } from '#shared/money'
+import { percentageFromDecimal } from '#shared/percentage'
+
+/** What an admin changes of a product; what is left out stays as it is. */
+export type Remaking = ProductRevision & {
+  adminNotes?: string | null
+  designUrl?: string | null
+  /** Corrects the provider's own. */
+  productType?: ProductType
+  making?: Making
+}
+
+/**
+ * An admin changes a product that the caller has locked, and what it is made of: as long as its artist has not said yes
+ * to it (API.md, Calls).
+ */
+@inject()
+export class RemakeProduct {
+  constructor(
+    private pricing: PricingService,
+    private offerVariants: OfferVariants
+  ) {}
+
+  /** Throws DecidedAlready, PriceTooLow, NothingToOffer, StoreProductTaken. */
+  async handle(
+    product: LockedProduct,
+    { making, sellingPrice, ...words }: Remaking,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
+    const adopted = making?.basePrice ?? costToAdopt(product, sellingPrice)
+    const basePrice = adopted ?? fromDecimal(product.base_price)
+    const price = sellingPrice ?? fromDecimal(product.selling_price)
+    const minimum = this.pricing.minimumPrice(basePrice)
+    const isPriced = making !== undefined || sellingPrice !== undefined
+    if (isPriced && price < minimum) throw new PriceTooLow(minimum)
+    const share = percentageFromDecimal(product.profit_share_percentage)
+    await trx
+      .from('products')
+      .where('id', product.id)
+      .update({
+        ...(making && madeColumns(making)),
+        ...(words.productType && { product_type: words.productType }),
+        name: words.name,
+        description: words.description,
+        admin_notes: words.adminNotes,
+        design_url: words.designUrl,
+        ...(adopted !== null && adoptedColumns(adopted)),
+        ...pricedColumns(this.pricing, { sellingPrice: price, basePrice, share }),
+        updated_at: clock.now().toJSDate(),
+      })
+    if (making) await this.offerVariants.handle(product.id, making.variants, trx)
+  }
+}

@@ -1,0 +1,50 @@
+import type { ProductType } from '#catalog/product_type'
+import { toDecimal, type Pence } from '#shared/money'
+import { percentageToDecimal } from '#shared/percentage'
+
+/** A size and a colour that the provider makes, with its three ids that are never the same thing. */
+export type NewVariant = {
+  size: string
+  color: string
+  colorCode: string | null
+  cost: Pence
+  inStock: boolean
+  previewUrl: string | null
+  catalogVariantId: number | null
+  syncVariantId: number | null
+  externalId: string | null
+}
+
+/** What a product is made of, as the provider has said it. */
+export type Making = {
+  productType: ProductType
+  /** Frozen from here on: the dearest offered variant's cost. */
+  basePrice: Pence
+  /** Of the calculators that advise; the markup in hundredths of a percent. */
+  advice: { recommended: Pence; suggestedMinimum: Pence; markup: number }
+  printfulProductId: number | null
+  /** What the provider said at that time, for whoever asks later. */
+  printfulData: object
+  thumbnailUrl: string | null
+  previewUrl: string | null
+  variants: NewVariant[]
+}
+
+/** The columns of `products` that say what it is made of; its prices are others (`pricedColumns`). */
+export function madeColumns({ advice, variants, ...making }: Making) {
+  return {
+    product_type: making.productType,
+    base_price: toDecimal(making.basePrice),
+    printful_cost: toDecimal(making.basePrice),
+    is_cost_provisional: false,
+    markup_percentage: percentageToDecimal(advice.markup),
+    recommended_price: toDecimal(advice.recommended),
+    suggested_minimum_price: toDecimal(advice.suggestedMinimum),
+    printful_product_id: making.printfulProductId,
+    printful_data: JSON.stringify(making.printfulData),
+    thumbnail_url: making.thumbnailUrl,
+    preview_url: making.previewUrl,
+    sizes: [...new Set(variants.map(({ size }) => size))],
+    colors: [...new Set(variants.map(({ color }) => color))],
+  }
+}

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import { LRUCache } from 'lru-cache'
+import { ReadProviderProduct, type ProviderProduct } from '#fulfilment/read_provider_product'
+
+type Read = () => Promise<ProviderProduct>
+
+/** Who asks while one is being read waits for that one; a refusal is not kept. */
+const kept = new LRUCache<string, ProviderProduct, Read>({
+  max: 100,
+  ttl: 60_000,
+  fetchMethod: (_key, _stale, { context: read }) => read(),
+})
+
+/**
+ * What the provider said of a product within the last minute: good enough for advice that is asked for with every key
+ * pressed, which would use up the calls that Printful allows. What is written is always read anew.
+ */
+@inject()
+export class RecentReadings {
+  constructor(private read: ReadProviderProduct) {}
+
+  ofStore(storeProductId: number): Promise<ProviderProduct> {
+    const context = () => this.read.ofStore(storeProductId)
+    return kept.forceFetch(`store ${storeProductId}`, { context })
+  }
+
+  ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
+    const context = () => this.read.ofCatalog(catalogVariantId)
+    return kept.forceFetch(`catalog ${catalogVariantId}`, { context })
+  }
+
+  static forget() {
+    kept.clear()
+  }
+}

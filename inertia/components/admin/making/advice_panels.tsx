@@ -1,0 +1,24 @@
+import { PricingBreakdown } from '~/components/admin/making/pricing_breakdown'
+import { PricingSummary } from '~/components/admin/making/pricing_summary'
+import { ReadingFailed } from '~/components/admin/making/reading_failed'
+import type { AdviceState } from '~/components/admin/making/use_advice'
+import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/classes'
+
+/** Everything the calculators say; while they count anew, what they said before. */
+export function AdvicePanels({ advice, isUnderWay, failure, again }: AdviceState) {
+  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  if (!advice)
+    return isUnderWay ? (
+      <div role="status" aria-label="Calculating prices" className="grid gap-4">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-40" />
+      </div>
+    ) : null
+  return (
+    <div aria-busy={isUnderWay} className={cn('grid min-w-0 gap-6', isUnderWay && 'opacity-70')}>
+      <PricingSummary advice={advice} />
+      <PricingBreakdown advice={advice} />
+    </div>
+  )
+}

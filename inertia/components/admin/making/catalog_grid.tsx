@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { ReadingFailed } from '~/components/admin/making/reading_failed'
+import type { CatalogItemShape } from '~/components/admin/making/shapes'
+import { ProductImage } from '~/components/product_image'
+import { TextField } from '~/components/ui/field'
+import { TileSkeleton } from '~/components/ui/skeleton'
+import { useReading } from '~/hooks/use_reading'
+import { cn } from '~/lib/classes'
+
+/** Seed 001 §9: what of the catalogue is shown. */
+const SHOWN = 12
+
+const isFound = ({ title, type_name: type }: CatalogItemShape, words: string[]) =>
+  words.every((word) => `${title} ${type}`.toLowerCase().includes(word))
+
+type CatalogGridProps = {
+  /** Id of the one that is chosen, as a text. */
+  chosen: string
+  onChoose: (item: CatalogItemShape) => void
+}
+
+/** Blanks that can be printed on: the first dozen, or of those that are searched for. */
+export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
+  const { result: items, failure, again } = useReading<CatalogItemShape[]>('/api/printful/catalog')
+  const [search, setSearch] = useState('')
+  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  if (!items) return <TileSkeleton count={SHOWN} />
+  const words = search.toLowerCase().split(/\s+/)
+  const shown = items.filter((item) => isFound(item, words)).slice(0, SHOWN)
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Search the catalog"
+        name="search"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {shown.length === 0 && <p role="status">Nothing in the catalog is called that.</p>}
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Catalog items</legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          {shown.map((item, index) => {
+            const isChosen = String(item.id) === chosen
+            return (
+              <label
+                key={item.id}
+                className={cn(
+                  'grid cursor-pointer content-start gap-2 rounded-sm border-[1.5px] p-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+                  isChosen
+                    ? 'border-ink bg-sheet outline-2 outline-ink'
+                    : 'border-line hover:border-line-strong'
+                )}
+              >
+                <ProductImage src={item.image} alt="" eager={index < 4} sizes="12rem" />
+                <span className="flex items-start gap-2">
+                  <input
+                    type="radio"
+                    name="catalogItem"
+                    value={item.id}
+                    checked={isChosen}
+                    onChange={() => onChoose(item)}
+                    className="mt-0.5 size-5 shrink-0 accent-ink"
+                  />
+                  <span className="grid min-w-0 gap-0.5">
+                    <span className="leading-snug font-semibold wrap-anywhere">{item.title}</span>
+                    <span className="text-sm text-ink-soft">{item.type_name}</span>
+                  </span>
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

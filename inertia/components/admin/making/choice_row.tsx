@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ProductImage } from '~/components/product_image'
+import { cn } from '~/lib/classes'
+
+type ChoiceRowProps = {
+  /** Of the group of radio buttons. */
+  group: string
+  value: number
+  isChosen: boolean
+  onChoose: () => void
+  image: string | null
+  name: string
+  /** Beside the name: what is told of it. */
+  children?: ReactNode
+  eager?: boolean
+}
+
+/** One thing to choose among others, with its picture. */
+export function ChoiceRow({ group, value, isChosen, onChoose, ...shown }: ChoiceRowProps) {
+  return (
+    <label
+      className={cn(
+        'flex cursor-pointer items-center gap-3 border-b border-l-4 border-b-line p-2 pr-3 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2',
+        isChosen ? 'border-l-ink bg-sheet' : 'border-l-transparent hover:bg-sheet'
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-ink"
+      />
+      <ProductImage
+        src={shown.image}
+        alt=""
+        eager={shown.eager}
+        sizes="3rem"
+        className="w-12 shrink-0"
+      />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-semibold wrap-anywhere">{shown.name}</span>
+        {shown.children}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react'
+import { ArtistPicker } from '~/components/admin/making/artist_picker'
+import { CatalogGrid } from '~/components/admin/making/catalog_grid'
+import { CatalogVariants } from '~/components/admin/making/catalog_variants'
+import { typedNumber, wordsOf } from '~/components/admin/making/making_form'
+import { ProfitBreakdown } from '~/components/admin/making/profit_breakdown'
+import { useLegacyPricing } from '~/components/admin/making/use_legacy_pricing'
+import { useMaking } from '~/components/admin/making/use_making'
+import { NotesField, WordsFields } from '~/components/admin/making/words_fields'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
+
+const INVALID = {
+  title: 'Invalid Product',
+  description: 'Please complete all fields and ensure pricing is viable',
+}
+
+/** A blank of the catalogue for an artist (seed 001 §2, /admin/catalog-old). */
+export function LegacyForm() {
+  const making = useMaking('legacy')
+  const { form, set, bind } = making
+  const { artistId, productId, variantId, sellingPrice, share } = form
+  const { breakdown, isSettled, isUnderWay } = useLegacyPricing({ variantId, sellingPrice, share })
+  const isViable = isSettled && breakdown?.isViable === true
+  const isComplete = artistId !== '' && productId !== '' && variantId !== '' && isViable
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void making.create({
+      missing: isComplete ? null : INVALID,
+      body: {
+        ...wordsOf(form),
+        sellingPrice: typedNumber(sellingPrice),
+        printfulData: {
+          catalogItem: { id: Number(productId) },
+          selectedVariant: { id: Number(variantId) },
+        },
+      },
+      success: 'Product sent to artist for approval',
+      failure: 'Failed to create product',
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-7 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
+    >
+      <div className="grid min-w-0 gap-7">
+        <KeptNotice isKept={making.isKept} onDiscard={making.forget} wanted="sent" />
+        <ArtistPicker making={making} label="Artist" />
+        <section aria-labelledby="catalog-items" className="grid gap-4">
+          <h2 id="catalog-items" className="display-card">
+            Catalog
+          </h2>
+          <CatalogGrid
+            chosen={productId}
+            onChoose={({ id, title }) =>
+              set({ productId: String(id), productName: title, variantId: '', name: title })
+            }
+          />
+        </section>
+      </div>
+      <div className="grid min-w-0 gap-5">
+        {productId !== '' && (
+          <section aria-labelledby="variants" className="grid gap-4">
+            <h2 id="variants" className="display-card">
+              Variants
+            </h2>
+            <CatalogVariants
+              itemId={productId}
+              chosen={variantId}
+              onChoose={({ id }) => set({ variantId: String(id) })}
+            />
+          </section>
+        )}
+        <WordsFields making={making} />
+        <TextField
+          label="Selling Price (£)"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          max="10000"
+          {...bind('sellingPrice')}
+        />
+        <NotesField making={making} />
+        <ProfitBreakdown breakdown={breakdown} isUnderWay={isUnderWay} />
+        <Button
+          type="submit"
+          variant="go"
+          wide
+          disabled={!isComplete && !making.busy}
+          busy={making.busy}
+          busyLabel="Creating Product..."
+        >
+          Send to Artist for Approval
+        </Button>
+      </div>
+    </form>
+  )
+}

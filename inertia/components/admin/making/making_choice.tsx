@@ -1,0 +1,67 @@
+import { CatalogGrid } from '~/components/admin/making/catalog_grid'
+import { CatalogVariants } from '~/components/admin/making/catalog_variants'
+import { StoreProductList } from '~/components/admin/making/store_product_list'
+import { StoreVariants } from '~/components/admin/making/store_variants'
+import type { UndecidedState } from '~/components/admin/making/use_undecided'
+
+type MakingChoiceProps = {
+  state: UndecidedState
+  /** What it is made of so far is known. */
+  isMade: boolean
+}
+
+/** What a product is to be made of: what it is, a product of the store, or a blank of the catalogue. */
+export function MakingChoice({ state, isMade }: MakingChoiceProps) {
+  const { form, set } = state
+  const ways = [
+    { source: '', label: isMade ? 'Leave it as it is' : 'Not chosen yet' },
+    { source: 'store', label: 'A product of the store' },
+    { source: 'catalog', label: 'A blank of the catalog' },
+  ]
+  const choose = (id: number) => set({ productId: String(id), variantId: '' })
+  const chooseVariant = ({ id }: { id: number }) => set({ variantId: String(id) })
+  return (
+    <div className="grid min-w-0 gap-5">
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">What it is made of</legend>
+        {ways.map(({ source, label }) => (
+          <label key={source} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="source"
+              value={source}
+              checked={form.source === source}
+              onChange={() => set({ source, productId: '', variantId: '' })}
+              className="size-5 accent-ink"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {form.source === 'store' && (
+        <>
+          <StoreProductList chosen={form.productId} onChoose={({ id }) => choose(id)} />
+          {form.productId && (
+            <StoreVariants
+              storeProductId={form.productId}
+              chosen={form.variantId}
+              onChoose={chooseVariant}
+            />
+          )}
+        </>
+      )}
+      {form.source === 'catalog' && (
+        <>
+          <CatalogGrid chosen={form.productId} onChoose={({ id }) => choose(id)} />
+          {form.productId && (
+            <CatalogVariants
+              itemId={form.productId}
+              chosen={form.variantId}
+              onChoose={chooseVariant}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { FigureList, type Figure } from '~/components/admin/making/figure_list'
+import type { Advice } from '~/components/admin/making/shapes'
+import { formatMoney } from '~/lib/money'
+
+const money = (amount: number) => formatMoney(amount)
+
+/** What it costs, what it should cost, and who gets what of it (seed 001 §2, /admin/catalog). */
+export function PricingBreakdown({ advice }: { advice: Advice }) {
+  const { costs, split } = advice
+  const columns: { title: string; figures: Figure[]; note?: string }[] = [
+    {
+      title: 'Costs',
+      figures: [
+        { label: 'Retail price at Printful', value: money(costs.retail) },
+        { label: 'Estimated shipping', value: money(costs.shipping) },
+        { label: 'Platform fee', value: money(costs.platformFee) },
+        { label: 'Total', value: money(costs.total), look: 'sum' },
+      ],
+    },
+    {
+      title: 'Pricing',
+      figures: [
+        { label: 'Minimum', value: money(costs.total) },
+        { label: 'Recommended', value: money(advice.recommendedPrice), look: 'sum' },
+        { label: 'Suggested minimum', value: money(advice.suggestedMinimumPrice) },
+        { label: 'Markup', value: `${advice.markupPercentage}%` },
+      ],
+      note: 'Rounded to £5',
+    },
+    {
+      title: 'Profit Split',
+      figures: [
+        {
+          label: 'Profit',
+          note: `${money(advice.sellingPrice)} less ${money(advice.printfulCost)} production`,
+          value: money(split.profit),
+          look: split.profit > 0 ? 'good' : 'bad',
+        },
+        { label: `Artist (${advice.artistShare}%)`, value: money(split.artistProfit) },
+        { label: `Platform (${advice.platformShare}%)`, value: money(split.platformFee) },
+      ],
+    },
+  ]
+  return (
+    <section
+      aria-labelledby="pricing-breakdown"
+      className="rounded-sm border-[1.5px] border-line-strong bg-sheet"
+    >
+      <h2 id="pricing-breakdown" className="border-b border-line px-4 py-3 font-bold">
+        Pricing Breakdown
+      </h2>
+      <div className="grid gap-x-8 gap-y-6 p-4 md:grid-cols-3">
+        {columns.map(({ title, figures, note }) => (
+          <div key={title} className="grid content-start gap-3">
+            <h3 className="tag text-ink-soft">{title}</h3>
+            <FigureList figures={figures} />
+            {note && <p className="text-sm text-ink-soft">{note}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

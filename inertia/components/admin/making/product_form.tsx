@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react'
+import { ArtistPicker } from '~/components/admin/making/artist_picker'
+import { typedNumber, wordsOf } from '~/components/admin/making/making_form'
+import { PriceAdvice } from '~/components/admin/making/price_advice'
+import { StoreProductList } from '~/components/admin/making/store_product_list'
+import { StoreVariants } from '~/components/admin/making/store_variants'
+import { useAdvice } from '~/components/admin/making/use_advice'
+import { useMaking } from '~/components/admin/making/use_making'
+import { NotesField, WordsFields } from '~/components/admin/making/words_fields'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
+import { formatMoney } from '~/lib/money'
+
+const MISSING = {
+  title: 'Missing Information',
+  description: 'Please select an artist, product, and variant',
+}
+
+/** The current flow: artist, product of the store, and the variant whose picture stands for it (seed 001 §5). */
+export function ProductForm() {
+  const making = useMaking('product')
+  const { form, set, bind } = making
+  const { artistId, productId, variantId, markupPercentage, sellingPrice } = form
+  const state = useAdvice({ storeProductId: productId, artistId, markupPercentage, sellingPrice })
+  const { advice } = state
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void making.create({
+      missing: artistId && productId && variantId ? null : MISSING,
+      body: {
+        ...wordsOf(form),
+        sellingPrice: typedNumber(sellingPrice) ?? advice?.recommendedPrice,
+        printfulData: {
+          storeProduct: { id: Number(productId) },
+          selectedVariant: { id: Number(variantId) },
+        },
+      },
+      success: 'Product has been created and sent to artist for approval',
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10"
+    >
+      <div className="grid min-w-0 gap-5">
+        <KeptNotice isKept={making.isKept} onDiscard={making.forget} wanted="sent" />
+        <ArtistPicker making={making} label="Artist" />
+        <h3 className="font-bold">Product</h3>
+        <StoreProductList
+          chosen={productId}
+          onChoose={({ id, name }) =>
+            set({ productId: String(id), productName: name, variantId: '', name })
+          }
+        />
+        {productId !== '' && (
+          <>
+            <h3 className="font-bold">Variant whose picture stands for it</h3>
+            <StoreVariants
+              storeProductId={productId}
+              chosen={variantId}
+              onChoose={({ id }) => set({ variantId: String(id) })}
+            />
+          </>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <WordsFields making={making} />
+        <TextField
+          label="Selling Price (£)"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          max="10000"
+          placeholder={advice ? advice.recommendedPrice.toFixed(2) : undefined}
+          hint={
+            advice && `Left empty, it is ${formatMoney(advice.recommendedPrice)}, as recommended.`
+          }
+          {...bind('sellingPrice')}
+        />
+        <NotesField making={making} />
+        <PriceAdvice {...state} />
+        <Button
+          type="submit"
+          variant="go"
+          busy={making.busy}
+          busyLabel="Creating Product..."
+          className="max-sm:w-full sm:justify-self-start"
+        >
+          Send to artist
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+export type { Advice } from '#admin/transformers/advice_shape'
+export type { PricingShape } from '#admin/transformers/pricing_shape'
+export type { UndecidedProduct } from '#admin/transformers/undecided_shape'
+export type { WaitingCounts } from '#admin/queries/waiting_counts_query'
+export type { OwnedArtist } from '#artists/public'
+export type {
+  CatalogItemShape,
+  CatalogVariantShape,
+  StoreProductDetail,
+  StoreProductShape,
+} from '#fulfilment/public'

@@ -1,0 +1,59 @@
+import { ChoiceRow } from '~/components/admin/making/choice_row'
+import { LoadingRows } from '~/components/admin/making/loading_rows'
+import { ReadingFailed } from '~/components/admin/making/reading_failed'
+import type { StoreProductShape } from '~/components/admin/making/shapes'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useReading } from '~/hooks/use_reading'
+import { counted } from '~/lib/counts'
+
+type StoreProductListProps = {
+  /** Id of the one that is chosen, as a text. */
+  chosen: string
+  onChoose: (product: StoreProductShape) => void
+}
+
+/** What was set up in the platform's store at Printful. */
+export function StoreProductList({ chosen, onChoose }: StoreProductListProps) {
+  const {
+    result: products,
+    failure,
+    again,
+  } = useReading<StoreProductShape[]>('/api/printful/products')
+  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  if (!products) return <LoadingRows label="Loading store products..." />
+  if (products.length === 0)
+    return (
+      <EmptyState
+        level="h3"
+        title="An empty store"
+        text="Set a product up in the Printful store first: it stands here then."
+      />
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Store products</legend>
+      <div className="max-h-[34rem] overflow-y-auto rounded-sm border-[1.5px] border-line">
+        {products.map((product, index) => (
+          <ChoiceRow
+            key={product.id}
+            group="storeProduct"
+            value={product.id}
+            isChosen={String(product.id) === chosen}
+            onChoose={() => onChoose(product)}
+            image={product.thumbnail_url}
+            name={product.name}
+            eager={index < 8}
+          >
+            <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{counted(product.variants, 'variant')}</span>
+              <span className={product.synced ? 'text-good' : 'text-warn'}>
+                {product.synced ? 'Synced' : 'Not synced'}
+              </span>
+              <span>ID {product.id}</span>
+            </span>
+          </ChoiceRow>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { LoadingRows } from '~/components/admin/making/loading_rows'
+import { ReadingFailed } from '~/components/admin/making/reading_failed'
+import type { StoreProductDetail } from '~/components/admin/making/shapes'
+import { type ListedVariant, VariantList } from '~/components/admin/making/variant_list'
+import { useReading } from '~/hooks/use_reading'
+
+type StoreVariantsProps = {
+  storeProductId: string
+  chosen: string
+  onChoose: (variant: ListedVariant) => void
+}
+
+/** The sizes and colours of a product of the store, each at what Printful asks for it. */
+export function StoreVariants({ storeProductId, chosen, onChoose }: StoreVariantsProps) {
+  const path = `/api/printful/products/${storeProductId}`
+  const { result, failure, again } = useReading<StoreProductDetail>(path)
+  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  if (!result) return <LoadingRows label="Loading variants..." rows={4} />
+  return <VariantList variants={result.variants} chosen={chosen} onChoose={onChoose} />
+}

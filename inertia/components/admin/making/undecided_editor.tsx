@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react'
+import { MakingChoice } from '~/components/admin/making/making_choice'
+import { PriceAdvice } from '~/components/admin/making/price_advice'
+import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import { useAdvice } from '~/components/admin/making/use_advice'
+import { useUndecided } from '~/components/admin/making/use_undecided'
+import { Button } from '~/components/ui/button'
+import { TextArea, TextField } from '~/components/ui/field'
+import { KeptNotice } from '~/components/ui/kept_notice'
+import { NewerNotice } from '~/components/ui/newer_notice'
+
+/** What a product is made of, its words and its price; saved, and sent to its artist. */
+export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
+  const state = useUndecided(product)
+  const { form, bind, busy, changes } = state
+  const { source, productId, variantId, markupPercentage, sellingPrice } = form
+  const advice = useAdvice({
+    storeProductId: source === 'store' ? productId : undefined,
+    catalogVariantId: source === 'catalog' ? variantId : undefined,
+    artistId: String(product.artistId),
+    markupPercentage,
+    sellingPrice,
+  })
+  const isMade = product.printfulCost !== null
+  const isPending = product.status === 'pending_approval'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void state.act(isPending ? 'save' : 'send')
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start lg:gap-10"
+    >
+      <div className="grid gap-5 lg:col-span-2 empty:hidden">
+        <NewerNotice thing="product" changes={changes} onLoad={state.load} />
+        {!changes && <KeptNotice isKept={state.isKept} onDiscard={state.forget} />}
+      </div>
+      <section aria-labelledby="made-of" className="grid min-w-0 gap-3">
+        <h2 id="made-of" className="display-card">
+          What it is made of
+        </h2>
+        <MakingChoice state={state} isMade={isMade} />
+      </section>
+      <section aria-labelledby="words" className="grid min-w-0 gap-5">
+        <h2 id="words" className="display-card">
+          Words and price
+        </h2>
+        <TextField label="Product Name" maxLength={200} autoComplete="off" {...bind('name')} />
+        <TextArea label="Description" rows={3} maxLength={5000} {...bind('description')} />
+        <TextField
+          label="Selling Price (£)"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          max="10000"
+          {...bind('sellingPrice')}
+        />
+        <TextArea
+          label="Admin Notes"
+          rows={3}
+          maxLength={2000}
+          hint="The artist reads them in the review."
+          {...bind('adminNotes')}
+        />
+        {source !== '' && <PriceAdvice {...advice} />}
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          {!isPending && (
+            <Button
+              type="submit"
+              variant="go"
+              disabled={changes !== null || busy === 'save'}
+              busy={busy === 'send'}
+              busyLabel="Sending..."
+            >
+              Send to artist
+            </Button>
+          )}
+          <Button
+            type={isPending ? 'submit' : 'button'}
+            variant={isPending ? 'go' : 'outline'}
+            disabled={changes !== null || busy === 'send'}
+            busy={busy === 'save'}
+            busyLabel="Saving..."
+            onClick={isPending ? undefined : () => void state.act('save')}
+          >
+            Save Changes
+          </Button>
+        </div>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { emptyMaking, typedNumber } from '~/components/admin/making/making_form'
+import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import { stateDifferences, wordDifferences } from '~/components/studio/products/product_form'
+import { typedAmount } from '~/lib/pricing'
+import { toDecimal } from '#shared/money'
+
+/** What an admin changes of a product; `source` is where it is to be made of something else, empty where that stays. */
+export type UndecidedForm = {
+  name: string
+  description: string
+  sellingPrice: string
+  adminNotes: string
+  source: string
+  productId: string
+  variantId: string
+  markupPercentage: string
+}
+
+/** The product as GET /api/products/{id} gives it. */
+export type LatestProduct = Omit<UndecidedProduct, 'printfulData'> & {
+  printfulData: { selectedVariant?: { id: number } } | null
+}
+
+export function formOf(product: UndecidedProduct | LatestProduct): UndecidedForm {
+  return {
+    name: product.name,
+    description: product.description ?? '',
+    sellingPrice: toDecimal(typedAmount(String(product.sellingPrice))!),
+    adminNotes: product.adminNotes ?? '',
+    source: '',
+    productId: '',
+    variantId: '',
+    markupPercentage: emptyMaking.markupPercentage,
+  }
+}
+
+/** What it is to be made of, as the call takes it; undefined where that stays, null where it is not chosen yet. */
+function dataOf({ source, productId, variantId }: UndecidedForm) {
+  if (source === '') return undefined
+  if (productId === '' || (source === 'catalog' && variantId === '')) return null
+  const chosen = variantId === '' ? {} : { selectedVariant: { id: Number(variantId) } }
+  const id = Number(productId)
+  return source === 'store'
+    ? { storeProduct: { id }, ...chosen }
+    : { catalogItem: { id }, ...chosen }
+}
+
+export const isChosen = (form: UndecidedForm) => dataOf(form) !== null
+
+export function bodyOf(form: UndecidedForm, { updatedAt }: { updatedAt: string }) {
+  const printfulData = dataOf(form) ?? undefined
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    sellingPrice: typedNumber(form.sellingPrice),
+    adminNotes: form.adminNotes.trim(),
+    printfulData,
+    markupPercentage: printfulData && typedNumber(form.markupPercentage),
+    updatedAt,
+  }
+}
+
+/** Whether a product stands as it was typed: the answer to an earlier attempt was lost. */
+export function isSaved(latest: LatestProduct, form: UndecidedForm): boolean {
+  const now = formOf(latest)
+  const isMade =
+    form.source === '' ||
+    (form.source === 'store'
+      ? latest.printfulProductId === Number(form.productId)
+      : latest.printfulData?.selectedVariant?.id === Number(form.variantId))
+  return (
+    isMade &&
+    now.name === form.name.trim() &&
+    now.description === form.description.trim() &&
+    now.adminNotes === form.adminNotes.trim() &&
+    typedAmount(now.sellingPrice) === typedAmount(form.sellingPrice)
+  )
+}
+
+/** What somebody else has changed since, each in a sentence. */
+export function differencesOf(seen: UndecidedProduct, latest: LatestProduct): string[] {
+  const words = (product: UndecidedProduct | LatestProduct) => ({ ...formOf(product), notes: '' })
+  const found = [
+    ...stateDifferences(seen, latest),
+    ...wordDifferences(words(seen), words(latest), latest.currency),
+  ]
+  return found.length > 0 ? found : ['Something else about it was changed.']
+}

@@ -1,0 +1,68 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import { NextPage } from '~/components/browse/next_page'
+import { StatusBadge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { formatMoney } from '~/lib/money'
+
+export type Undecided = { products: UndecidedProduct[]; nextUrl: string | null }
+
+const amount = (product: UndecidedProduct, value: number | null) =>
+  value === null ? '–' : formatMoney(value, product.currency)
+
+/** What is not decided yet: drafts, what waits for its artist, and what was sent back. */
+export function UndecidedList({ products, nextUrl }: Undecided) {
+  if (products.length === 0)
+    return (
+      <EmptyState
+        level="h3"
+        title="No products pending approval"
+        text="What you make for an artist stands here until they have decided."
+      />
+    )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Table caption="Products pending approval">
+        <THead>
+          <Th>Product</Th>
+          <Th>Artist</Th>
+          <Th>Status</Th>
+          <Th numeric>Price</Th>
+          <Th numeric>Artist profit</Th>
+          <Th numeric>Platform fee</Th>
+        </THead>
+        <TBody>
+          {products.map((product) => (
+            <Tr key={product.id}>
+              <Td label="Product">
+                <Link href={`/admin/products/${product.id}`} className="link wrap-anywhere">
+                  {product.name}
+                </Link>
+                {product.approvalNotes && (
+                  <span className="block max-w-[40ch] text-sm wrap-anywhere text-ink-soft">
+                    “{product.approvalNotes}”
+                  </span>
+                )}
+              </Td>
+              <Td label="Artist">{product.artist.bandName}</Td>
+              <Td label="Status">
+                <StatusBadge status={product.status} />
+              </Td>
+              <Td numeric label="Price">
+                {amount(product, product.sellingPrice)}
+              </Td>
+              <Td numeric label="Artist profit">
+                {amount(product, product.artistProfit)}
+              </Td>
+              <Td numeric label="Platform fee">
+                {amount(product, product.platformFee)}
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+      <NextPage url={nextUrl} label="Older products" />
+    </div>
+  )
+}

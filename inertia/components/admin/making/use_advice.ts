@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { typedNumber } from '~/components/admin/making/making_form'
+import type { Advice } from '~/components/admin/making/shapes'
+import { useToast } from '~/components/ui/toast'
+import { useDebounced } from '~/hooks/use_debounced'
+import { useReading } from '~/hooks/use_reading'
+import { addressOf } from '~/lib/addresses'
+
+type Question = {
+  /** Of these two the one that is chosen; where neither is, nothing is asked. */
+  storeProductId?: string
+  catalogVariantId?: string
+  artistId: string
+  markupPercentage: string
+  sellingPrice?: string
+}
+
+/** As much of a typed figure as the server can count with. */
+const usable = (text = '') => {
+  const number = typedNumber(text)
+  return number === undefined ? '' : String(number)
+}
+
+const price = (text?: string) => (usable(text) === '0' ? '' : usable(text))
+
+/** What the server's calculators say of the form as it is typed; a failure is said once (seed 001 §8). */
+export function useAdvice(question: Question) {
+  const toast = useToast()
+  const { storeProductId = '', catalogVariantId = '', artistId } = question
+  const isChosen = storeProductId !== '' || catalogVariantId !== ''
+  const path = addressOf('/api/admin/products/advice', {
+    storeProductId,
+    catalogVariantId,
+    artistId,
+    markupPercentage: usable(question.markupPercentage),
+    sellingPrice: price(question.sellingPrice),
+  })
+  const settled = useDebounced(isChosen ? path : null)
+  const reading = useReading<Advice>(isChosen ? settled : null)
+  const { failure } = reading
+
+  useEffect(() => {
+    if (failure === undefined) return
+    const description = 'Failed to calculate pricing breakdown'
+    toast({ title: 'Calculation Error', description, variant: 'destructive' })
+  }, [failure, toast])
+
+  const isSettled = settled === path && !reading.isUnderWay
+  return {
+    /** The latest advice; while the next one is under way, the one before. */
+    advice: isChosen && !failure ? (reading.result ?? reading.earlier) : undefined,
+    /** The advice is of what stands in the form now. */
+    isSettled: isSettled && reading.result !== undefined,
+    isUnderWay: isChosen && !failure && !isSettled,
+    failure,
+    again: reading.again,
+  }
+}
+
+export type AdviceState = ReturnType<typeof useAdvice>

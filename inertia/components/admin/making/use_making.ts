@@ -1,0 +1,81 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import {
+  type AssignedArtist,
+  emptyMaking,
+  type MakingField,
+  type MakingForm,
+} from '~/components/admin/making/making_form'
+import { useToast } from '~/components/ui/toast'
+import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { useFormDraft } from '~/hooks/use_form_draft'
+import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { Attempt } from '~/lib/idempotency'
+
+const creation = new Attempt()
+
+type Creation = {
+  /** Title and sentence where something is missing; null where all is there. */
+  missing: { title: string; description: string } | null
+  body: object
+  success: string
+  /** Said of a failure in the place of the server's own sentence. */
+  failure?: string
+}
+
+/** From the first choice to a product that waits for its artist; what was typed outlives any refusal. `name` is the screen's. */
+export function useMaking(name: string) {
+  const toast = useToast()
+  const { form, isKept, forget, ...draft } = useFormDraft<MakingForm>(`making-${name}`, emptyMaking)
+  const { errors, refuse, clear } = useFieldErrors()
+  const [busy, setBusy] = useState(false)
+
+  const set = (changes: Partial<MakingForm>) => {
+    const changed = Object.entries(changes) as [MakingField, string][]
+    clear(...changed.map(([field]) => field))
+    for (const [field, value] of changed) draft.change(field, value)
+  }
+
+  const chooseArtist = (artist: AssignedArtist | null) =>
+    set({
+      artistId: artist ? String(artist.id) : '',
+      bandName: artist?.bandName ?? '',
+      share: artist ? String(artist.profitSharePercentage) : '',
+    })
+
+  const bind = (field: MakingField) => ({
+    name: field,
+    value: form[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  })
+
+  const fail = (error: unknown, failure?: string) => {
+    const found = error instanceof ApiError ? error.errors : {}
+    refuse(found)
+    if (isSaidInForm(found, form)) return
+    const description = failure ?? sentenceOf(error)
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+
+  const create = async ({ missing, body, success, failure }: Creation) => {
+    if (busy) return
+    if (missing) return toast({ ...missing, variant: 'destructive' })
+    setBusy(true)
+    try {
+      const idempotencyKey = creation.keyFor(JSON.stringify(body))
+      await callApi('POST', '/api/admin/products', body, { idempotencyKey })
+      creation.end()
+      forget()
+      toast({ title: 'Product Created', description: success })
+      router.reload()
+    } catch (error) {
+      fail(error, failure)
+    }
+    setBusy(false)
+  }
+
+  return { form, isKept, forget, set, chooseArtist, bind, errors, busy, create }
+}
+
+export type Making = ReturnType<typeof useMaking>

@@ -1,0 +1,122 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { UndecidedProduct } from '~/components/admin/making/shapes'
+import {
+  bodyOf,
+  differencesOf,
+  formOf,
+  isChosen,
+  isSaved,
+  type LatestProduct,
+  type UndecidedForm,
+} from '~/components/admin/making/undecided_form'
+import { useToast } from '~/components/ui/toast'
+import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { useFormDraft } from '~/hooks/use_form_draft'
+import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { focusContent } from '~/lib/focus'
+
+export type Act = 'save' | 'send'
+
+const isOvertaken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409
+
+/**
+ * A product that its artist has not said yes to, under an admin's hands. Its changes go by what the admin saw: where
+ * somebody was faster, nothing is sent over it. Sending saves first; an answer that was lost is found out about.
+ */
+export function useUndecided(product: UndecidedProduct) {
+  const toast = useToast()
+  const [newer, setNewer] = useState<LatestProduct | null>(null)
+  const [busy, setBusy] = useState<Act | null>(null)
+  const { errors, refuse, clear } = useFieldErrors()
+  const { form, isKept, isTyped, forget, ...draft } = useFormDraft<UndecidedForm>(
+    `undecided-${product.id}`,
+    formOf(product)
+  )
+
+  const set = (changes: Partial<UndecidedForm>) => {
+    const changed = Object.entries(changes) as [keyof UndecidedForm, string][]
+    clear(...changed.map(([field]) => field))
+    for (const [field, value] of changed) draft.change(field, value)
+  }
+
+  const bind = (field: keyof UndecidedForm) => ({
+    name: field,
+    value: form[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  })
+
+  const read = () => callApi<LatestProduct>('GET', `/api/products/${product.id}`)
+
+  /** The product as it stands then. */
+  const save = async (): Promise<LatestProduct> => {
+    const path = `/api/admin/products/${product.id}`
+    return callApi<LatestProduct>('PATCH', path, bodyOf(form, product)).catch(
+      async (error: unknown) => {
+        const latest = isOvertaken(error) ? await read() : null
+        if (latest && isSaved(latest, form)) return latest
+        if (latest && latest.updatedAt !== product.updatedAt) setNewer(latest)
+        throw error
+      }
+    )
+  }
+
+  const send = async ({ updatedAt }: { updatedAt: string }) => {
+    const body = { status: 'pending_approval', updatedAt }
+    await callApi('PATCH', `/api/products/${product.id}/status`, body).catch(
+      async (error: unknown) => {
+        const isThere = isOvertaken(error) && (await read()).status === 'pending_approval'
+        if (!isThere) throw error
+      }
+    )
+  }
+
+  const say = (error: unknown) => {
+    const found = error instanceof ApiError ? error.errors : {}
+    refuse(found)
+    if (isSaidInForm(found, form)) return
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+
+  const act = async (wanted: Act) => {
+    if (busy || newer) return
+    const isMade = form.source !== '' || product.printfulCost !== null
+    if (!isChosen(form) || (wanted === 'send' && !isMade)) {
+      const description = 'Choose what it is made of'
+      return toast({ title: 'Missing Information', description, variant: 'destructive' })
+    }
+    setBusy(wanted)
+    try {
+      const saved = isTyped ? await save() : product
+      if (wanted === 'send') await send(saved)
+      forget()
+      toast(
+        wanted === 'send'
+          ? { title: 'Status Updated', description: 'Product sent to artist for approval' }
+          : { title: 'Product Updated', description: `${form.name.trim()} is saved.` }
+      )
+      router.reload({ onSuccess: focusContent })
+    } catch (error) {
+      say(error)
+    }
+    setBusy(null)
+  }
+
+  return {
+    form,
+    set,
+    bind,
+    isKept,
+    isTyped,
+    forget,
+    busy,
+    act,
+    changes: newer && differencesOf(product, newer),
+    /** What was typed goes on from what somebody else has made of it. */
+    load: () => router.reload({ onSuccess: () => newer && draft.goOnFrom(formOf(newer)) }),
+  }
+}
+
+export type UndecidedState = ReturnType<typeof useUndecided>

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Advice } from '~/components/admin/making/shapes'
+import { Button } from '~/components/ui/button'
+import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { cn } from '~/lib/classes'
+import { formatMoney } from '~/lib/money'
+import { variantWords } from '~/lib/variant_words'
+
+/** How many a screen shows before it is asked for the rest. */
+const FIRST = 8
+
+const money = (amount: number) => formatMoney(amount)
+
+/** What each variant costs and leaves at the one price (seed 001 §2, Pricing summary panel). */
+export function VariantPrices({ advice }: { advice: Advice }) {
+  const split = `${advice.artistShare}% / ${advice.platformShare}%`
+  const { variants } = advice
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? variants : variants.slice(0, FIRST)
+  const columns = [
+    'Product cost (inc. VAT)',
+    'Net cost after discount',
+    'Est. shipping',
+    'Total cost',
+    'Sell price',
+    'Profit / margin',
+    `Artist / platform ${split}`,
+  ] as const
+  const [product, net, shipping, total, sell, profit, parts] = columns
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Table caption="Cost and profit of each variant" className="text-[0.9375rem]">
+        <THead>
+          <Th>Variant</Th>
+          {columns.map((column) => (
+            <Th key={column} numeric>
+              {column}
+            </Th>
+          ))}
+        </THead>
+        <TBody>
+          {shown.map((line) => (
+            <Tr key={`${line.size} ${line.color}`}>
+              <Td label="Variant">
+                {variantWords(line.size, line.color) || line.name}
+                {!line.in_stock && <span className="text-ink-soft"> (out of stock)</span>}
+              </Td>
+              <Td numeric label={product}>
+                {money(line.productCost)}
+              </Td>
+              <Td numeric label={net}>
+                {money(line.netCost)}
+              </Td>
+              <Td numeric label={shipping}>
+                {money(line.estimatedShipping)}
+              </Td>
+              <Td numeric label={total}>
+                {money(line.totalCost)}
+              </Td>
+              <Td numeric label={sell}>
+                {money(line.sellingPrice)}
+              </Td>
+              <Td numeric label={profit}>
+                <span className={cn('font-semibold', line.profit > 0 ? 'text-good' : 'text-bad')}>
+                  {money(line.profit)}
+                </span>{' '}
+                {line.profitMargin.toFixed(1)}%
+              </Td>
+              <Td numeric label={parts}>
+                {money(line.artistProfit)} / {money(line.platformFee)}
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+      {variants.length > shown.length && (
+        <Button size="slim" className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {variants.length} variants
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { LegacyForm } from '~/components/admin/making/legacy_form'
+import { type Undecided, UndecidedList } from '~/components/admin/making/undecided_list'
+import { LinkTabs } from '~/components/ui/tabs'
+import type { InertiaProps } from '~/types'
+
+type LegacyCatalogProps = InertiaProps<{
+  /** What is not decided; null while the other tab is shown. */
+  list: Undecided | null
+  pending: number
+}>
+
+/** /admin/catalog-old (seed 001 §2). */
+export default function LegacyCatalogPage({ list, pending }: LegacyCatalogProps) {
+  const tabs = [
+    { label: 'Create Product', href: '/admin/catalog-old', current: list === null },
+    {
+      label: 'Pending Approval',
+      href: '/admin/catalog-old?tab=pending',
+      current: list !== null,
+      count: pending,
+    },
+  ]
+  return (
+    <AdminFrame section="catalog" title="Product Catalog Manager">
+      <LinkTabs label="Product Catalog Manager" items={tabs} />
+      {list ? <UndecidedList {...list} /> : <LegacyForm />}
+    </AdminFrame>
+  )
+}

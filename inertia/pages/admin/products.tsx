@@ -1,0 +1,24 @@
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { ProductForm } from '~/components/admin/making/product_form'
+import { type Undecided, UndecidedList } from '~/components/admin/making/undecided_list'
+import type { InertiaProps } from '~/types'
+
+/** /admin/products (seed 001 §2): the current flow, and what is not decided. */
+export default function ProductsPage({ products, nextUrl }: InertiaProps<Undecided>) {
+  return (
+    <AdminFrame section="products" title="Products for artists">
+      <section aria-labelledby="create" className="grid gap-5">
+        <h2 id="create" className="display-card">
+          Create a product
+        </h2>
+        <ProductForm />
+      </section>
+      <section aria-labelledby="undecided" className="grid grid-cols-1 gap-5">
+        <h2 id="undecided" className="display-card">
+          Awaiting approval
+        </h2>
+        <UndecidedList products={products} nextUrl={nextUrl} />
+      </section>
+    </AdminFrame>
+  )
+}

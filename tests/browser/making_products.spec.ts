@@ -1,0 +1,257 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import mail from '@adonisjs/mail/services/main'
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import ApprovalRequestMail from '#approvals/mails/approval_request_mail'
+import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
+import { ProductFactory } from '#database/factories/product_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import { printfulSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import { percentage } from '#shared/percentage'
+import { assertAccessible } from '#tests/support/axe'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { toastOf } from '#tests/support/sign_in_form'
+import { signInAs } from '#tests/support/signed_in'
+import { forgetJobs, waitingJobs } from '#tests/support/waiting_jobs'
+
+async function givenPeople() {
+  const share = { profitSharePercentage: percentage(7_500) }
+  const { artist, owner } = await givenArtist({ bandName: 'Night Bus', ...share })
+  await givenArtist({ bandName: 'Moth Tax' })
+  return { artist, owner, admin: await UserFactory.apply('admin').create() }
+}
+
+async function becomes(page: Page, account: User) {
+  await page.context().clearCookies()
+  await signInAs(page, account)
+}
+
+/** By a part of the name, and the keys. */
+async function chooseArtist(page: Page, label: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill('bus')
+  await page.getByRole('option', { name: /^Night Bus/ }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await page.getByText('Gets 75% of the profit').waitFor()
+}
+
+/** The next answer to a call is carried out and lost. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 }
+  )
+
+/** At its widest and its narrowest, and to axe: from the top, where nothing sticks over what it stands on. */
+async function assertSound(page: Page, assert: Assert) {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    )
+    assert.isAtMost(overflow, 0, `at ${width} px`)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await assertAccessible(page, assert)
+}
+
+const products = () =>
+  db.from('products').orderBy('id').select('name', 'status', 'selling_price', 'printful_product_id')
+
+test.group('Browser: making products for artists', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(connectedPrintful)
+  group.each.setup(async () => {
+    await forgetJobs(APPROVAL_REQUEST)
+  })
+
+  test('a store product is made for an artist, who is told, approves and activates it, and a fan sees it', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner, admin } = await givenPeople()
+    const page = await visit('/terms')
+    await signInAs(page, admin)
+    await page.goto('/admin?tab=catalog')
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: /^Admin Product Manager/ }).click()
+    const create = page.getByRole('button', { name: 'Create Product for Artist Approval' })
+    await page.getByText('Half-Day Wednesday Mug').click()
+    await page.getByLabel('Description').fill('A mug.')
+    await page.getByText('Half-Day Wednesday Tour Tee').click()
+    assert.equal(await page.getByLabel('Product Name').inputValue(), 'Half-Day Wednesday Tour Tee')
+    assert.equal(await page.getByLabel('Description').inputValue(), '')
+    await create.click()
+    const missing = await toastOf(page, 'Missing Information')
+    assert.include(missing, 'Please select a product and artist')
+    await chooseArtist(page, 'Assign to Artist')
+    await page.getByText('a 75/25 artist/platform profit split').waitFor()
+    await page.getByText('It is created at £35.00').waitFor()
+    assert.equal(await page.getByLabel('Suggested Min Price').inputValue(), '£33.00')
+    await page.getByLabel('Markup %').fill('100')
+    await page.getByText('It is created at £50.00').waitFor()
+    await page.getByText('Rounded to £5').waitFor()
+    await assertSound(page, assert)
+
+    printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })
+    await create.click()
+    assert.include(await toastOf(page, 'Error'), 'Printful cannot be reached at the moment')
+    assert.isEmpty(await products())
+    assert.isEmpty(await waitingJobs(APPROVAL_REQUEST))
+    await page.reload()
+    await page.getByText('What you typed before is back.').waitFor()
+    await page.getByText('It is created at £50.00').waitFor()
+    await create.click()
+    const created = await toastOf(page, 'Product Created')
+    assert.include(created, 'Product has been created and sent to artist for approval')
+    await page.getByRole('link', { name: '1 product waiting for approval' }).waitFor()
+    assert.equal(await page.getByLabel('Product Name').inputValue(), '')
+
+    const { mails } = mail.fake()
+    const jobs = await waitingJobs(APPROVAL_REQUEST)
+    const tell = await app.container.make(MailApprovalRequest)
+    for (const { moveId } of jobs) await tell.handle(Number(moveId))
+    mails.assertSentCount(ApprovalRequestMail, 1)
+    mails.assertSent(ApprovalRequestMail, ({ message }) => message.hasTo(owner.email))
+    mail.restore()
+
+    await becomes(page, owner)
+    await page.goto('/dashboard?tab=product-approvals')
+    await page.getByRole('link', { name: 'Approvals 1' }).waitFor()
+    await page.getByRole('button', { name: 'Review Half-Day Wednesday Tour Tee' }).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toastOf(page, 'Product Updated')
+    await page.goto('/dashboard?tab=product-management')
+    await page.getByRole('button', { name: 'Activate Half-Day Wednesday Tour Tee' }).click()
+    await toastOf(page, 'Status Updated')
+
+    await page.context().clearCookies()
+    await page.goto(`/store/${artist.id}`)
+    await page.getByRole('link', { name: 'Half-Day Wednesday Tour Tee' }).first().waitFor()
+    await page.getByText('£50.00').first().waitFor()
+  })
+
+  test('a blank of the catalog is priced as one types, sent once, and waits in the other tab', async ({
+    assert,
+    visit,
+  }) => {
+    const { admin } = await givenPeople()
+    const page = await visit('/terms')
+    await signInAs(page, admin)
+    await page.goto('/admin/catalog-old')
+    const send = page.getByRole('button', { name: 'Send to Artist for Approval' })
+    const items = page.getByRole('group', { name: 'Catalog items' }).getByRole('radio')
+    await items.first().waitFor()
+    assert.equal(await items.count(), 12)
+    await chooseArtist(page, 'Artist')
+    await items.nth(2).check()
+    const variants = page.getByRole('group', { name: 'Variants' }).getByRole('radio')
+    await variants.first().waitFor()
+    assert.equal(await variants.count(), 8)
+    await variants.first().check()
+    await page.getByText('Enter a selling price to see profit breakdown').waitFor()
+    const price = page.getByLabel('Selling Price (£)')
+    assert.equal(await price.getAttribute('step'), '0.01')
+    await price.fill('9')
+    await page.getByText('Price too low! Increase selling price').waitFor()
+    assert.isTrue(await send.isDisabled())
+    await assertSound(page, assert)
+    // Whatever comes late, the last price counts.
+    await price.fill('2')
+    await price.fill('20')
+    const profit = page.locator('dl > div').filter({ hasText: 'Selling price' }).locator('dd')
+    await profit.filter({ hasText: '£20.00' }).waitFor()
+    await page
+      .locator('dl > div')
+      .filter({ hasText: 'Profit margin' })
+      .getByText(/\d\.\d%/)
+      .waitFor()
+
+    await loseAnswer(page, '/api/admin/products')
+    await send.click()
+    assert.include(await toastOf(page, 'Error'), 'Failed to create product')
+    await send.click()
+    const created = await toastOf(page, 'Product Created')
+    assert.include(created, 'Product sent to artist for approval')
+    assert.lengthOf(await products(), 1)
+    await page.getByRole('link', { name: 'Pending Approval 1' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Night Bus' })
+    await row.getByText('Pending approval').waitFor()
+    await row.getByText('£20.00').waitFor()
+    await assertSound(page, assert)
+    await page.goBack()
+    await items.first().waitFor()
+  })
+
+  test('a variant is chosen to stand for a product, and an artist’s draft is made ready and sent', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, admin } = await givenPeople()
+    await ProductFactory.merge({
+      artistId: artist.id,
+      name: 'Last Tram Tee',
+      status: 'draft',
+      sellingPrice: pence(1_200),
+      basePrice: pence(850),
+      printfulCost: null,
+      isCostProvisional: true,
+    }).create()
+    const page = await visit('/terms')
+    await signInAs(page, admin)
+    await page.goto('/admin/products')
+    const send = page.getByRole('button', { name: 'Send to artist' })
+    await page.getByText('Half-Day Wednesday Mug').click()
+    await chooseArtist(page, 'Artist')
+    await send.click()
+    const missing = await toastOf(page, 'Missing Information')
+    assert.include(missing, 'Please select an artist, product, and variant')
+    await page.getByRole('group', { name: 'Variants' }).getByRole('radio').first().check()
+    await page.getByText('Left empty, it is £').waitFor()
+    await page.getByLabel('Selling Price (£)').fill('1')
+    await page.getByText('(40% margin required)').waitFor()
+    await send.click()
+    await page.locator('[aria-invalid="true"][name="sellingPrice"]').waitFor()
+    await page.getByLabel('Selling Price (£)').fill('30')
+    await assertSound(page, assert)
+    await send.click()
+    await toastOf(page, 'Product Created')
+
+    const row = page.getByRole('row').filter({ hasText: 'Last Tram Tee' })
+    await row.getByText('In preparation').waitFor()
+    await row.getByRole('link', { name: 'Last Tram Tee' }).click()
+    await page.getByText('provisional').waitFor()
+    await send.click()
+    assert.include(await toastOf(page, 'Missing Information'), 'Choose what it is made of')
+    await page.getByLabel('A product of the store').check()
+    await page.getByText('Moth Tax Tee').click()
+    await page.getByText('(40% margin required)').waitFor()
+    await send.click()
+    await page.locator('[aria-invalid="true"][name="sellingPrice"]').waitFor()
+    await page.getByLabel('Selling Price (£)').fill('35')
+    await assertSound(page, assert)
+    await loseAnswer(page, '/api/admin/products/*')
+    await send.click()
+    await toastOf(page, 'Error')
+    await send.click()
+    const sent = await toastOf(page, 'Status Updated')
+    assert.include(sent, 'Product sent to artist for approval')
+    await page.getByText('Pending approval').waitFor()
+    const [tram] = await db.from('products').where('name', 'Last Tram Tee')
+    assert.deepEqual([tram.status, tram.selling_price], ['pending_approval', '35.00'])
+    assert.lengthOf(await waitingJobs(APPROVAL_REQUEST), 2)
+  })
+})

@@ -1,0 +1,146 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import mail from '@adonisjs/mail/services/main'
+import { test } from '@japa/runner'
+import ApprovalRequestMail from '#approvals/mails/approval_request_mail'
+import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
+import { appUrl } from '#config/app'
+import { givenReviewedProduct, send, setStatus } from '#tests/functional/approvals/approval_world'
+import { pence } from '#shared/money'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { waitingJobs } from '#tests/support/waiting_jobs'
+import type { ApiClient } from '@japa/api-client'
+import type { ProductStatus } from '#catalog/public'
+
+const NOW = new Date()
+
+/** As an account is left when somebody has deleted it. */
+const NOBODY = {
+  password: null,
+  first_name: null,
+  last_name: null,
+  profile_image_url: null,
+  email_verified_at: null,
+}
+
+const tell = async (moveId: unknown) =>
+  (await app.container.make(MailApprovalRequest)).handle(Number(moveId))
+
+/** A product that an admin has sent to its artist, and the move that brought it there. */
+async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
+  const world = await givenReviewedProduct({ status, name: 'Last Tram Tee' })
+  const { product, admin, owner } = world
+  await owner.merge({ firstName: 'Nia' }).save()
+  await product
+    .merge({ adminNotes: 'Printed large.\n\n<b>Bold</b>', artistProfit: pence(690) })
+    .save()
+  const toArtist = () =>
+    send(client, 'PATCH', `/api/products/${product.id}/status`, admin, {
+      status: 'pending_approval',
+    })
+  const answer = await toArtist()
+  answer.assertStatus(200)
+  const [job] = await waitingJobs(APPROVAL_REQUEST)
+  return { ...world, toArtist, moveId: job!.moveId }
+}
+
+test.group('An artist for whom a product waits', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => {
+    mail.fake()
+    return () => mail.restore()
+  })
+
+  test('is told by one mail, with what is to be decided and the way to the review', async ({
+    assert,
+    client,
+  }) => {
+    const { mails } = mail.fake()
+    const { owner, moveId } = await givenSent(client)
+    assert.isTrue(await tell(moveId))
+    mails.assertSentCount(ApprovalRequestMail, 1)
+    const [sent] = mails.sent() as unknown as ApprovalRequestMail[]
+    await sent!.buildWithContents()
+    sent!.message.assertTo(owner.email)
+    sent!.message.assertSubject('Last Tram Tee is waiting for your approval')
+    for (const words of [
+      'Hello Nia',
+      '£24.00',
+      '£6.90',
+      'Printed large.',
+      `${appUrl}/dashboard?tab=product-approvals`,
+    ]) {
+      sent!.message.assertHtmlIncludes(words)
+      sent!.message.assertTextIncludes(words)
+    }
+    sent!.message.assertHtmlIncludes('&lt;b&gt;')
+  })
+
+  test('is told once, however often the job runs', async ({ assert, client }) => {
+    const { mails } = mail.fake()
+    const { moveId } = await givenSent(client)
+    const told = await Promise.all([tell(moveId), tell(moveId)])
+    assert.sameMembers(told, [true, false])
+    assert.isFalse(await tell(moveId))
+    mails.assertSentCount(ApprovalRequestMail, 1)
+  })
+
+  test('is told again of what was changed for them, and of each time once', async ({
+    assert,
+    client,
+  }) => {
+    const { mails } = mail.fake()
+    const { product, toArtist, moveId } = await givenSent(client)
+    await tell(moveId)
+    await setStatus(product, 'rejected')
+    const again = await toArtist()
+    again.assertStatus(200)
+    const jobs = await waitingJobs(APPROVAL_REQUEST)
+    assert.lengthOf(jobs, 2)
+    for (const job of jobs) await tell(job.moveId)
+    mails.assertSentCount(ApprovalRequestMail, 2)
+    const [, second] = mails.sent() as unknown as ApprovalRequestMail[]
+    await second!.buildWithContents()
+    second!.message.assertTextIncludes('we have worked on this product')
+  })
+
+  test('is not told of what is decided or gone by then: {of}')
+    .with([
+      { of: 'approved', status: 'approved' as const, user: null },
+      { of: 'suspended', status: null, user: { suspended_at: NOW } },
+      { of: 'deleted', status: null, user: { ...NOBODY, deleted_at: NOW } },
+    ])
+    .run(async ({ assert, client }, { status, user }) => {
+      const { mails } = mail.fake()
+      const { product, owner, moveId } = await givenSent(client)
+      if (status) await setStatus(product, status)
+      if (user) await db.from('users').where('id', owner.id).update(user)
+      assert.isFalse(await tell(moveId))
+      mails.assertNoneSent()
+    })
+
+  test('is told with the next run where the mail could not leave', async ({ assert, client }) => {
+    const { moveId } = await givenSent(client)
+    mail.restore()
+    const { mails } = mail.fake()
+    const original = mail.send.bind(mail)
+    mail.send = () => Promise.reject(new Error('The post is closed'))
+    try {
+      await assert.rejects(() => tell(moveId), 'The post is closed')
+    } finally {
+      mail.send = original
+    }
+    assert.isTrue(await tell(moveId))
+    mails.assertSentCount(ApprovalRequestMail, 1)
+  })
+
+  test('is not written to where the move was refused', async ({ assert, client }) => {
+    const { product, admin } = await givenReviewedProduct({ status: 'draft' })
+    await product.merge({ isCostProvisional: true }).save()
+    const answer = await send(client, 'PATCH', `/api/products/${product.id}/status`, admin, {
+      status: 'pending_approval',
+    })
+    answer.assertStatus(409)
+    assert.isEmpty(await waitingJobs(APPROVAL_REQUEST))
+  })
+})

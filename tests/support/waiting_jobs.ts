@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+
+type Data = Record<string, unknown>
+
+/** The queue makes its tables when it is first needed. */
+async function isThere(): Promise<boolean> {
+  const { rows } = await db.rawQuery(`SELECT to_regclass('jobs.job') IS NOT NULL AS there`)
+  return rows[0].there
+}
+
+/** What jobs of a name there are to do, in the order they were asked for. */
+export async function waitingJobs(name: string): Promise<Data[]> {
+  if (!(await isThere())) return []
+  const { rows } = await db.rawQuery<{ rows: { data: Data }[] }>(
+    `SELECT data FROM jobs.job WHERE name = ? AND state = 'created' ORDER BY created_on`,
+    [name]
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** For browser tests, where the queue outlives a test. */
+export async function forgetJobs(name: string) {
+  if (await isThere()) await db.rawQuery('DELETE FROM jobs.job WHERE name = ?', [name])
+}
