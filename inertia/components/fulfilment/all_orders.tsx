@@ -2,7 +2,6 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ArtistOrder } from '~/components/fulfilment/shapes'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
-import { addressOf } from '~/lib/addresses'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
@@ -16,35 +15,31 @@ const onPhone = {
   status: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-sm/snug',
 }
 
-/** An artist's page of a sale, which admins read as well; what was never paid is none. */
-function Number({ order }: { order: ArtistOrder }) {
-  const { artist, orderNumber, paymentStatus } = order
-  if (paymentStatus === 'unpaid')
-    return (
-      <span className="font-bold max-sm:font-normal">
-        {orderNumber}
-        <span className="sm:hidden">,</span>
-      </span>
-    )
-  const parameters = { tab: 'orders', artist: String(artist.id), order: orderNumber }
-  return (
-    <Link
-      href={addressOf('/dashboard', parameters)}
-      className="row-link font-bold underline underline-offset-4 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
-    >
-      {orderNumber}
-      <span className="sm:hidden">,</span>
-    </Link>
-  )
-}
-
 function Row({ order }: { order: ArtistOrder }) {
-  const { artist, product, size, color, quantity, totalAmount, currency, status, createdAt } = order
+  const {
+    orderNumber,
+    artist,
+    product,
+    size,
+    color,
+    quantity,
+    totalAmount,
+    currency,
+    status,
+    createdAt,
+  } = order
   const date = formatDate(createdAt)
   return (
     <Tr>
       <Td label="Order ID" className={onPhone.number}>
-        <Number order={order} /> <span className="whitespace-nowrap sm:hidden">{date}</span>
+        <Link
+          href={`/admin/orders/${orderNumber}`}
+          className="row-link font-bold underline underline-offset-4 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
+        >
+          {orderNumber}
+          <span className="sm:hidden">,</span>
+        </Link>{' '}
+        <span className="whitespace-nowrap sm:hidden">{date}</span>
       </Td>
       <Td label="Product" className={onPhone.product}>
         <span className="block leading-snug max-sm:font-semibold">{product.name}</span>

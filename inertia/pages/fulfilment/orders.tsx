@@ -34,13 +34,9 @@ export default function OrdersPage({ orders, nextUrl }: OrdersProps) {
           <h2 id="orders" className="display-card">
             Orders
           </h2>
-          {isAdmin ? (
-            <p className="text-sm text-ink-soft">What fans ordered from all artists.</p>
-          ) : (
-            <Link href="/dashboard?tab=orders" className="link">
-              Search your orders
-            </Link>
-          )}
+          <Link href={isAdmin ? '/admin/orders' : '/dashboard?tab=orders'} className="link">
+            {isAdmin ? 'Search all orders' : 'Search your orders'}
+          </Link>
         </div>
         <List orders={orders} isAdmin={isAdmin} />
       </section>
