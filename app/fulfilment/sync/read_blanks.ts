@@ -7,12 +7,13 @@ import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 import { clock } from '#shared/clock'
 
-/** What the store's variants are printed on, and the products that were made of the catalogue alone. */
+/**
+ * What the store's variants are printed on (those of a product that is gone are gone as well), and the products that were
+ * made of the catalogue alone.
+ */
 const IN_USE = `
-  SELECT store_variants.catalog_item_id
-    FROM store_variants JOIN store_products USING (sync_product_id)
-   WHERE store_variants.gone_at IS NULL AND store_products.gone_at IS NULL AND store_variants.catalog_item_id > :cursor
-   UNION
+  SELECT catalog_item_id FROM store_variants WHERE gone_at IS NULL AND catalog_item_id > :cursor
+   UNION ALL
   SELECT blank_variants.catalog_item_id
     FROM product_variants
     JOIN blank_variants USING (catalog_variant_id)
@@ -28,12 +29,20 @@ export class ReadBlanks implements SyncPhaseWork {
   ) {}
 
   async count({ cursor }: SyncRun): Promise<number> {
-    return (await inUseAfter(cursor)).total
+    const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(
+      `SELECT count(DISTINCT catalog_item_id)::int AS total FROM (${IN_USE}) AS in_use`,
+      { cursor }
+    )
+    return rows[0]!.total
   }
 
   async next(run: SyncRun): Promise<SyncRun | null> {
-    const { first: id } = await inUseAfter(run.cursor)
-    if (id === null) return null
+    const { rows } = await db.rawQuery<{ rows: { catalog_item_id: string }[] }>(
+      `${IN_USE} ORDER BY catalog_item_id LIMIT 1`,
+      { cursor: run.cursor }
+    )
+    if (!rows[0]) return null
+    const id = Number(rows[0].catalog_item_id)
     const reading = await readOne(run, () => this.printful.catalogItem(id, AS_LONG_AS_IT_TAKES))
     const now = clock.now().toJSDate()
     return db.transaction(async (trx) => {
@@ -50,13 +59,4 @@ export class ReadBlanks implements SyncPhaseWork {
       return this.runs.advance(run, { cursor: id, counts }, trx)
     })
   }
-}
-
-async function inUseAfter(cursor: number): Promise<{ first: number | null; total: number }> {
-  const { rows } = await db.rawQuery<{ rows: { first: string | null; total: number }[] }>(
-    `SELECT min(catalog_item_id) AS first, count(*)::int AS total FROM (${IN_USE}) AS in_use`,
-    { cursor }
-  )
-  const { first, total } = rows[0]!
-  return { first: first === null ? null : Number(first), total }
 }

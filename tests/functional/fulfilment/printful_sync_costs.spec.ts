@@ -15,6 +15,9 @@ import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
 import { found, givenProductOf, smallStore, sync } from './sync_world.js'
 
+const MUG = 'Half-Day Wednesday Mug'
+const POSTER = 'Polly Tunnel Seed Poster'
+
 let mails: ReturnType<typeof mail.fake>['mails']
 
 function keepMails() {
@@ -58,13 +61,13 @@ const twice = (cost: Pence) => pence(cost * 2)
 
 test.group('A cost that Printful has raised', (group) => {
   group.each.setup(cleanSlate)
-  group.each.setup(() => smallStore())
+  group.each.setup(() => smallStore([MUG, POSTER]))
   group.each.setup(keepMails)
 
   test('leaves price, base and profit alone, and marks what is now too cheap', async ({
     assert,
   }) => {
-    const made = await givenProductOf('Moth Tax Tee')
+    const made = await givenProductOf(MUG)
     const before = await columnsOf(made)
     await sync()
     assert.deepEqual(await columnsOf(made), { ...before, providerCost: before.base })
@@ -90,12 +93,12 @@ test.group('A cost that Printful has raised', (group) => {
     assert,
   }) => {
     const { artist, owner } = await givenArtist({ bandName: 'Moth Tax' })
-    const tee = await givenProductOf('Moth Tax Tee', { artist })
-    const other = await givenProductOf('Gritstone Oath Tee', { artist })
+    const mug = await givenProductOf(MUG, { artist })
+    const other = await givenProductOf(POSTER, { artist })
     await UserFactory.apply('admin').merge({ suspendedAt: clock.now() }).create()
     await sync()
     assert.isEmpty(await db.from('cost_warning_mails'))
-    for (const made of [tee, other]) await ask(made, twice(baseOf(made)))
+    for (const made of [mug, other]) await ask(made, twice(baseOf(made)))
     const run = await sync()
     assert.equal(run.flagged, 2)
     const admins = await User.query().where('userType', 'admin').whereNull('suspendedAt')
@@ -114,31 +117,31 @@ test.group('A cost that Printful has raised', (group) => {
     mails.assertSent(CostWarningMail, ({ message }) => {
       if (!message.hasTo(owner.email!)) return false
       message.assertSubject('Printful asks more for 2 products')
-      message.assertHtmlIncludes('Moth Tax Tee')
-      const cost = toNumber(twice(baseOf(tee))).toFixed(2)
+      message.assertHtmlIncludes(MUG)
+      const cost = toNumber(twice(baseOf(mug))).toFixed(2)
       message.assertTextIncludes(`Printful now asks £${cost}`)
       message.assertTextIncludes('/dashboard?tab=product-management')
       return true
     })
     mails.assertSent(CostWarningMail, ({ message }) => {
       if (!message.hasTo(admins[0]!.email)) return false
-      message.assertTextIncludes('Moth Tax Tee (Moth Tax)')
+      message.assertTextIncludes(`${MUG} (Moth Tax)`)
       return true
     })
     // Still too cheap, and dearer: nothing new for anybody.
-    await ask(tee, pence(baseOf(tee) * 3))
+    await ask(mug, pence(baseOf(mug) * 3))
     assert.deepEqual(found(await sync()), { costs_changed: 1 })
     assert.deepEqual(await enqueued(), ids)
     // Marked anew: told anew.
-    await ask(tee, baseOf(tee))
+    await ask(mug, baseOf(mug))
     await sync()
-    await ask(tee, twice(baseOf(tee)))
+    await ask(mug, twice(baseOf(mug)))
     assert.equal((await sync()).flagged, 1)
     assert.lengthOf(await enqueued(), ids.length * 2)
   })
 
   test('is mailed later where the mail server is away', async ({ assert, cleanup }) => {
-    const made = await givenProductOf('Moth Tax Tee')
+    const made = await givenProductOf(MUG)
     await ask(made, twice(baseOf(made)))
     await sync()
     const [mailId] = await enqueued()
@@ -160,7 +163,7 @@ test.group('A cost that Printful has raised', (group) => {
     assert,
     client,
   }) => {
-    const made = await givenProductOf('Moth Tax Tee')
+    const made = await givenProductOf(MUG)
     const owner = await User.findOrFail(made.artist.userId)
     const base = baseOf(made)
     const cost = twice(base)
@@ -169,7 +172,7 @@ test.group('A cost that Printful has raised', (group) => {
     const change = (body: object) =>
       client.patch(`/api/products/${made.id}`).json(body).loginAs(owner).withCsrfToken()
     const price = toNumber(fromDecimal(String(made.row.selling_price)))
-    const renamed = await change({ name: 'Moth Tax Tee II', sellingPrice: price })
+    const renamed = await change({ name: 'Half-Day Mug', sellingPrice: price })
     renamed.assertStatus(200)
     assert.isTrue((await columnsOf(made)).isBelow)
     assert.equal((await columnsOf(made)).base, toDecimal(base))
@@ -203,8 +206,8 @@ test.group('A cost that Printful has raised', (group) => {
     assert,
     client,
   }) => {
-    const made = await givenProductOf('Moth Tax Tee')
-    const fine = await givenProductOf('Gritstone Oath Tee')
+    const made = await givenProductOf(MUG)
+    const fine = await givenProductOf(POSTER)
     const cost = twice(baseOf(made))
     await ask(made, cost)
     await sync()
@@ -233,7 +236,7 @@ test.group('A cost that Printful has raised', (group) => {
   })
 
   test('in a currency without a rate changes nothing', async ({ assert, cleanup }) => {
-    const made = await givenProductOf('Moth Tax Tee')
+    const made = await givenProductOf(MUG)
     await sync()
     await ask(made, twice(baseOf(made)))
     const { catalogItem } = PrintfulClient.prototype

@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { WARNING_JOB } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import env from '#start/env'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { everythingSynced, smallStore, sync, takeCalls, untilPhase } from './sync_world.js'
+import { givenProductOf, smallStore, sync, takeCalls, untilPhase } from './sync_world.js'
+
+const MUG = 'Half-Day Wednesday Mug'
 
 /** `node ace printful:sync` as a process of its own, against the stand-in in this one. */
 function startProcess() {
@@ -33,20 +36,35 @@ test.group('A process that reads the store', (group) => {
   test('and is killed leaves what it has read, and lets the next one go on at once', async ({
     assert,
   }) => {
-    await sync()
-    const undisturbed = await everythingSynced()
-    await emptyDatabase()
+    const { variants } = await givenProductOf(MUG)
+    for (const { catalog_variant_id: id } of variants)
+      await printfulSandbox.catalog.setCost(Number(id), '40.00')
     printfulSandbox.faults.plan('slow', { path: '/products/', milliseconds: 20_000 })
-    const process = startProcess()
+    const first = startProcess()
     await untilPhase('blanks', 30_000)
-    assert.equal(await sync().catch((error: { code: string }) => error.code), 'E_SYNC_RUNNING')
-    process.kill('SIGKILL')
-    await once(process, 'exit')
+    const refusal = await sync().catch((error: { code: string }) => error.code)
+    assert.equal(refusal, 'E_SYNC_RUNNING')
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+
     takeCalls()
-    const run = await sync()
-    assert.equal(run.products_added, 4)
-    assert.notInclude(takeCalls(), 'product')
-    assert.deepEqual(await everythingSynced(), undisturbed)
-    assert.lengthOf(await db.from('provider_syncs'), 1)
+    const second = startProcess()
+    const [code] = (await once(second, 'exit')) as [number]
+    assert.equal(code, 0)
+    assert.deepEqual(takeCalls(), ['blank', 'blank', 'blank', 'blank'])
+    const [run, ...others] = await db.from('provider_syncs')
+    assert.isEmpty(others)
+    assert.containsSubset(run, { phase: 'done', products_added: 4, flagged: 1, failure: null })
+    const mails = (await db.from('cost_warning_mails')).map(({ id }) => id as number)
+    assert.lengthOf(mails, 2, 'to the artist and to the admin')
+    const { rows: jobs } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT (data ->> 'mailId')::int AS id FROM jobs.job WHERE name = ?`,
+      [WARNING_JOB]
+    )
+    for (const id of mails)
+      assert.lengthOf(
+        jobs.filter((job) => job.id === id),
+        1
+      )
   })
 })

@@ -136,6 +136,24 @@ test.group('The database', (group) => {
     )
   })
 
+  test('refuses a second unfinished sync, one half ended, and a price below a cost that is not known', async ({
+    assert,
+  }) => {
+    const [run] = await db.table('provider_syncs').insert({ kind: 'full' }).returning('id')
+    const insert = () => db.table('provider_syncs').insert({ kind: 'incremental' })
+    const update = (changes: object) =>
+      refusal(() => db.from('provider_syncs').where('id', run.id).update(changes))
+    assert.equal(await refusal(insert), UNIQUE)
+    assert.equal(await update({ phase: 'done' }), CHECK)
+    assert.equal(await update({ finished_at: new Date() }), CHECK)
+    assert.equal(await update({ phase: 'done', finished_at: new Date() }), 'accepted')
+    assert.equal(await refusal(insert), 'accepted')
+    const { product } = await givenActiveProduct({})
+    const price = () =>
+      db.from('products').where('id', product.id).update({ below_minimum_since: new Date() })
+    assert.equal(await refusal(price), CHECK)
+  })
+
   test('refuses a second open payment session of a checkout, not a second ended one', async ({
     assert,
   }) => {
