@@ -128,12 +128,17 @@ export type ScannedRoutes = {
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.artists': { paramsTuple?: []; params?: {} }
+    'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
     'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
+    'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -274,6 +279,8 @@ export type ScannedRoutes = {
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.artists': { paramsTuple?: []; params?: {} }
+    'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -390,6 +397,8 @@ export type ScannedRoutes = {
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.artists': { paramsTuple?: []; params?: {} }
+    'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
@@ -494,6 +503,9 @@ export type ScannedRoutes = {
     'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
     'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
+    'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {

@@ -1,4 +1,5 @@
 import { accountApi } from '#admin/account_openapi'
+import { artistApi } from '#admin/artist_openapi'
 import type { PricingShape } from '#admin/transformers/pricing_shape'
 import { adminProductValidator } from '#admin/validators/product_validator'
 import { calculatePricingValidator } from '#admin/validators/pricing_validator'
@@ -11,6 +12,7 @@ export const adminApi: ApiPart = {
   text: 'What only admins do.',
   schemas: {
     ...accountApi.schemas,
+    ...artistApi.schemas,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -32,6 +34,7 @@ export const adminApi: ApiPart = {
   },
   calls: {
     ...accountApi.calls,
+    ...artistApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants, or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for its artist’s approval.',

@@ -2,13 +2,15 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Area, Pricing, Products } = controllers.admin
+const { Accounts, Area, Artists, Pricing, Products } = controllers.admin
 
 router
   .group(() => {
     router.get('/', [Area, 'show']).as('area')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
+    router.get('/artists', [Artists, 'index']).as('artists')
+    router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })
   .prefix('/admin')
   .as('admin')
@@ -22,6 +24,13 @@ router
     router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
     router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')
     router.patch('/users/:id/suspension', [Accounts, 'updateSuspension']).as('users.suspension')
+    router
+      .patch('/artists/verification', [Artists, 'updateVerifications'])
+      .as('artists.verifications')
+    router
+      .patch('/artists/:id/verification', [Artists, 'updateVerification'])
+      .as('artists.verification')
+    router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
   })
   .prefix('/api/admin')
   .as('admin.api')

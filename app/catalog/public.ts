@@ -5,6 +5,8 @@ export {
 } from '#catalog/actions/create_for_artist'
 export { ChangeStatus } from '#catalog/actions/change_status'
 export { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
+export { LockProductsOfArtist } from '#catalog/actions/lock_products_of_artist'
+export { RepriceProducts } from '#catalog/actions/reprice_products'
 export { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
 export { ProductReadinessQuery } from '#catalog/queries/product_readiness_query'
 export { toRevision } from '#catalog/revision_body'

@@ -186,6 +186,9 @@ export interface ApiDefinition {
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
     }
+    artists: typeof routes['admin.artists'] & {
+      export: typeof routes['admin.artists.export']
+    }
     api: {
       pricing: typeof routes['admin.api.pricing']
       products: {
@@ -196,6 +199,11 @@ export interface ApiDefinition {
         suspensions: typeof routes['admin.api.users.suspensions']
         role: typeof routes['admin.api.users.role']
         suspension: typeof routes['admin.api.users.suspension']
+      }
+      artists: {
+        verifications: typeof routes['admin.api.artists.verifications']
+        verification: typeof routes['admin.api.artists.verification']
+        share: typeof routes['admin.api.artists.share']
       }
     }
   }

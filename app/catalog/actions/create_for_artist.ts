@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ArtistRow } from '#artists/public'
+import { ShareQuery, type ArtistRow } from '#artists/public'
 import { pricedColumns } from '#catalog/priced_columns'
 import type { ProductType } from '#catalog/product_type'
 import { NothingToOffer, PriceTooLow, StoreProductTaken } from '#catalog/refusals'
@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#core/database/unique_violation'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { toDecimal, type Pence } from '#shared/money'
-import { percentageFromDecimal, percentageToDecimal } from '#shared/percentage'
+import { percentageToDecimal } from '#shared/percentage'
 
 /** A size and a colour that the provider makes, with its three ids that are never the same thing. */
 export type NewVariant = {
@@ -24,7 +24,7 @@ export type NewVariant = {
 }
 
 export type ProductForArtist = {
-  artist: Pick<ArtistRow, 'id' | 'profit_share_percentage'>
+  artist: Pick<ArtistRow, 'id'>
   actorUserId: number
   name: string
   description: string | null
@@ -47,7 +47,10 @@ export type ProductForArtist = {
 /** A product that an admin makes for an artist: it waits for the artist's approval (RULINGS.md, Products). */
 @inject()
 export class CreateForArtist {
-  constructor(private pricing: PricingService) {}
+  constructor(
+    private pricing: PricingService,
+    private share: ShareQuery
+  ) {}
 
   /** The new id. Throws PriceTooLow, NothingToOffer, and StoreProductTaken. */
   async handle(product: ProductForArtist, trx: TransactionClientContract): Promise<number> {
@@ -68,7 +71,7 @@ export class CreateForArtist {
 
   async #insertProduct(product: ProductForArtist, now: Date, trx: TransactionClientContract) {
     const { artist, advice, variants, basePrice, sellingPrice } = product
-    const share = percentageFromDecimal(artist.profit_share_percentage)
+    const share = await this.share.handle(artist.id, trx)
     const [row]: { id: number }[] = await trx
       .insertQuery()
       .table('products')

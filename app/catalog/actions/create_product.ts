@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ArtistRow } from '#artists/public'
+import { ShareQuery, type ArtistRow } from '#artists/public'
 import { pricedColumns } from '#catalog/priced_columns'
 import type { ProductType } from '#catalog/product_type'
 import { PriceTooLow } from '#catalog/refusals'
@@ -8,10 +8,9 @@ import { inTransaction } from '#core/database/in_transaction'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { toDecimal, type Pence } from '#shared/money'
-import { percentageFromDecimal } from '#shared/percentage'
 
 export type NewProduct = {
-  artist: Pick<ArtistRow, 'id' | 'user_id' | 'profit_share_percentage'>
+  artist: Pick<ArtistRow, 'id' | 'user_id'>
   name: string
   description: string | null
   productType: ProductType
@@ -22,7 +21,10 @@ export type NewProduct = {
 /** An artist's idea: a draft whose cost is provisional until an admin sets it (RULINGS.md, Products). */
 @inject()
 export class CreateProduct {
-  constructor(private pricing: PricingService) {}
+  constructor(
+    private pricing: PricingService,
+    private share: ShareQuery
+  ) {}
 
   /** The new id. Throws PriceTooLow. */
   async handle(product: NewProduct, caller?: TransactionClientContract): Promise<number> {
@@ -47,7 +49,7 @@ export class CreateProduct {
     trx: TransactionClientContract
   ): Promise<number> {
     const now = clock.now().toJSDate()
-    const share = percentageFromDecimal(artist.profit_share_percentage)
+    const share = await this.share.handle(artist.id, trx)
     const [row]: { id: number }[] = await trx
       .insertQuery()
       .table('products')

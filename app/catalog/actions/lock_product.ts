@@ -6,6 +6,7 @@ import { assertFresh } from '#core/database/assert_fresh'
 /** A product as it stands and stays until the transaction that locked it ends. */
 export type LockedProduct = {
   id: number
+  artist_id: number
   status: ProductStatus
   base_price: string
   selling_price: string
@@ -21,16 +22,19 @@ export class LockProduct {
     { productId, basedOn }: { productId: number; basedOn?: Date },
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
-    const { rows } = await trx.rawQuery<{ rows: LockedProduct[] }>(
-      `SELECT products.id, products.status, products.base_price, products.selling_price, products.updated_at,
-              artists.profit_share_percentage
-         FROM products JOIN artists ON artists.id = products.artist_id
-        WHERE products.id = ? FOR UPDATE OF products`,
+    const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, 'profit_share_percentage'>[] }>(
+      `SELECT id, artist_id, status, base_price, selling_price, updated_at FROM products WHERE id = ? FOR UPDATE`,
       [productId]
     )
     const [product] = rows
     if (!product) throw new NotFound()
     assertFresh('product', product.updated_at, basedOn)
-    return product
+    // Read behind the lock, for which a change of the share may have had to be waited for.
+    const { profit_share_percentage: share } = await trx
+      .from('artists')
+      .where('id', product.artist_id)
+      .select('profit_share_percentage')
+      .firstOrFail()
+    return { ...product, profit_share_percentage: share }
   }
 }

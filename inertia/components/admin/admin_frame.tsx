@@ -5,6 +5,7 @@ import { LinkTabs } from '~/components/ui/tabs'
 /** The tabs of `/admin` (seed 001 §2), and the lists beside them. */
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
+  artists: { label: 'Artists', href: '/admin/artists' },
   users: { label: 'Users', href: '/admin/users' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
