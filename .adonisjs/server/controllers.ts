@@ -15,6 +15,7 @@ export const controllers = {
   },
   admin: {
     Accounts: () => import('#app/admin/controllers/accounts_controller'),
+    Acts: () => import('#app/admin/controllers/acts_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
     Artists: () => import('#app/admin/controllers/artists_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),

@@ -128,6 +128,7 @@ export type ScannedRoutes = {
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
@@ -279,6 +280,7 @@ export type ScannedRoutes = {
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
@@ -397,6 +399,7 @@ export type ScannedRoutes = {
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }

@@ -2,13 +2,14 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Area, Artists, Pricing, Products } = controllers.admin
+const { Accounts, Acts, Area, Artists, Pricing, Products } = controllers.admin
 
 router
   .group(() => {
     router.get('/', [Area, 'show']).as('area')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
+    router.get('/audit', [Acts, 'index']).as('audit')
     router.get('/artists', [Artists, 'index']).as('artists')
     router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })

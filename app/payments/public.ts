@@ -16,3 +16,4 @@ export {
 export { OpenPaymentSession } from '#payments/actions/open_payment_session'
 export { CompletePaymentBySession } from '#payments/actions/complete_payment_by_session'
 export { ExpirePaymentSession } from '#payments/actions/expire_payment_session'
+export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'

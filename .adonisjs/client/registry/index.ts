@@ -750,6 +750,12 @@ const routes = {
     tokens: [{"old":"/admin/users.csv","type":0,"val":"admin","end":""},{"old":"/admin/users.csv","type":0,"val":"users.csv","end":""}],
     types: placeholder as Registry['admin.users.export']['types'],
   },
+  'admin.audit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/audit',
+    tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
+    types: placeholder as Registry['admin.audit']['types'],
+  },
   'admin.artists': {
     methods: ["GET","HEAD"],
     pattern: '/admin/artists',

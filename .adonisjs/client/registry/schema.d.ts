@@ -1495,6 +1495,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['export']>>>
     }
   }
+  'admin.audit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/audit'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
+    }
+  }
   'admin.artists': {
     methods: ["GET","HEAD"]
     pattern: '/admin/artists'

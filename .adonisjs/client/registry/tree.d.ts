@@ -186,6 +186,7 @@ export interface ApiDefinition {
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
     }
+    audit: typeof routes['admin.audit']
     artists: typeof routes['admin.artists'] & {
       export: typeof routes['admin.artists.export']
     }

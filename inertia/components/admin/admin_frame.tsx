@@ -7,6 +7,7 @@ const sections = {
   overview: { label: 'Overview', href: '/admin' },
   artists: { label: 'Artists', href: '/admin/artists' },
   users: { label: 'Users', href: '/admin/users' },
+  audit: { label: 'Audit log', href: '/admin/audit' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

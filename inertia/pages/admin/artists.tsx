@@ -46,6 +46,7 @@ export default function AdminArtists({ filters, rows, total, nextUrl }: ArtistsP
         id="artists"
         title="Artists"
         total={total}
+        isEmpty={rows.length === 0}
         nouns={ARTISTS}
         nextUrl={nextUrl}
         bar={

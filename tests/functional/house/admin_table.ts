@@ -38,6 +38,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
 export const ADMIN_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/users': adminsPage,
   'GET /admin/users.csv': adminsPage,
+  'GET /admin/audit': adminsPage,
   'GET /admin/artists': adminsPage,
   'GET /admin/artists.csv': adminsPage,
 }
