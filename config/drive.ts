@@ -26,6 +26,9 @@ export function bucketOptions({ bucket, region, endpoint, keys }: BucketSettings
   }
 }
 
+/** Where pictures are kept: in a folder, or in a bucket. */
+export const disk = env.get('DRIVE_DISK')
+
 const accessKeyId = env.get('S3_ACCESS_KEY_ID')
 const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
 
@@ -33,7 +36,7 @@ const driveConfig = defineConfig({
   default: 'files',
   services: {
     files:
-      env.get('DRIVE_DISK') === 's3'
+      disk === 's3'
         ? services.s3(
             bucketOptions({
               bucket: env.get('S3_BUCKET')!,

@@ -7,8 +7,11 @@ import { fileMailbox } from '#core/mail/file_mailbox_transport'
 const username = env.get('SMTP_USERNAME')
 const password = env.get('SMTP_PASSWORD')
 
+/** Whether mails leave the house or are kept as files. */
+export const mailer = env.get('SMTP_HOST') ? 'smtp' : 'mailbox'
+
 const mailConfig = defineConfig({
-  default: env.get('SMTP_HOST') ? 'smtp' : 'mailbox',
+  default: mailer,
   from: { address: env.get('MAIL_FROM') ?? 'hello@gigstall.test', name: 'Gigstall' },
   globals: { brandName: 'Gigstall', appUrl },
   mailers: {

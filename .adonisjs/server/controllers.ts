@@ -15,8 +15,10 @@ export const controllers = {
   },
   admin: {
     Accounts: () => import('#app/admin/controllers/accounts_controller'),
+    Acts: () => import('#app/admin/controllers/acts_controller'),
     Advice: () => import('#app/admin/controllers/advice_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
+    Artists: () => import('#app/admin/controllers/artists_controller'),
     Making: () => import('#app/admin/controllers/making_controller'),
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),

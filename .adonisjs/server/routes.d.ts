@@ -140,6 +140,9 @@ export type ScannedRoutes = {
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.artists': { paramsTuple?: []; params?: {} }
+    'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
     'admin.api.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -151,6 +154,9 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
+    'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -305,6 +311,9 @@ export type ScannedRoutes = {
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.artists': { paramsTuple?: []; params?: {} }
+    'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
@@ -435,6 +444,9 @@ export type ScannedRoutes = {
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
+    'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.artists': { paramsTuple?: []; params?: {} }
+    'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
@@ -548,6 +560,9 @@ export type ScannedRoutes = {
     'admin.api.users.suspensions': { paramsTuple?: []; params?: {} }
     'admin.api.users.role': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
+    'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {

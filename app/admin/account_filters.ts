@@ -1,3 +1,4 @@
+import { ACCOUNT_NAME } from '#admin/account_name'
 import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
 import { addressedSearch } from '#core/http/addressed_search'
 import type { SortKey } from '#core/http/keyset'
@@ -17,7 +18,7 @@ const ID: SortKey = { column: 'users.id', direction: 'asc', kind: 'integer' }
 const ORDERS = {
   name: [
     {
-      column: `lower(coalesce(first_name || ' ' || last_name, first_name, last_name, email))`,
+      column: `lower(${ACCOUNT_NAME})`,
       direction: 'asc',
       kind: 'text',
     },

@@ -2,7 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Advice, Area, Making, OrderActs, Orders, Pricing, Products } = controllers.admin
+const { Accounts, Acts, Advice, Area, Artists, Making, OrderActs, Orders, Pricing, Products } =
+  controllers.admin
 
 router
   .group(() => {
@@ -16,6 +17,9 @@ router
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
+    router.get('/audit', [Acts, 'index']).as('audit')
+    router.get('/artists', [Artists, 'index']).as('artists')
+    router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })
   .prefix('/admin')
   .as('admin')
@@ -34,6 +38,13 @@ router
     router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
     router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
     router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
+    router
+      .patch('/artists/verification', [Artists, 'updateVerifications'])
+      .as('artists.verifications')
+    router
+      .patch('/artists/:id/verification', [Artists, 'updateVerification'])
+      .as('artists.verification')
+    router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
   })
   .prefix('/api/admin')
   .as('admin.api')

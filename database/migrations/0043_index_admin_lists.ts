@@ -3,7 +3,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /** What an account is called in lists: its name, else its email. The list of accounts is read in this order. */
 const NAME = `lower(coalesce(first_name || ' ' || last_name, first_name, last_name, email))`
 
-/** Accounts are found by words and read in any order, at the cost of one page, however many there are. */
+/**
+ * Accounts, artists and acts are found and read in any order of their lists at the cost of one page, however many there
+ * are; and what waits for somebody is counted without reading what does not.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
@@ -19,11 +22,29 @@ export default class extends BaseSchema {
       CREATE INDEX users_by_role_and_name ON users (user_type, ${NAME}, id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_role_and_email ON users (user_type, lower(email), id) WHERE deleted_at IS NULL;
       CREATE INDEX users_suspended ON users (id) WHERE deleted_at IS NULL AND suspended_at IS NOT NULL;
+
+      CREATE INDEX artists_by_sales ON artists (total_sales, id);
+      CREATE INDEX artists_by_age ON artists (created_at, id);
+      CREATE INDEX artists_by_name ON artists (lower(band_name), id);
+
+      CREATE INDEX orders_processing ON orders (id) WHERE status = 'processing';
+      CREATE INDEX orders_disputed ON orders (id) WHERE payment_status = 'disputed';
+      CREATE INDEX checkouts_held ON checkouts (id) WHERE is_held;
+      CREATE INDEX payment_sessions_failed ON payment_sessions (updated_at) WHERE status = 'failed';
+      CREATE INDEX artist_days_by_day ON artist_days (day) INCLUDE (amount, scans);
+
+      CREATE INDEX audit_entries_by_actor ON audit_entries (actor_user_id, created_at, id);
+      CREATE INDEX audit_entries_by_action ON audit_entries (action, created_at, id);
+      CREATE INDEX audit_entries_by_kind ON audit_entries (subject_type, created_at, id);
+      CREATE INDEX audit_entries_by_time ON audit_entries (created_at, id);
     `)
   }
 
   async down() {
     this.schema.raw(`
+      DROP INDEX audit_entries_by_time, audit_entries_by_kind, audit_entries_by_action, audit_entries_by_actor;
+      DROP INDEX artist_days_by_day, payment_sessions_failed, checkouts_held, orders_disputed, orders_processing;
+      DROP INDEX artists_by_name, artists_by_age, artists_by_sales;
       DROP INDEX users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_email, users_by_name, users_by_age;
       ALTER TABLE users DROP COLUMN search_text;
     `)

@@ -822,6 +822,24 @@ const routes = {
     tokens: [{"old":"/admin/users.csv","type":0,"val":"admin","end":""},{"old":"/admin/users.csv","type":0,"val":"users.csv","end":""}],
     types: placeholder as Registry['admin.users.export']['types'],
   },
+  'admin.audit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/audit',
+    tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
+    types: placeholder as Registry['admin.audit']['types'],
+  },
+  'admin.artists': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/artists',
+    tokens: [{"old":"/admin/artists","type":0,"val":"admin","end":""},{"old":"/admin/artists","type":0,"val":"artists","end":""}],
+    types: placeholder as Registry['admin.artists']['types'],
+  },
+  'admin.artists.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/artists.csv',
+    tokens: [{"old":"/admin/artists.csv","type":0,"val":"admin","end":""},{"old":"/admin/artists.csv","type":0,"val":"artists.csv","end":""}],
+    types: placeholder as Registry['admin.artists.export']['types'],
+  },
   'admin.api.pricing': {
     methods: ["POST"],
     pattern: '/api/admin/calculate-pricing',
@@ -887,6 +905,24 @@ const routes = {
     pattern: '/api/admin/orders/:id/cancel',
     tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['admin.api.orders.cancel']['types'],
+  },
+  'admin.api.artists.verifications': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/artists/verification',
+    tokens: [{"old":"/api/admin/artists/verification","type":0,"val":"api","end":""},{"old":"/api/admin/artists/verification","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/verification","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/verification","type":0,"val":"verification","end":""}],
+    types: placeholder as Registry['admin.api.artists.verifications']['types'],
+  },
+  'admin.api.artists.verification': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/artists/:id/verification',
+    tokens: [{"old":"/api/admin/artists/:id/verification","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/verification","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"verification","end":""}],
+    types: placeholder as Registry['admin.api.artists.verification']['types'],
+  },
+  'admin.api.artists.share': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/artists/:id/share',
+    tokens: [{"old":"/api/admin/artists/:id/share","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/share","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"share","end":""}],
+    types: placeholder as Registry['admin.api.artists.share']['types'],
   },
   'dev.roles': {
     methods: ["GET","HEAD"],

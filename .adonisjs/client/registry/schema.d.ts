@@ -1639,6 +1639,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/accounts_controller').default['export']>>>
     }
   }
+  'admin.audit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/audit'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
+    }
+  }
+  'admin.artists': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/artists'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['index']>>>
+    }
+  }
+  'admin.artists.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/artists.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['export']>>>
+    }
+  }
   'admin.api.pricing': {
     methods: ["POST"]
     pattern: '/api/admin/calculate-pricing'
@@ -1769,6 +1805,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').cancelOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.artists.verifications': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/artists/verification'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/artist_validator').verificationsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').verificationsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerifications']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerifications']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.artists.verification': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/artists/:id/verification'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/artist_validator').verificationValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').verificationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerification']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerification']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.artists.share': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/artists/:id/share'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/artist_validator').shareValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').shareValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'dev.roles': {

@@ -202,6 +202,10 @@ export interface ApiDefinition {
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
     }
+    audit: typeof routes['admin.audit']
+    artists: typeof routes['admin.artists'] & {
+      export: typeof routes['admin.artists.export']
+    }
     api: {
       pricing: typeof routes['admin.api.pricing']
       products: {
@@ -219,6 +223,11 @@ export interface ApiDefinition {
         deliver: typeof routes['admin.api.orders.deliver']
         refund: typeof routes['admin.api.orders.refund']
         cancel: typeof routes['admin.api.orders.cancel']
+      }
+      artists: {
+        verifications: typeof routes['admin.api.artists.verifications']
+        verification: typeof routes['admin.api.artists.verification']
+        share: typeof routes['admin.api.artists.share']
       }
     }
   }

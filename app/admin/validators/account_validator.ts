@@ -1,19 +1,8 @@
 import vine from '@vinejs/vine'
+import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 import { basedOn } from '#core/database/based_on'
 import { USER_TYPES } from '#identity/public'
-import { MAX_ID } from '#shared/ids'
-
-/** No page of a list holds more to be ticked. */
-const MOST_AT_ONCE = 100
-
-/** The things that one call changes together. */
-export const chosenIds = () =>
-  vine
-    .array(vine.number({ strict: true }).withoutDecimals().positive().max(MAX_ID))
-    .minLength(1)
-    .maxLength(MOST_AT_ONCE)
-    .distinct()
 
 export const roleChangeValidator = vine.create({
   userType: vine.enum(USER_TYPES),

@@ -1,5 +1,7 @@
 import { PlainMessages } from '#core/http/plain_messages'
 
+const SHARE = 'Enter a share from 0 to 100 percent, with at most two decimals'
+
 /** The words of every call of admins. */
 export const adminMessages = new PlainMessages({
   names: {
@@ -18,6 +20,8 @@ export const adminMessages = new PlainMessages({
     reason: 'the reason',
     userType: 'the role',
     isSuspended: 'the suspension',
+    isVerified: 'the verification',
+    profitSharePercentage: 'the artist’s share',
     ids: 'what is to change',
   },
   sentences: {
@@ -25,7 +29,8 @@ export const adminMessages = new PlainMessages({
     'printfulVariantId': 'Choose a variant',
     'printfulData': 'Please select an artist, product, and variant',
     'reason': 'Say why',
-    'profitSplit': 'Enter a share from 0 to 100 percent',
+    'profitSplit': SHARE,
+    'profitSharePercentage': SHARE,
     'ids.minLength': 'Choose at least one',
     'ids.maxLength': 'Choose at most 100 at once',
     'ids.distinct': 'Name each of them once',

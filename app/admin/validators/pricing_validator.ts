@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { shareField } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 import { HIGHEST_PRICE } from '#catalog/public'
 
@@ -12,6 +13,6 @@ export const calculatePricingValidator = vine.create({
     .positive()
     .max(Number.MAX_SAFE_INTEGER),
   sellingPrice: vine.number({ strict: true }).decimal([0, 2]).min(0).max(HIGHEST_PRICE),
-  profitSplit: vine.number({ strict: true }).decimal([0, 2]).range([0, 100]).optional(),
+  profitSplit: shareField().optional(),
 })
 calculatePricingValidator.messagesProvider = adminMessages

@@ -73,9 +73,14 @@ export class ArtistQueries {
     )
   }
 
-  /** How many profiles there are, hidden ones included. */
+  /** How many profiles there are, hidden ones included; those of deleted accounts are none. */
   async total(): Promise<number> {
-    const counted = await db.from('artists').count('* as total').first()
+    const counted = await db
+      .from('artists')
+      .join('users', 'users.id', 'artists.user_id')
+      .whereNull('users.deleted_at')
+      .count('* as total')
+      .first()
     return Number(counted.total)
   }
 

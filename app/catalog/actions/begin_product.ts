@@ -1,16 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ArtistRow } from '#artists/public'
+import { ShareQuery, type ArtistRow } from '#artists/public'
 import { pricedColumns } from '#catalog/priced_columns'
 import type { ProductStatus } from '#catalog/product_status'
 import { PriceTooLow } from '#catalog/refusals'
 import { PricingService } from '#pricing/public'
 import { clock } from '#shared/clock'
 import { toDecimal, type Pence } from '#shared/money'
-import { percentageFromDecimal } from '#shared/percentage'
 
 type Beginning = {
-  artist: Pick<ArtistRow, 'id' | 'profit_share_percentage'>
+  artist: Pick<ArtistRow, 'id'>
   actorUserId: number
   status: ProductStatus
   sellingPrice: Pence
@@ -22,7 +21,10 @@ type Beginning = {
 /** How the life of every product begins: at a price that is no loss, and with a first entry in its history. */
 @inject()
 export class BeginProduct {
-  constructor(private pricing: PricingService) {}
+  constructor(
+    private pricing: PricingService,
+    private share: ShareQuery
+  ) {}
 
   /** The new id. Throws PriceTooLow. */
   async handle(beginning: Beginning, trx: TransactionClientContract): Promise<number> {
@@ -30,7 +32,7 @@ export class BeginProduct {
     const minimum = this.pricing.minimumPrice(basePrice)
     if (sellingPrice < minimum) throw new PriceTooLow(minimum)
     const now = clock.now().toJSDate()
-    const share = percentageFromDecimal(artist.profit_share_percentage)
+    const share = await this.share.handle(artist.id, trx)
     const [row]: { id: number }[] = await trx
       .insertQuery()
       .table('products')

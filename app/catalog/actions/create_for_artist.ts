@@ -7,7 +7,7 @@ import { madeColumns, type Making } from '#catalog/making'
 import type { Pence } from '#shared/money'
 
 export type ProductForArtist = {
-  artist: Pick<ArtistRow, 'id' | 'profit_share_percentage'>
+  artist: Pick<ArtistRow, 'id'>
   actorUserId: number
   name: string
   description: string | null

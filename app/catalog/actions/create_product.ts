@@ -8,7 +8,7 @@ import { PricingService } from '#pricing/public'
 import type { Pence } from '#shared/money'
 
 export type NewProduct = {
-  artist: Pick<ArtistRow, 'id' | 'user_id' | 'profit_share_percentage'>
+  artist: Pick<ArtistRow, 'id' | 'user_id'>
   name: string
   description: string | null
   productType: ProductType

@@ -7,6 +7,7 @@ import { assertFresh } from '#core/database/assert_fresh'
 /** A product as it stands and stays until the transaction that locked it ends. */
 export type LockedProduct = {
   id: number
+  artist_id: number
   name: string
   product_type: ProductType
   printful_product_id: string | null
@@ -28,17 +29,21 @@ export class LockProduct {
     { productId, basedOn }: { productId: number; basedOn?: Date },
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
-    const { rows } = await trx.rawQuery<{ rows: LockedProduct[] }>(
-      `SELECT products.id, products.name, products.product_type, products.printful_product_id, products.status,
-              products.base_price, products.selling_price, products.provider_cost, products.below_minimum_since,
-              products.updated_at, artists.profit_share_percentage
-         FROM products JOIN artists ON artists.id = products.artist_id
-        WHERE products.id = ? FOR UPDATE OF products`,
+    const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, 'profit_share_percentage'>[] }>(
+      `SELECT id, artist_id, name, product_type, printful_product_id, status, base_price, selling_price, provider_cost,
+              below_minimum_since, updated_at
+         FROM products WHERE id = ? FOR UPDATE`,
       [productId]
     )
     const [product] = rows
     if (!product) throw new NotFound()
     assertFresh('product', product.updated_at, basedOn)
-    return product
+    // Read behind the lock, for which a change of the share may have had to be waited for.
+    const { profit_share_percentage: share } = await trx
+      .from('artists')
+      .where('id', product.artist_id)
+      .select('profit_share_percentage')
+      .firstOrFail()
+    return { ...product, profit_share_percentage: share }
   }
 }

@@ -15,7 +15,7 @@ export type Job = {
 }
 
 /** Its tables stand apart from ours, and pg-boss itself keeps them up to date. */
-const SCHEMA = 'jobs'
+export const SCHEMA = 'jobs'
 
 /** Twice a heartbeat unheard, and another worker takes the job over: after about 12 s. */
 const HEARTBEAT_SECONDS = 10

@@ -9,7 +9,9 @@ const sections = {
   products: { label: 'Products', href: '/admin/products' },
   catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },
+  artists: { label: 'Artists', href: '/admin/artists' },
   users: { label: 'Users', href: '/admin/users' },
+  audit: { label: 'Audit log', href: '/admin/audit' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

@@ -1,9 +1,8 @@
-import { router } from '@inertiajs/react'
 import { Search } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FilterForm } from '~/components/browse/filter_form'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
-import { addressOf } from '~/lib/addresses'
 
 type SearchFormProps = {
   path: string
@@ -16,36 +15,9 @@ type SearchFormProps = {
 }
 
 /** A search that is an address: it works before the page's script does, and back undoes it. */
-export function SearchForm({ path, label, search, kept = {}, children }: SearchFormProps) {
-  const go = (form: HTMLFormElement, instead = {}) => {
-    const typed: Record<string, string> = {}
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string') typed[name] = value
-    router.visit(addressOf(path, { ...typed, ...instead, ...kept }), { preserveState: true })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    go(event.currentTarget)
-  }
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLSelectElement) go(event.currentTarget, { search })
-  }
-
+export function SearchForm({ path, label, search, kept, children }: SearchFormProps) {
   return (
-    <form
-      role="search"
-      action={path}
-      onSubmit={submit}
-      onChange={change}
-      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3"
-    >
-      {Object.entries(kept).flatMap(([name, values]) =>
-        [values]
-          .flat()
-          .map((value) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ))
-      )}
+    <FilterForm path={path} kept={kept} asked={{ search }}>
       <div className="flex max-w-[34rem] min-w-0 flex-1 basis-full items-end gap-3 sm:basis-72">
         {/* A new address brings a new box: what was typed and not searched for is gone with it. */}
         <TextField
@@ -64,6 +36,6 @@ export function SearchForm({ path, label, search, kept = {}, children }: SearchF
         </Button>
       </div>
       {children}
-    </form>
+    </FilterForm>
   )
 }

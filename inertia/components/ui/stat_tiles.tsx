@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react'
+import { cn } from '~/lib/classes'
 
 type StatTile = { label: string; value: ReactNode; note?: ReactNode }
 
-/** Figures side by side in one frame: two in a row on a phone, four on a desk. */
-export function StatTiles({ tiles }: { tiles: StatTile[] }) {
+type StatTilesProps = {
+  tiles: StatTile[]
+  /** In a row on a desk. */
+  columns?: 3 | 4
+}
+
+/** Figures side by side in one frame, two in a row on a phone. */
+export function StatTiles({ tiles, columns = 4 }: StatTilesProps) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border-[1.5px] border-line-strong bg-line lg:grid-cols-4">
+    <dl
+      className={cn(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-sm border-[1.5px] border-line-strong bg-line',
+        columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
+      )}
+    >
       {tiles.map(({ label, value, note }) => (
         <div key={label} className="flex flex-col gap-1.5 bg-paper p-4">
           <dt className="leading-snug">{label}</dt>

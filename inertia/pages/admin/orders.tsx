@@ -61,6 +61,7 @@ export default function Orders({ filters, rows, total, nextUrl }: OrdersProps) {
         title="Orders"
         total={total}
         nouns={ORDERS}
+        isEmpty={rows.length === 0}
         nextUrl={nextUrl}
         bar={
           <TableBar

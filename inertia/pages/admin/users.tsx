@@ -44,6 +44,7 @@ export default function Users({ filters, rows, total, nextUrl }: UsersProps) {
         id="users"
         title="Users"
         total={total}
+        isEmpty={rows.length === 0}
         nouns={ACCOUNTS}
         nextUrl={nextUrl}
         bar={

@@ -78,6 +78,7 @@ test.group('A product made for an artist', (group) => {
       action: 'product.create',
       subject_id: String(product.id),
     })
+    assert.match(act!.request_id, /^.{10,}$/)
 
     // What the provider asks later changes nothing here.
     await printfulSandbox.catalog.setCost(Number(rows[0].catalog_variant_id), '99.00')

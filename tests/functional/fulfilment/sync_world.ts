@@ -123,7 +123,7 @@ export async function givenProductOf(
     create.handle(
       {
         name: made.name,
-        artist: { id: owner.id, profit_share_percentage: '60.00' },
+        artist: { id: owner.id },
         actorUserId: admin.id,
         description: null,
         adminNotes: null,

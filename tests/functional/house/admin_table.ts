@@ -37,6 +37,20 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: ({ accounts }) => ({ ids: [accounts.fan!.id], isSuspended: true }),
     ...adminsAlone,
   },
+  'PATCH /api/admin/artists/:id/share': {
+    path: ({ artist }) => `/api/admin/artists/${artist.id}/share`,
+    body: () => ({ profitSharePercentage: 55 }),
+    ...adminsAlone,
+  },
+  'PATCH /api/admin/artists/:id/verification': {
+    path: ({ artist }) => `/api/admin/artists/${artist.id}/verification`,
+    body: () => ({ isVerified: true }),
+    ...adminsAlone,
+  },
+  'PATCH /api/admin/artists/verification': {
+    body: ({ artist }) => ({ ids: [artist.id], isVerified: true }),
+    ...adminsAlone,
+  },
 }
 
 export const ADMIN_PAGES: Record<string, Use | Use[]> = {
@@ -48,4 +62,7 @@ export const ADMIN_PAGES: Record<string, Use | Use[]> = {
   },
   'GET /admin/users': adminsPage,
   'GET /admin/users.csv': adminsPage,
+  'GET /admin/audit': adminsPage,
+  'GET /admin/artists': adminsPage,
+  'GET /admin/artists.csv': adminsPage,
 }

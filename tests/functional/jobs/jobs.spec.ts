@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
 import { Jobs } from '#core/jobs/jobs'
 import env from '#start/env'
 
@@ -114,6 +115,20 @@ test.group('A job', (group) => {
     await queue.work()
     await until(1)
     assert.deepEqual(done, ['kept'])
+  })
+
+  test('that was tried in vain to the end is counted until it is forgotten', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { queue, enqueue } = givenQueue()
+    cleanup(() => queue.stop())
+    const failed = new FailedJobsQuery(SCHEMA)
+    assert.equal(await failed.handle(), 0, 'before there is any queue')
+    await enqueue('waits')
+    await enqueue('gave up')
+    await db.rawQuery(`UPDATE ${SCHEMA}.job SET state = 'failed' WHERE data->>'of' = 'gave up'`)
+    assert.equal(await failed.handle(), 1)
   })
 
   test('that nobody declared is refused', async ({ assert }) => {

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   description: string
   confirmLabel: string
   isDangerous?: boolean
+  /** Nothing would change: there is nothing to confirm. */
+  isUnchanged?: boolean
   /** What happens; throws where it is refused. */
   act: () => Promise<unknown>
   /** Said once it has happened. */
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   description,
   confirmLabel,
   isDangerous,
+  isUnchanged,
   act,
   doneTitle,
   onDone,
@@ -63,6 +66,7 @@ export function ConfirmDialog({
             <Button
               variant={isDangerous ? 'danger' : 'go'}
               busy={busy}
+              disabled={isUnchanged}
               onClick={() => void confirm()}
             >
               {confirmLabel}

@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { focusContent } from '~/lib/focus'
 
 type NothingMatchesProps = {
-  search: string
+  search?: string
   /** The things of the list: "accounts". */
   things: string
   clearHref: string
@@ -16,7 +16,7 @@ export function NothingMatches({ search, things, clearHref }: NothingMatchesProp
     <EmptyState
       level="h3"
       title={search ? `Nothing matches “${search}”` : 'Nothing matches'}
-      text={`No ${things} fit this search and these filters.`}
+      text={`No ${things} fit what the list is narrowed to.`}
       action={
         <Button asChild variant="ink">
           <Link href={clearHref} onSuccess={focusContent}>

@@ -8,9 +8,12 @@ import type { CappedCount } from '~/lib/shapes'
 type TableListProps = {
   id: string
   title: string
-  total: CappedCount
-  nouns: { one: string; many: string }
+  /** How much there is, where it is counted. */
+  total?: CappedCount
+  nouns?: { one: string; many: string }
+  isEmpty: boolean
   nextUrl: string | null
+  nextLabel?: string
   /** Search, filters and export. */
   bar: ReactNode
   /** What stands in the place of the table where there is nothing. */
@@ -24,29 +27,32 @@ export function TableList({
   title,
   total,
   nouns,
+  isEmpty,
   nextUrl,
+  nextLabel = 'Next page',
   bar,
   empty,
   children,
 }: TableListProps) {
   const isSlow = useSlowVisit()
-  const isEmpty = total.count === 0
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 id={id} className="display-card">
           {title}
         </h2>
-        <p role="status" className="text-ink-soft">
-          {total.isMore
-            ? `${formatCount(total.count)}+ ${nouns.many}`
-            : counted(total.count, nouns.one, nouns.many)}
-        </p>
+        {total && nouns && (
+          <p role="status" className="text-ink-soft">
+            {total.isMore
+              ? `${formatCount(total.count)}+ ${nouns.many}`
+              : counted(total.count, nouns.one, nouns.many)}
+          </p>
+        )}
       </div>
       {bar}
       {isSlow && <TableSkeleton rows={8} />}
       {!isSlow && (isEmpty ? empty : children)}
-      <NextPage url={nextUrl} label="Next page" />
+      <NextPage url={nextUrl} label={nextLabel} />
     </section>
   )
 }

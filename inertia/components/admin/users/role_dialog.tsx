@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
-import { type AdminAccount, callOf, ROLE_WORDS, roleOptions } from '~/components/admin/users/roles'
+import { type AdminAccount, callOf, ROLE_OF_ONE, roleOptions } from '~/components/admin/users/roles'
 import { SelectField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 
@@ -21,10 +21,9 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
   return (
     <ConfirmDialog
       title="Change role"
-      description={`${name} is ${ROLE_WORDS[account.userType].toLowerCase()} now.`}
-      confirmLabel={
-        role === account.userType ? 'Keep role' : `Make ${ROLE_WORDS[role].toLowerCase()}`
-      }
+      description={`${name} is ${ROLE_OF_ONE[account.userType]} now.`}
+      confirmLabel={`Make ${ROLE_OF_ONE[role]}`}
+      isUnchanged={role === account.userType}
       isDangerous={role === 'admin'}
       act={() =>
         callApi('PATCH', `/api/admin/users/${account.id}/role`, {
@@ -32,7 +31,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
           updatedAt: account.updatedAt,
         })
       }
-      doneTitle={`${name} is ${ROLE_WORDS[role].toLowerCase()}`}
+      doneTitle={`${name} is ${ROLE_OF_ONE[role]} now`}
       onClose={onClose}
     >
       <SelectField

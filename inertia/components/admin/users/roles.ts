@@ -10,6 +10,13 @@ export const ROLE_WORDS: Record<UserType, string> = {
   admin: 'Admin',
 }
 
+/** As a sentence says it of somebody. */
+export const ROLE_OF_ONE: Record<UserType, string> = {
+  fan: 'a fan',
+  artist: 'an artist',
+  admin: 'an admin',
+}
+
 export const roleOptions = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))
 
 /** What an account is called: its name, else its email. */

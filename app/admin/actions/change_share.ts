@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockProfiles, SetShare } from '#artists/public'
+import { RecordAct, type Actor } from '#audit/public'
+import { LockProductsOfArtist, RepriceProducts } from '#catalog/public'
+import { assertFresh } from '#core/database/assert_fresh'
+import { inTransaction } from '#core/database/in_transaction'
+import { percentageToNumber, type Percentage } from '#shared/percentage'
+
+type ShareChange = Actor & { artistId: number; share: Percentage; basedOn?: string }
+
+/**
+ * Changes an artist's part of coming sales, and what their products say of it, in one transaction. What was ordered
+ * keeps the share frozen on its row (RULINGS.md, What is paid).
+ */
+@inject()
+export class ChangeShare {
+  constructor(
+    private lockProducts: LockProductsOfArtist,
+    private lockProfiles: LockProfiles,
+    private setShare: SetShare,
+    private repriceProducts: RepriceProducts,
+    private record: RecordAct
+  ) {}
+
+  /** A share that holds already is left as it is. Throws NotFound, StaleChange. */
+  async handle(
+    { artistId, share, basedOn, ...actor }: ShareChange,
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      await this.lockProducts.handle(artistId, trx)
+      const [profile] = await this.lockProfiles.handle([artistId], trx)
+      const { share: before, updatedAt } = profile!
+      if (before === share) return
+      assertFresh('profile', updatedAt, basedOn)
+      await this.setShare.handle(artistId, share, trx)
+      await this.repriceProducts.handle(artistId, share, trx)
+      await this.record.handle(
+        {
+          ...actor,
+          action: 'artist.share',
+          subjectType: 'artist',
+          subjectId: artistId,
+          before: { profitSharePercentage: percentageToNumber(before) },
+          after: { profitSharePercentage: percentageToNumber(share) },
+        },
+        trx
+      )
+    })
+  }
+}

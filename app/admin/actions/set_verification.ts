@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockProfiles, VerifyProfiles } from '#artists/public'
+import { RecordAct, type Actor } from '#audit/public'
+import { assertFresh } from '#core/database/assert_fresh'
+import { inTransaction } from '#core/database/in_transaction'
+
+type Verification = Actor & {
+  ids: number[]
+  isVerified: boolean
+  /** Of the one profile that is changed alone. */
+  basedOn?: string
+}
+
+/** Verifies artists or takes that back, all of them or none. */
+@inject()
+export class SetVerification {
+  constructor(
+    private lockProfiles: LockProfiles,
+    private verifyProfiles: VerifyProfiles,
+    private record: RecordAct
+  ) {}
+
+  /** How many changed: what already is as wanted is left alone. Throws NotFound, StaleChange. */
+  async handle(
+    { ids, isVerified, basedOn, ...actor }: Verification,
+    caller?: TransactionClientContract
+  ): Promise<number> {
+    return inTransaction(caller, async (trx) => {
+      const profiles = await this.lockProfiles.handle(ids, trx)
+      const changing = profiles.filter((profile) => profile.isVerified !== isVerified)
+      for (const { updatedAt } of changing) assertFresh('profile', updatedAt, basedOn)
+      const changingIds = changing.map(({ id }) => id)
+      await this.verifyProfiles.handle(changingIds, isVerified, trx)
+      await this.record.handle(
+        changingIds.map((id) => ({
+          ...actor,
+          action: isVerified ? 'artist.verify' : 'artist.unverify',
+          subjectType: 'artist',
+          subjectId: id,
+          before: { isVerified: !isVerified },
+          after: { isVerified },
+        })),
+        trx
+      )
+      return changing.length
+    })
+  }
+}

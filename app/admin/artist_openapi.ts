@@ -1,0 +1,77 @@
+import { ALL_OR_NONE } from '#admin/account_openapi'
+import type { AdminArtist } from '#admin/transformers/artist_shape'
+import {
+  shareValidator,
+  verificationsValidator,
+  verificationValidator,
+} from '#admin/validators/artist_validator'
+import { GENRES } from '#artists/public'
+import {
+  count,
+  flag,
+  id,
+  money,
+  orNull,
+  percent,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+
+const updatedAt = '2026-11-21T19:30:00.000Z'
+const UNKNOWN = 'There is no such artist'
+const STALE = 'Somebody else was faster: `E_STALE`'
+
+export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas'>> = {
+  schemas: {
+    AdminArtist: shape<AdminArtist>(
+      {
+        id,
+        bandName: text('Night Bus'),
+        genre: orNull(word(GENRES)),
+        email: text('robin@example.com'),
+        isVerified: flag,
+        isHidden: flag,
+        products: count(12),
+        totalSales: money(1240.5),
+        profitSharePercentage: percent,
+        createdAt: time,
+        updatedAt: time,
+      },
+      {
+        about:
+          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended.',
+      }
+    ),
+  },
+  calls: {
+    'PATCH /api/admin/artists/{id}/share': {
+      summary: 'Change an artist’s share',
+      text: 'In percent, for coming orders: what was ordered keeps the share it was ordered with. What the products say of the artist’s profit is written anew with it.',
+      who: 'Admins',
+      path: { id: 'The artist' },
+      body: { from: shareValidator, example: { profitSharePercentage: 62.5, updatedAt } },
+      answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
+      refusals: { 404: UNKNOWN, 409: STALE },
+    },
+    'PATCH /api/admin/artists/{id}/verification': {
+      summary: 'Verify an artist, or take that back',
+      who: 'Admins',
+      path: { id: 'The artist' },
+      body: { from: verificationValidator, example: { isVerified: true, updatedAt } },
+      answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
+      refusals: { 404: UNKNOWN, 409: STALE },
+    },
+    'PATCH /api/admin/artists/verification': {
+      summary: 'Verify several artists, or take that back',
+      text: ALL_OR_NONE,
+      who: 'Admins',
+      body: { from: verificationsValidator, example: { ids: [1, 4], isVerified: true } },
+      answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
+      refusals: { 404: 'One of them is not there' },
+    },
+  },
+}

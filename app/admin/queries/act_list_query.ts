@@ -1,0 +1,88 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime } from 'luxon'
+import { ACCOUNT_NAME } from '#admin/account_name'
+import type { ActFilters } from '#admin/act_filters'
+import type { ActRow } from '#admin/transformers/act_shape'
+import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { HOME_ZONE } from '#shared/home_zone'
+
+const NEWEST_FIRST: Keyset = {
+  name: 'acts',
+  keys: [
+    { column: 'acts.created_at', direction: 'desc', kind: 'time' },
+    { column: 'acts.id', direction: 'desc', kind: 'integer' },
+  ],
+}
+
+type Query = DatabaseQueryBuilderContract<ActRow>
+
+const ACTOR = `(SELECT ${ACCOUNT_NAME} FROM users WHERE id = acts.actor_user_id) AS actor_name`
+
+/** What each kind of subject is called, by the table that has its name. */
+const SUBJECT = `
+  CASE acts.subject_type
+    WHEN 'user' THEN (SELECT ${ACCOUNT_NAME} FROM users WHERE id = acts.subject_id)
+    WHEN 'artist' THEN (SELECT band_name FROM artists WHERE id = acts.subject_id)
+    WHEN 'product' THEN (SELECT name FROM products WHERE id = acts.subject_id)
+    WHEN 'order' THEN (SELECT order_number FROM orders WHERE id = acts.subject_id)
+  END AS subject_name`
+
+/** The values of a column of the log, one look into its index each, however long it is. */
+const DISTINCT = (column: string) => `
+  WITH RECURSIVE known AS (
+    (SELECT ${column} AS value FROM audit_entries WHERE ${column} IS NOT NULL ORDER BY ${column} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT ${column} FROM audit_entries WHERE ${column} > known.value ORDER BY ${column} LIMIT 1) FROM known WHERE known.value IS NOT NULL
+  ) SELECT value FROM known WHERE value IS NOT NULL`
+
+export type ActChoices = {
+  actors: { id: number; name: string }[]
+  actions: string[]
+  subjects: string[]
+}
+
+/** Reads the log of what admins did, newest first. */
+export class ActListQuery {
+  /** One statement. */
+  async page(filters: ActFilters, page: PageRequest): Promise<Page<ActRow>> {
+    return readPage<ActRow>(this.#found(filters), NEWEST_FIRST, page, (part) => this.#named(part))
+  }
+
+  /** Who and what there is in the log, to choose from: three statements. */
+  async choices(): Promise<ActChoices> {
+    const [actors, actions, subjects] = await Promise.all([
+      db.rawQuery<{ rows: { id: number; name: string }[] }>(
+        `SELECT id, ${ACCOUNT_NAME} AS name
+           FROM users WHERE id IN (${DISTINCT('actor_user_id')}) ORDER BY lower(email)`
+      ),
+      db.rawQuery<{ rows: { value: string }[] }>(DISTINCT('action')),
+      db.rawQuery<{ rows: { value: string }[] }>(DISTINCT('subject_type')),
+    ])
+    return {
+      actors: actors.rows,
+      actions: actions.rows.map(({ value }) => value),
+      subjects: subjects.rows.map(({ value }) => value),
+    }
+  }
+
+  #found({ actor, action, subject, from, to }: ActFilters): Query {
+    return db
+      .from('audit_entries as acts')
+      .if(actor, (rows) => rows.where('acts.actor_user_id', actor!))
+      .if(action, (rows) => rows.where('acts.action', action!))
+      .if(subject, (rows) => rows.where('acts.subject_type', subject!.type))
+      .if(subject?.id, (rows) => rows.where('acts.subject_id', subject!.id!))
+      .if(from, (rows) => rows.where('acts.created_at', '>=', startOf(from!)))
+      .if(to, (rows) => rows.where('acts.created_at', '<', startOf(to!, 1)))
+      .select('acts.*')
+  }
+
+  #named(part: Query): Query {
+    return db.from(part.as('acts')).select('acts.*', db.raw(ACTOR), db.raw(SUBJECT))
+  }
+}
+
+/** The moment at which a day of the house begins, or one some days after it. */
+const startOf = (day: string, later = 0) =>
+  DateTime.fromISO(day, { zone: HOME_ZONE }).plus({ days: later }).toJSDate()

@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { ArtistFilters } from '#admin/artist_filters'
+import type { AdminArtistRow } from '#admin/transformers/artist_shape'
+import { NotFound } from '#core/exceptions/refusals'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { SearchReader, whereFound, type Search } from '#search/public'
+
+/** Artists as admins find them, hidden ones too; of deleted accounts there is nothing to find. */
+@inject()
+export class ArtistListQuery {
+  constructor(private search: SearchReader) {}
+
+  async page(filters: ArtistFilters, page: PageRequest): Promise<Page<AdminArtistRow>> {
+    const search = await this.#read(filters)
+    return readPage(this.#found(filters, search), filters.keyset, page)
+  }
+
+  async count(filters: ArtistFilters): Promise<CappedCount> {
+    const search = await this.#read(filters)
+    return countUpTo(this.#found(filters, search))
+  }
+
+  /** Throws NotFound. */
+  async findOrFail(id: number): Promise<AdminArtistRow> {
+    const artist = await this.#rows().where('artists.id', id).first()
+    if (!artist) throw new NotFound()
+    return artist
+  }
+
+  /** As typed: who looks for a name wants that one. */
+  #read({ search }: ArtistFilters) {
+    return this.search.read(search, { asTyped: true })
+  }
+
+  #found({ mark }: ArtistFilters, search: Search | undefined) {
+    return this.#rows()
+      .if(search, (rows) => whereFound(rows, 'artists.search_text', search!))
+      .if(mark === 'verified', (rows) => rows.where('artists.is_verified', true))
+      .if(mark === 'unverified', (rows) => rows.where('artists.is_verified', false))
+      .if(mark === 'hidden', (rows) => rows.where('artists.is_hidden', true))
+  }
+
+  #rows() {
+    return db
+      .from('artists')
+      .join('users', 'users.id', 'artists.user_id')
+      .whereNull('users.deleted_at')
+      .joinRaw(
+        `LEFT JOIN artist_shelves AS shelves ON shelves.artist_id = artists.id AND shelves.product_type = 'all'`
+      )
+      .select(
+        'artists.id',
+        'artists.band_name',
+        'artists.genre',
+        'artists.is_verified',
+        'artists.is_hidden',
+        'artists.total_sales',
+        'artists.profit_share_percentage',
+        'artists.created_at',
+        'artists.updated_at',
+        'users.email',
+        db.raw('coalesce(shelves.products, 0) as products')
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import { inject } from '@adonisjs/core'
+import { ArtistQueries } from '#artists/public'
+import { ProductCountQuery } from '#catalog/public'
+import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
+import { AccountCountQuery } from '#identity/public'
+import { HouseDaysQuery } from '#insights/public'
+import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
+import { FailedPaymentQuery } from '#payments/public'
+import { clock } from '#shared/clock'
+import { toNumber } from '#shared/money'
+
+export const NEW_DAYS = 7
+export const RECENT_DAYS = 30
+
+/** What an operator sees at a glance. Sales in pounds, without shipping and what was given back. */
+export type Overview = {
+  accounts: number
+  newAccounts: number
+  artists: number
+  products: number
+  waitingProducts: number
+  orders: number
+  processingOrders: number
+  sales: number
+  scans: number
+  heldCheckouts: number
+  disputedOrders: number
+  failedPayments: number
+  failedJobs: number
+}
+
+/** Each figure asked of the module that owns it, a fixed number of statements in all. */
+@inject()
+export class OverviewQuery {
+  constructor(
+    private accounts: AccountCountQuery,
+    private artists: ArtistQueries,
+    private products: ProductCountQuery,
+    private orders: SalesFiguresQuery,
+    private cases: OpenCasesQuery,
+    private days: HouseDaysQuery,
+    private payments: FailedPaymentQuery,
+    private jobs: FailedJobsQuery
+  ) {}
+
+  async handle(): Promise<Overview> {
+    const since = (days: number) => clock.now().minus({ days }).toJSDate()
+    const [accounts, newAccounts, artists, byStatus, orders, cases, days, failed, failedJobs] =
+      await Promise.all([
+        this.accounts.total(),
+        this.accounts.since(since(NEW_DAYS)),
+        this.artists.total(),
+        this.products.byStatus(),
+        this.orders.total(),
+        this.cases.handle(),
+        this.days.lastThirty(),
+        this.payments.since(since(RECENT_DAYS)),
+        this.jobs.handle(),
+      ])
+    return {
+      accounts,
+      newAccounts,
+      artists,
+      products: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
+      waitingProducts: byStatus.pending_approval ?? 0,
+      orders,
+      processingOrders: cases.processing,
+      sales: toNumber(days.amount),
+      scans: days.scans,
+      heldCheckouts: cases.held,
+      disputedOrders: cases.disputed,
+      failedPayments: failed,
+      failedJobs,
+    }
+  }
+}

@@ -1,0 +1,51 @@
+type Json = string | number | boolean | null | Json[] | { [field: string]: Json }
+type Fields = { [field: string]: Json }
+
+export type ActRow = {
+  id: string
+  actor_user_id: number | null
+  actor_name: string | null
+  action: string
+  subject_type: string
+  subject_id: string
+  subject_name: string | null
+  before: Fields | null
+  after: Fields | null
+  request_id: string | null
+  created_at: Date
+}
+
+/** One field that an act set, changed or took away; null where it was not there. */
+export type Change = { field: string; before: string | null; after: string | null }
+
+/** An act for people to read: `changes` names what is different between before and after, and nothing else. */
+export function toAct(row: ActRow) {
+  return {
+    id: Number(row.id),
+    actor: row.actor_user_id === null ? null : { id: row.actor_user_id, name: row.actor_name! },
+    action: row.action,
+    subject: { type: row.subject_type, id: Number(row.subject_id), name: row.subject_name },
+    changes: changesOf(row.before ?? {}, row.after ?? {}),
+    requestId: row.request_id,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export type ActShape = ReturnType<typeof toAct>
+
+function changesOf(before: Fields, after: Fields): Change[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function textOf(value: Json | undefined): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((part) => textOf(part) ?? 'none').join(', ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([field, part]) => `${field} ${textOf(part) ?? 'none'}`)
+    .join(', ')
+}

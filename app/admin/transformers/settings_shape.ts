@@ -1,0 +1,54 @@
+import { disk } from '#config/drive'
+import { exchangeConfig } from '#config/exchange'
+import { mailer } from '#config/mail'
+import { pricingConfig } from '#config/pricing'
+import printfulConfig from '#config/printful'
+import { socialButtons } from '#identity/public'
+import { COUNTRIES, countryName } from '#orders/public'
+import { paymentMode } from '#payments/public'
+import { toNumber } from '#shared/money'
+import { percentageToNumber } from '#shared/percentage'
+
+/** What the shop goes by, from its configuration: amounts in pounds, parts in percent, and of providers no secret. */
+export function toSettings() {
+  return {
+    pricing: pricing(),
+    rates: [...exchangeConfig.rates.values()].map(({ currency, tenThousandths, asOf }) => ({
+      currency,
+      pounds: tenThousandths / 10_000,
+      asOf,
+    })),
+    countries: COUNTRIES.map((code) => countryName(code)!),
+    providers: {
+      payments: paymentMode(),
+      printful: printfulConfig.mode,
+      socialSignIn: socialButtons().map(({ label }) => label),
+      mail: mailer,
+      disk,
+    },
+  }
+}
+
+function pricing() {
+  const { minimumMarkup, costOfRetail, processing, advice, ...config } = pricingConfig
+  const { adminEstimate, transparentPanel } = advice
+  return {
+    margin: partOf(minimumMarkup) - 100,
+    defaultShare: percentageToNumber(config.defaultShare),
+    flatShipping: toNumber(config.flatShipping),
+    fallbackCost: toNumber(config.fallbackCost),
+    costOfRetail: partOf(costOfRetail),
+    processingRate: percentageToNumber(processing.rate),
+    processingFixed: toNumber(processing.fixed),
+    advisedShipping: toNumber(advice.shipping),
+    advisedFee: toNumber(adminEstimate.platformFee),
+    advisedMarkup: percentageToNumber(adminEstimate.defaultMarkup),
+    advisedStep: toNumber(adminEstimate.step),
+    communityDiscount: percentageToNumber(transparentPanel.communityDiscount),
+  }
+}
+
+const partOf = ({ numerator, denominator }: { numerator: number; denominator: number }) =>
+  Math.round((numerator * 100) / denominator)
+
+export type SettingsShape = ReturnType<typeof toSettings>

@@ -1,0 +1,16 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#shared/clock'
+import { percentageToDecimal, type Percentage } from '#shared/percentage'
+
+/** The artist's part of coming sales. Part of an act that has locked the profile and prices its products anew. */
+export class SetShare {
+  async handle(id: number, share: Percentage, trx: TransactionClientContract): Promise<void> {
+    await trx
+      .from('artists')
+      .where('id', id)
+      .update({
+        profit_share_percentage: percentageToDecimal(share),
+        updated_at: clock.now().toJSDate(),
+      })
+  }
+}

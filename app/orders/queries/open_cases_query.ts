@@ -1,0 +1,22 @@
+import db from '@adonisjs/lucid/services/db'
+
+export type OpenCases = {
+  /** Paid rows that are to be made. */
+  processing: number
+  /** Checkouts that wait for somebody's decision. */
+  held: number
+  /** Rows whose payment the buyer disputes. */
+  disputed: number
+}
+
+/** What of the orders is under way or waits for somebody, each count by an index of its own. One statement. */
+export class OpenCasesQuery {
+  async handle(): Promise<OpenCases> {
+    const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
+      `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
+              (SELECT count(*)::int FROM checkouts WHERE is_held) AS held,
+              (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed`
+    )
+    return rows[0]!
+  }
+}

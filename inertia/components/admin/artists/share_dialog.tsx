@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { AdminArtist } from '#admin/transformers/artist_shape'
+import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { TextField } from '~/components/ui/field'
+import { callApi } from '~/lib/api'
+
+type ShareDialogProps = { artist: AdminArtist; onClose: () => void }
+
+/** What is no number is sent as nothing, and the server says what it wants. */
+const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
+
+/** Another share of coming sales for one artist. */
+export function ShareDialog({ artist, onClose }: ShareDialogProps) {
+  const now = String(artist.profitSharePercentage)
+  const [share, setShare] = useState(now)
+  const platform = Math.round((100 - Number(share)) * 100) / 100
+  return (
+    <ConfirmDialog
+      title="Change share"
+      description={`${artist.bandName} gets ${now}% of the profit of each sale now.`}
+      confirmLabel="Change share"
+      isUnchanged={toNumber(share) === artist.profitSharePercentage}
+      act={() =>
+        callApi('PATCH', `/api/admin/artists/${artist.id}/share`, {
+          profitSharePercentage: toNumber(share),
+          updatedAt: artist.updatedAt,
+        })
+      }
+      doneTitle={`${artist.bandName} gets ${share}% from now on`}
+      onClose={onClose}
+    >
+      <TextField
+        label="Artist’s share in percent"
+        name="profitSharePercentage"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100}
+        step={0.01}
+        value={share}
+        hint={`${platform >= 0 && platform <= 100 ? `${platform}% is left to the platform. ` : ''}It counts for coming orders; what was ordered keeps its split.`}
+        onChange={({ target }) => setShare(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

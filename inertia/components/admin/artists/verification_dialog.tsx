@@ -1,0 +1,54 @@
+import type { AdminArtist } from '#admin/transformers/artist_shape'
+import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { callApi } from '~/lib/api'
+import { counted } from '~/lib/counts'
+
+type VerificationDialogProps = {
+  artists: AdminArtist[]
+  isVerified: boolean
+  onDone?: () => void
+  onClose: () => void
+}
+
+const WORDS = {
+  verify: { verb: 'Verify', done: 'verified', text: 'Shoppers see the mark of a verified artist.' },
+  unverify: {
+    verb: 'Take the mark from',
+    done: 'no longer verified',
+    text: 'Shoppers no longer see the mark of a verified artist.',
+  },
+}
+
+/** One artist with the state that was seen; several by their ids. */
+function call(artists: AdminArtist[], isVerified: boolean) {
+  const [artist] = artists
+  if (artist && artists.length === 1) {
+    const { id, updatedAt } = artist
+    return callApi('PATCH', `/api/admin/artists/${id}/verification`, { isVerified, updatedAt })
+  }
+  const ids = artists.map(({ id }) => id)
+  return callApi('PATCH', '/api/admin/artists/verification', { ids, isVerified })
+}
+
+export function VerificationDialog({
+  artists,
+  isVerified,
+  onDone,
+  onClose,
+}: VerificationDialogProps) {
+  const { verb, done, text } = isVerified ? WORDS.verify : WORDS.unverify
+  const [artist] = artists
+  const whom = artist && artists.length === 1 ? artist.bandName : counted(artists.length, 'artist')
+  return (
+    <ConfirmDialog
+      title={`${verb} ${whom}`}
+      description={text}
+      confirmLabel={`${verb} ${counted(artists.length, 'artist')}`}
+      isDangerous={!isVerified}
+      act={() => call(artists, isVerified)}
+      doneTitle={`${whom} ${done}`}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActChoices } from '#admin/queries/act_list_query'
+import { actionWords, subjectWords } from '~/components/admin/audit/act_words'
+import { FilterForm } from '~/components/browse/filter_form'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+
+export type ActFilters = {
+  actor: string
+  action: string
+  subject: string
+  from: string
+  to: string
+}
+
+const everyKind = (label: string) => ({ value: '', label })
+
+/** `product`, or `product:12` of one that was come to by a link. */
+function subjectOptions(subjects: string[], asked: string) {
+  const [type = '', id] = asked.split(':')
+  const kinds = subjects.map((value) => ({ value, label: subjectWords(value) }))
+  if (!asked || subjects.includes(asked)) return kinds
+  return [...kinds, { value: asked, label: [subjectWords(type), id].filter(Boolean).join(' ') }]
+}
+
+/** Who, what, which and when, all in the address. */
+export function ActFilters({ filters, choices }: { filters: ActFilters; choices: ActChoices }) {
+  const { actor, action, subject, from, to } = filters
+  const selects = [
+    {
+      name: 'actor',
+      label: 'Who',
+      value: actor,
+      options: [
+        everyKind('Everybody'),
+        ...choices.actors.map(({ id, name }) => ({ value: String(id), label: name })),
+      ],
+    },
+    {
+      name: 'action',
+      label: 'What',
+      value: action,
+      options: [
+        everyKind('Everything'),
+        ...choices.actions.map((value) => ({ value, label: actionWords(value) })),
+      ],
+    },
+    {
+      name: 'subject',
+      label: 'Which',
+      value: subject,
+      options: [everyKind('All things'), ...subjectOptions(choices.subjects, subject)],
+    },
+  ]
+  return (
+    <FilterForm path="/admin/audit" asked={{ from, to }}>
+      {selects.map((select) => (
+        <InlineSelect key={select.name} {...select} className="sm:[&>div]:w-44" />
+      ))}
+      <div className="flex min-w-0 basis-full flex-wrap items-end gap-3 sm:basis-auto">
+        <TextField
+          key={`from-${from}`}
+          label="From"
+          name="from"
+          type="date"
+          defaultValue={from}
+          className="min-w-36 flex-1"
+        />
+        <TextField
+          key={`to-${to}`}
+          label="To"
+          name="to"
+          type="date"
+          defaultValue={to}
+          className="min-w-36 flex-1"
+        />
+        <Button type="submit" variant="ink" className="max-sm:w-full">
+          Show
+        </Button>
+      </div>
+    </FilterForm>
+  )
+}

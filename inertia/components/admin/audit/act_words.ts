@@ -1,0 +1,64 @@
+import { formatMoney } from '~/lib/money'
+import { statusOf } from '~/lib/statuses'
+
+/** What each act is called; one that is missing here is told by its own name. */
+const actions: Record<string, string> = {
+  'artist.share': 'Changed share',
+  'artist.unverify': 'Took back verification',
+  'artist.verify': 'Verified',
+  'product.create': 'Created product',
+  'user.restore': 'Lifted suspension',
+  'user.role': 'Changed role',
+  'user.suspend': 'Suspended',
+}
+
+const subjects: Record<string, string> = {
+  user: 'Account',
+  artist: 'Artist',
+  product: 'Product',
+  order: 'Order',
+}
+
+const fields: Record<string, string> = {
+  userType: 'Role',
+  isSuspended: 'Suspended',
+  isVerified: 'Verified',
+  profitSharePercentage: 'Share',
+  printfulProductId: 'Printful product',
+  artistId: 'Artist',
+  basePrice: 'Cost',
+}
+
+/** "sellingPrice" and "price.change" as words. */
+function spoken(name: string): string {
+  const words = name
+    .replace(/[._]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const actionWords = (action: string) => actions[action] ?? spoken(action)
+
+export const subjectWords = (type: string) => subjects[type] ?? spoken(type)
+
+export const fieldWords = (field: string) => fields[field] ?? spoken(field)
+
+const MONEY = /(price|cost|fee|amount|profit)$/i
+const PERCENT = /percentage$/i
+
+/** A value as the screens of its field show it. */
+export function valueWords(field: string, value: string): string {
+  if (field === 'status') return statusOf(value).label
+  if (value === '' || Number.isNaN(Number(value))) return value
+  if (MONEY.test(field)) return formatMoney(Number(value))
+  return PERCENT.test(field) ? `${value}%` : value
+}
+
+/** Where a subject is looked at; null for a kind that has no page. */
+export function subjectHref(type: string, id: number, name: string | null): string | null {
+  if (type === 'artist') return `/store/${id}`
+  if (type === 'product') return `/product/${id}`
+  if (type === 'user') return `/admin/users?search=${encodeURIComponent(name ?? '')}`
+  return null
+}

@@ -1,0 +1,25 @@
+import type { Change } from '#admin/transformers/act_shape'
+import { fieldWords, valueWords } from '~/components/admin/audit/act_words'
+
+/** What an act changed, field by field: before, then after. */
+export function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return <span className="text-ink-soft">Nothing noted</span>
+  return (
+    <ul className="grid gap-1 text-[0.9375rem] leading-snug">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="text-ink-soft">{fieldWords(field)}: </span>
+          {before !== null && (
+            <>
+              <span className="sr-only">from </span>
+              {valueWords(field, before)}
+              <span aria-hidden> → </span>
+              <span className="sr-only"> to </span>
+            </>
+          )}
+          <strong>{after === null ? 'none' : valueWords(field, after)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { Overview } from '#admin/queries/overview_query'
+import { counted } from '~/lib/counts'
+
+type Case = { count: number; one: string; many: string; next: string }
+
+function casesOf(overview: Overview): Case[] {
+  return [
+    {
+      count: overview.heldCheckouts,
+      one: 'checkout is held',
+      many: 'checkouts are held',
+      next: 'They wait for somebody’s decision.',
+    },
+    {
+      count: overview.disputedOrders,
+      one: 'order is disputed',
+      many: 'orders are disputed',
+      next: 'Answer in Stripe before its deadline.',
+    },
+    {
+      count: overview.failedPayments,
+      one: 'payment failed in 30 days',
+      many: 'payments failed in 30 days',
+      next: 'The buyer’s bank refused after the order was placed.',
+    },
+    {
+      count: overview.failedJobs,
+      one: 'job failed',
+      many: 'jobs failed',
+      next: 'The log has each with its reason.',
+    },
+  ].filter(({ count }) => count > 0)
+}
+
+/** What waits for somebody, and nothing else. */
+export function Attention({ overview }: { overview: Overview }) {
+  const cases = casesOf(overview)
+  return (
+    <section aria-labelledby="attention" className="grid content-start gap-3">
+      <h2 id="attention" className="display-card">
+        Needs attention
+      </h2>
+      {cases.length === 0 && (
+        <p className="flex items-center gap-2 text-good">
+          <CircleCheck aria-hidden className="size-5" />
+          Nothing waits for you.
+        </p>
+      )}
+      <ul className="grid gap-2 empty:hidden">
+        {cases.map(({ count, one, many, next }) => (
+          <li key={one} className="flex gap-3 rounded-sm border-[1.5px] border-bad px-4 py-3">
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+            <span>
+              <strong className="text-bad">{counted(count, one, many)}</strong>
+              <span className="block text-sm text-ink-soft">{next}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { SettingsShape } from '#admin/transformers/settings_shape'
+import type { Fact } from '~/components/admin/settings/facts'
+import { formatDate } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+type Providers = SettingsShape['providers']
+
+const payments: Record<Providers['payments'], string> = {
+  stripe: 'Stripe',
+  sandbox: 'Sandbox: no money moves',
+  none: 'Not configured: nobody can pay',
+}
+
+const printful: Record<Providers['printful'], string> = {
+  printful: 'Printful',
+  sandbox: 'Sandbox: nothing is made',
+  none: 'Not configured: nothing can be made',
+}
+
+const mail: Record<Providers['mail'], string> = {
+  smtp: 'Sent by SMTP',
+  mailbox: 'Kept as files, not sent',
+}
+
+const disk: Record<Providers['disk'], string> = {
+  s3: 'An S3 bucket',
+  fs: 'A folder of this machine',
+}
+
+export function providerFacts({ providers }: SettingsShape): Fact[] {
+  const { socialSignIn } = providers
+  return [
+    { label: 'Payments', value: payments[providers.payments] },
+    { label: 'Production', value: printful[providers.printful] },
+    {
+      label: 'Social sign-in',
+      value: socialSignIn.length > 0 ? list.format(socialSignIn) : 'Not configured',
+    },
+    { label: 'Mail', value: mail[providers.mail] },
+    { label: 'Pictures', value: disk[providers.disk] },
+  ]
+}
+
+export function priceFacts({ pricing }: SettingsShape): Fact[] {
+  return [
+    { label: 'Least price', value: `Cost plus ${pricing.margin}%, up to the penny` },
+    { label: 'Artist’s share of the profit, unless set', value: `${pricing.defaultShare}%` },
+    {
+      label: 'Payment processing, borne by the platform',
+      value: `${pricing.processingRate}% + ${formatMoney(pricing.processingFixed)} a sale`,
+    },
+    { label: 'Cost where only a retail price is known', value: `${pricing.costOfRetail}% of it` },
+    { label: 'Cost where nothing is known', value: formatMoney(pricing.fallbackCost) },
+  ]
+}
+
+export function adviceFacts({ pricing }: SettingsShape): Fact[] {
+  return [
+    { label: 'Markup on the retail price', value: `${pricing.advisedMarkup}%` },
+    { label: 'Shipping', value: formatMoney(pricing.advisedShipping) },
+    { label: 'Platform fee', value: formatMoney(pricing.advisedFee) },
+    { label: 'Recommended in steps of', value: formatMoney(pricing.advisedStep) },
+    { label: 'Community discount', value: `${pricing.communityDiscount}%` },
+  ]
+}
+
+export function shippingFacts({ pricing, countries }: SettingsShape): Fact[] {
+  return [
+    { label: 'Posted to', value: list.format(countries) },
+    { label: 'Where there is no live rate', value: formatMoney(pricing.flatShipping) },
+  ]
+}
+
+export function rateFacts({ rates }: SettingsShape): Fact[] {
+  return rates.map(({ currency, pounds, asOf }) => ({
+    label: `1 ${currency}`,
+    value: `£${pounds.toFixed(4)} on ${formatDate(asOf)}`,
+  }))
+}

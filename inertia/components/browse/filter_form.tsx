@@ -1,0 +1,48 @@
+import { router } from '@inertiajs/react'
+import type { FormEvent, ReactNode } from 'react'
+import { addressOf } from '~/lib/addresses'
+
+type FilterFormProps = {
+  path: string
+  /** Filters that are not in the form and stay as they are. */
+  kept?: Record<string, string | readonly string[]>
+  /** What was typed and not asked for: a change of a select shows at once, for what was last asked for. */
+  asked?: Record<string, string>
+  children: ReactNode
+}
+
+/** What narrows a list, as an address: it works before the page's script does, and back undoes it. */
+export function FilterForm({ path, kept = {}, asked = {}, children }: FilterFormProps) {
+  const go = (form: HTMLFormElement, instead = {}) => {
+    const typed: Record<string, string> = {}
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string') typed[name] = value
+    router.visit(addressOf(path, { ...typed, ...instead, ...kept }), { preserveState: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) go(event.currentTarget, asked)
+  }
+
+  return (
+    <form
+      role="search"
+      action={path}
+      onSubmit={submit}
+      onChange={change}
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3"
+    >
+      {Object.entries(kept).flatMap(([name, values]) =>
+        [values]
+          .flat()
+          .map((value) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { pricingConfig } from '#config/pricing'
+import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
+import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
+import { QrCodeFactory } from '#database/factories/qr_code_factory'
+import { ScanFactory } from '#database/factories/scan_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { RollUpFigures } from '#insights/public'
+import { clock } from '#shared/clock'
+import { fromDecimal } from '#shared/money'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenDesk } from '#tests/support/desk'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+
+type Page = { overview: Record<string, number>; acts: { action: string }[] }
+
+const monthsAgo = () => clock.now().minus({ days: 40 })
+
+test.group('The overview of the shop', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('of a shop without anything is all zero but for its one admin', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await givenDesk(client)
+    const { overview, acts } = await open<Page>('/admin')
+    const { accounts, newAccounts, ...others } = overview
+    assert.deepEqual([accounts, newAccounts], [1, 1])
+    assert.deepEqual([...new Set(Object.values(others))], [0])
+    assert.deepEqual(acts, [])
+  })
+
+  test('counts what there is, what waits for somebody, and the last days', async ({
+    assert,
+    client,
+  }) => {
+    const { open, call } = await givenDesk(client)
+    const { artist, product } = await givenActiveProduct({ sellingPrice: '24.00' })
+    const { product: waiting } = await givenActiveProduct({ artist })
+    await waiting.merge({ status: 'pending_approval' }).save()
+    await UserFactory.merge({ createdAt: monthsAgo() }).create()
+    await UserFactory.apply('deleted').create()
+    const { artist: gone, owner } = await givenArtist({})
+    await owner
+      .merge({ firstName: null, lastName: null, password: null, deletedAt: gone.createdAt })
+      .save()
+
+    // Sold: 2 × £24.00, and £24.00 of which £10.00 went back; the others are not.
+    await givenPaidOrder({ product, quantity: 2 })
+    const partly = await givenPaidOrder({ product })
+    await partly.order
+      .merge({ paymentStatus: 'partially_refunded', refundedAmount: fromDecimal('10.00') })
+      .save()
+    const back = await givenPaidOrder({ product })
+    await back.order
+      .merge({ paymentStatus: 'refunded', refundedAmount: fromDecimal('24.00') })
+      .save()
+    const cancelled = await givenPaidOrder({ product })
+    await cancelled.order.merge({ status: 'cancelled' }).save()
+    const disputed = await givenPaidOrder({ product })
+    await disputed.order.merge({ paymentStatus: 'disputed', status: 'shipped' }).save()
+    await disputed.checkout.merge({ isHeld: true, paidAt: monthsAgo() }).save()
+    await db.rawQuery('SELECT count_sales(array_agg(id)) FROM orders')
+    await PaymentSessionFactory.merge({
+      checkoutId: cancelled.checkout.id,
+      status: 'failed',
+    }).create()
+    const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
+    await ScanFactory.merge({ qrCodeId: code.id, artistId: artist.id }).createMany(3)
+    await ScanFactory.merge({
+      qrCodeId: code.id,
+      artistId: artist.id,
+      scannedAt: monthsAgo(),
+    }).create()
+    await (await app.container.make(RollUpFigures)).handle()
+
+    for (const share of [50, 55, 60, 65, 70, 75])
+      await call('PATCH', `/api/admin/artists/${artist.id}/share`, { profitSharePercentage: share })
+    const { overview, acts } = await open<Page>('/admin')
+    assert.deepEqual(overview, {
+      accounts: 3,
+      newAccounts: 2,
+      artists: 1,
+      products: 2,
+      waitingProducts: 1,
+      orders: 5,
+      processingOrders: 3,
+      sales: 62,
+      scans: 3,
+      heldCheckouts: 1,
+      disputedOrders: 1,
+      failedPayments: 1,
+      failedJobs: await new FailedJobsQuery().handle(),
+    })
+    assert.lengthOf(acts, 5)
+  })
+})
+
+test.group('The settings of the shop', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('are those of its configuration, and no secret is among them', async ({
+    assert,
+    client,
+  }) => {
+    const { open, admin } = await givenDesk(client)
+    const { settings } = await open<{ settings: Record<string, object> }>('/admin?tab=settings')
+    assert.containsSubset(settings, {
+      pricing: {
+        margin: 40,
+        defaultShare: pricingConfig.defaultShare / 100,
+        flatShipping: 3.59,
+        processingRate: 3,
+        processingFixed: 0.3,
+      },
+      countries: ['United Kingdom', 'United States', 'Canada'],
+      providers: { payments: 'sandbox', printful: 'sandbox', mail: 'mailbox', disk: 'fs' },
+    })
+    const { rates } = settings as { rates: { currency: string; pounds: number; asOf: string }[] }
+    assert.deepInclude(rates, { currency: 'USD', pounds: 0.78, asOf: '2026-11-01' })
+    const page = await client.get('/admin?tab=settings').loginAs(admin)
+    for (const secret of ['sk_test', 'whsec_', 'client secret', 'postgres'])
+      assert.notInclude(page.text(), secret)
+  })
+})
