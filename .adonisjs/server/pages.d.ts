@@ -15,6 +15,7 @@ declare module '@adonisjs/inertia/types' {
     'account/account': ExtractProps<(typeof import('../../inertia/pages/account/account.tsx'))['default']>
     'account/confirm_deletion': ExtractProps<(typeof import('../../inertia/pages/account/confirm_deletion.tsx'))['default']>
     'account/confirm_email': ExtractProps<(typeof import('../../inertia/pages/account/confirm_email.tsx'))['default']>
+    'admin/all_products': ExtractProps<(typeof import('../../inertia/pages/admin/all_products.tsx'))['default']>
     'admin/artists': ExtractProps<(typeof import('../../inertia/pages/admin/artists.tsx'))['default']>
     'admin/audit': ExtractProps<(typeof import('../../inertia/pages/admin/audit.tsx'))['default']>
     'admin/catalog': ExtractProps<(typeof import('../../inertia/pages/admin/catalog.tsx'))['default']>

@@ -132,6 +132,7 @@ export type ScannedRoutes = {
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.products': { paramsTuple?: []; params?: {} }
+    'admin.products.export': { paramsTuple?: []; params?: {} }
     'admin.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.store': { paramsTuple?: []; params?: {} }
     'admin.catalog': { paramsTuple?: []; params?: {} }
@@ -145,6 +146,7 @@ export type ScannedRoutes = {
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
+    'admin.api.products.send': { paramsTuple?: []; params?: {} }
     'admin.api.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
     'admin.api.products.drafts': { paramsTuple?: []; params?: {} }
@@ -303,6 +305,7 @@ export type ScannedRoutes = {
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.products': { paramsTuple?: []; params?: {} }
+    'admin.products.export': { paramsTuple?: []; params?: {} }
     'admin.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.store': { paramsTuple?: []; params?: {} }
     'admin.catalog': { paramsTuple?: []; params?: {} }
@@ -436,6 +439,7 @@ export type ScannedRoutes = {
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
     'admin.products': { paramsTuple?: []; params?: {} }
+    'admin.products.export': { paramsTuple?: []; params?: {} }
     'admin.product': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.store': { paramsTuple?: []; params?: {} }
     'admin.catalog': { paramsTuple?: []; params?: {} }
@@ -516,6 +520,7 @@ export type ScannedRoutes = {
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
+    'admin.api.products.send': { paramsTuple?: []; params?: {} }
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -7,10 +7,11 @@ import {
   adminProductChangeValidator,
   adminProductValidator,
   adviceValidator,
+  sendProductsValidator,
 } from '#admin/validators/product_validator'
 import { calculatePricingValidator } from '#admin/validators/pricing_validator'
 import { pageValidator } from '#core/http/list_query'
-import { flag, listOf, money, ref, shape } from '#core/openapi/schemas'
+import { count, flag, listOf, money, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 
 const AWAY = 'Printful is not configured, not connected, or gives no answer'
@@ -86,6 +87,19 @@ export const adminApi: ApiPart = {
         404: 'There is no such product',
         409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_STALE`; or what was chosen is refused as for a new one',
         503: AWAY,
+      },
+    },
+    'POST /api/admin/products/send': {
+      summary: 'Send products to their artists',
+      text: 'Drafts and rejected ones, all or none. Each artist is told by mail.',
+      who: 'Admins',
+      body: { from: sendProductsValidator, example: { ids: [1] } },
+      answers: {
+        200: { text: 'How many', schema: shape<{ sent: number }>({ sent: count(1) }) },
+      },
+      refusals: {
+        404: 'One of them does not exist',
+        409: 'One of them is no draft and was not rejected, or is not made of anything that Printful makes',
       },
     },
     'GET /api/admin/products/advice': {

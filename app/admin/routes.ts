@@ -9,6 +9,7 @@ router
   .group(() => {
     router.get('/', [Area, 'show']).as('area')
     router.get('/products', [Making, 'products']).as('products')
+    router.get('/products.csv', [Products, 'export']).as('products.export')
     router.get('/products/:id', [Making, 'product']).as('product')
     router.get('/catalog', [Making, 'store']).as('store')
     router.get('/catalog-old', [Making, 'catalog']).as('catalog')
@@ -29,6 +30,7 @@ router
   .group(() => {
     router.post('/calculate-pricing', [Pricing, 'store']).as('pricing')
     router.post('/products', [Products, 'store']).as('products.store')
+    router.post('/products/send', [Products, 'send']).as('products.send')
     router.patch('/products/:id', [Products, 'update']).as('products.update')
     router.get('/products/advice', [Advice, 'show']).as('products.advice')
     router.get('/products/drafts', [Products, 'drafts']).as('products.drafts')

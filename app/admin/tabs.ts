@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** The parts of the admin area as they stand in its address, `/admin?tab=…` (seed 001 §2). */
-export const TABS = ['overview', 'catalog', 'printful', 'settings'] as const
+export const TABS = ['overview', 'products', 'catalog', 'printful', 'settings'] as const
 
 export type Tab = (typeof TABS)[number]
 

@@ -59,3 +59,11 @@ export {
   type VariantState,
 } from '#catalog/actions/take_provider_state'
 export { BelowMinimumQuery, type BelowMinimum } from '#catalog/queries/below_minimum_query'
+export { addressedProducts, type ProductListFilters } from '#catalog/product_list_filters'
+export { ProductListQuery } from '#catalog/queries/product_list_query'
+export {
+  LISTED_PRODUCT_CSV_HEAD,
+  toListedProduct,
+  toListedProductCells,
+  type ListedProduct,
+} from '#catalog/transformers/listed_product_shape'

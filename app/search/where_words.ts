@@ -13,5 +13,5 @@ export function whereWords<Row>(
   return query
 }
 
-/** The index is one of three letters: what is shorter is looked for where a word begins. */
-const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`)
+/** A folded word as a pattern of LIKE. The index is one of three letters: what is shorter is looked for where a word begins. */
+export const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`)

@@ -774,6 +774,12 @@ const routes = {
     tokens: [{"old":"/admin/products","type":0,"val":"admin","end":""},{"old":"/admin/products","type":0,"val":"products","end":""}],
     types: placeholder as Registry['admin.products']['types'],
   },
+  'admin.products.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/products.csv',
+    tokens: [{"old":"/admin/products.csv","type":0,"val":"admin","end":""},{"old":"/admin/products.csv","type":0,"val":"products.csv","end":""}],
+    types: placeholder as Registry['admin.products.export']['types'],
+  },
   'admin.product': {
     methods: ["GET","HEAD"],
     pattern: '/admin/products/:id',
@@ -851,6 +857,12 @@ const routes = {
     pattern: '/api/admin/products',
     tokens: [{"old":"/api/admin/products","type":0,"val":"api","end":""},{"old":"/api/admin/products","type":0,"val":"admin","end":""},{"old":"/api/admin/products","type":0,"val":"products","end":""}],
     types: placeholder as Registry['admin.api.products.store']['types'],
+  },
+  'admin.api.products.send': {
+    methods: ["POST"],
+    pattern: '/api/admin/products/send',
+    tokens: [{"old":"/api/admin/products/send","type":0,"val":"api","end":""},{"old":"/api/admin/products/send","type":0,"val":"admin","end":""},{"old":"/api/admin/products/send","type":0,"val":"products","end":""},{"old":"/api/admin/products/send","type":0,"val":"send","end":""}],
+    types: placeholder as Registry['admin.api.products.send']['types'],
   },
   'admin.api.products.update': {
     methods: ["PATCH"],

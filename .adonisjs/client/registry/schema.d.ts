@@ -1543,6 +1543,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/making_controller').default['products']>>>
     }
   }
+  'admin.products.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/products.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['export']>>>
+    }
+  }
   'admin.product': {
     methods: ["GET","HEAD"]
     pattern: '/admin/products/:id'
@@ -1697,6 +1709,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/product_validator').adminProductValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.products.send': {
+    methods: ["POST"]
+    pattern: '/api/admin/products/send'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/product_validator').sendProductsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/product_validator').sendProductsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['send']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/products_controller').default['send']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.api.products.update': {

@@ -191,7 +191,9 @@ export interface ApiDefinition {
   }
   admin: {
     area: typeof routes['admin.area']
-    products: typeof routes['admin.products']
+    products: typeof routes['admin.products'] & {
+      export: typeof routes['admin.products.export']
+    }
     product: typeof routes['admin.product']
     store: typeof routes['admin.store']
     catalog: typeof routes['admin.catalog']
@@ -210,6 +212,7 @@ export interface ApiDefinition {
       pricing: typeof routes['admin.api.pricing']
       products: {
         store: typeof routes['admin.api.products.store']
+        send: typeof routes['admin.api.products.send']
         update: typeof routes['admin.api.products.update']
         advice: typeof routes['admin.api.products.advice']
         drafts: typeof routes['admin.api.products.drafts']

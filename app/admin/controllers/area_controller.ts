@@ -3,10 +3,12 @@ import { type AdminTab, type Tab, TABS } from '#admin/tabs'
 import { CatalogTab } from '#admin/tabs/catalog_tab'
 import { OverviewTab } from '#admin/tabs/overview_tab'
 import { PrintfulTab } from '#admin/tabs/printful_tab'
+import { ProductsTab } from '#admin/tabs/products_tab'
 import { SettingsTab } from '#admin/tabs/settings_tab'
 
 const tabs = {
   overview: OverviewTab,
+  products: ProductsTab,
   catalog: CatalogTab,
   printful: PrintfulTab,
   settings: SettingsTab,

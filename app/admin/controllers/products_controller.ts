@@ -2,16 +2,22 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeProductForArtist } from '#admin/actions/change_product_for_artist'
 import { CreateProductForArtist } from '#admin/actions/create_product_for_artist'
+import { SendProducts } from '#admin/actions/send_products'
 import { choiceOf } from '#admin/choice'
 import { toMarkup } from '#admin/markup'
 import {
   adminProductChangeValidator,
   adminProductValidator,
+  sendProductsValidator,
 } from '#admin/validators/product_validator'
 import { actorOf } from '#audit/public'
 import {
+  addressedProducts,
   DecidedAlready,
+  LISTED_PRODUCT_CSV_HEAD,
+  ProductListQuery,
   ProductQueries,
+  toListedProductCells,
   toOwnedProduct,
   toRevision,
   UNDECIDED,
@@ -20,6 +26,7 @@ import { callKey } from '#core/http/call_key'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
+import { streamCsv } from '#core/http/streamed_csv'
 import { fromNumber } from '#shared/money'
 
 /** Products that admins make for artists: POST and PATCH /api/admin/products, GET /api/admin/products/drafts. */
@@ -28,7 +35,9 @@ export default class ProductsController {
   constructor(
     private createProduct: CreateProductForArtist,
     private changeProduct: ChangeProductForArtist,
-    private products: ProductQueries
+    private sendProducts: SendProducts,
+    private products: ProductQueries,
+    private list: ProductListQuery
   ) {}
 
   /** 201 Product, which waits for its artist. */
@@ -69,6 +78,24 @@ export default class ProductsController {
       },
     })
     return toOwnedProduct(await this.products.findOrFail(product.id))
+  }
+
+  /** 200 `{ sent }`: how many wait for their artists now. */
+  async send(ctx: HttpContext) {
+    const { ids } = await ctx.request.validateUsing(sendProductsValidator)
+    await this.sendProducts.handle(ids, actorOf(ctx))
+    return { sent: ids.length }
+  }
+
+  /** GET /admin/products.csv: all that the filters of the list find. */
+  async export(ctx: HttpContext) {
+    const filters = addressedProducts(ctx.request.qs())
+    return streamCsv(ctx, {
+      name: 'Gigstall - products',
+      head: LISTED_PRODUCT_CSV_HEAD,
+      readPart: (part) => this.list.page(filters, part),
+      toCells: toListedProductCells,
+    })
   }
 
   /** Drafts, and what waits for its artist or was rejected by them. */

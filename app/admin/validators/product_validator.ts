@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 import {
   HIGHEST_PRICE,
@@ -64,5 +65,13 @@ export const adviceValidator = vine.create({
   markupPercentage: vine.number().min(0).max(HIGHEST_MARKUP).decimal([0, 2]).optional(),
 })
 
-for (const validator of [adminProductValidator, adminProductChangeValidator, adviceValidator])
+/** Body of POST /api/admin/products/send. */
+export const sendProductsValidator = vine.create({ ids: chosenIds() })
+
+for (const validator of [
+  adminProductValidator,
+  adminProductChangeValidator,
+  adviceValidator,
+  sendProductsValidator,
+])
   validator.messagesProvider = adminMessages

@@ -6,7 +6,7 @@ import { LinkTabs } from '~/components/ui/tabs'
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
   orders: { label: 'Orders', href: '/admin/orders' },
-  products: { label: 'Products', href: '/admin/products' },
+  products: { label: 'Products', href: '/admin?tab=products' },
   catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },

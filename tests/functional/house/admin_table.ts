@@ -5,6 +5,10 @@ const adminsPage = { ...everyone(403), visitor: 302, admin: 200 }
 
 /** The calls that change others' things. */
 export const ADMIN_CALLS: Record<string, Use | Use[]> = {
+  'POST /api/admin/products/send': {
+    body: ({ draft }) => ({ ids: [draft.id] }),
+    ...adminsAlone,
+  },
   'POST /api/admin/orders/delivered': {
     body: ({ shipped }) => ({ ids: [shipped.id] }),
     ...adminsAlone,
@@ -54,6 +58,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
 }
 
 export const ADMIN_PAGES: Record<string, Use | Use[]> = {
+  'GET /admin/products.csv': adminsPage,
   'GET /admin/orders': adminsPage,
   'GET /admin/orders.csv': adminsPage,
   'GET /admin/orders/:orderNumber': {

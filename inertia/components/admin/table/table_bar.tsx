@@ -11,6 +11,8 @@ type Filter = { name: string; label: string; options: readonly Choice[] }
 
 type TableBarProps = {
   path: string
+  /** What the address holds besides. */
+  kept?: Record<string, string>
   searchLabel: string
   filters: TableFilters & Record<string, string>
   /** The choices that narrow the list, by their name in the address. */
@@ -24,6 +26,7 @@ type TableBarProps = {
 /** Search, filters and order of a list, all in its address, and what they leave as a file. */
 export function TableBar({
   path,
+  kept,
   searchLabel,
   filters,
   choices = [],
@@ -31,7 +34,7 @@ export function TableBar({
   exportPath,
 }: TableBarProps) {
   return (
-    <SearchForm path={path} label={searchLabel} search={filters.search}>
+    <SearchForm path={path} kept={kept} label={searchLabel} search={filters.search}>
       <div className="flex min-w-0 basis-full flex-wrap items-end gap-x-4 gap-y-3 lg:basis-auto">
         {choices.map(({ name, label, options }) => (
           <InlineSelect

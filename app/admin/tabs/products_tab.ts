@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ROWS_PER_PAGE } from '#admin/table_page'
+import type { AdminTab } from '#admin/tabs'
+import {
+  addressedProducts,
+  PRODUCT_STATUSES,
+  ProductListQuery,
+  toListedProduct,
+} from '#catalog/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+
+/** The products of everybody, in every status. */
+@inject()
+export class ProductsTab implements AdminTab {
+  constructor(private products: ProductListQuery) {}
+
+  async show(ctx: HttpContext) {
+    const filters = addressedProducts(ctx.request.qs())
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.products.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.products.count(filters),
+    ])
+    const { search = '', status = '', type = '', isBelowMinimum, sort } = filters
+    return ctx.inertia.render('admin/all_products', {
+      filters: { search, status, type, price: isBelowMinimum ? 'below' : '', sort },
+      statuses: [...PRODUCT_STATUSES],
+      rows: rows.map(toListedProduct),
+      total,
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+}

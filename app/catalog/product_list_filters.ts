@@ -1,0 +1,35 @@
+import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
+import { PRODUCT_TYPES, type ProductType } from '#catalog/product_type'
+import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
+import { addressedSearch } from '#core/http/addressed_search'
+import type { SortKey } from '#core/http/keyset'
+
+/** What narrows the list of all products, and its order. */
+export type ProductListFilters = {
+  /** Words that must all occur in the product's or its artist's name. */
+  search?: string
+  status?: ProductStatus
+  type?: ProductType
+  /** Only what is sold below the minimum of what the provider asks now. */
+  isBelowMinimum: boolean
+} & AddressedOrder
+
+const ID: SortKey = { column: 'products.id', direction: 'asc', kind: 'integer' }
+
+/** By columns that indexes have. */
+const ORDERS = {
+  made: [ID],
+  price: [{ column: 'products.selling_price', direction: 'asc', kind: 'decimal' }, ID],
+  sold: [{ column: 'products.units_sold_30_days', direction: 'asc', kind: 'integer' }, ID],
+} satisfies Orders<string>
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function addressedProducts(query: Record<string, unknown>): ProductListFilters {
+  return {
+    search: addressedSearch(query.search),
+    status: PRODUCT_STATUSES.find((name) => name === query.status),
+    type: PRODUCT_TYPES.find((name) => name === query.type),
+    isBelowMinimum: query.price === 'below',
+    ...addressedOrder('all-products', ORDERS, query.sort, '-made'),
+  }
+}

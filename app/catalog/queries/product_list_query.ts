@@ -1,0 +1,61 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ProductListFilters } from '#catalog/product_list_filters'
+import type { ListedProductRow } from '#catalog/transformers/listed_product_shape'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { readPage, type Page, type PageRequest } from '#core/http/keyset'
+import { foldedWords, patternOf } from '#search/public'
+
+/** The products of everybody in every status, as admins find them. One statement each, and one to read words. */
+export class ProductListQuery {
+  async page(filters: ProductListFilters, page: PageRequest): Promise<Page<ListedProductRow>> {
+    const words = await foldedWords(filters.search)
+    return readPage(this.#found(filters, words), filters.keyset, page, (part) =>
+      db
+        .from(part.as('products'))
+        .join('artists', 'artists.id', 'products.artist_id')
+        .select('products.*', 'artists.band_name')
+    )
+  }
+
+  async count(filters: ProductListFilters): Promise<CappedCount> {
+    const words = await foldedWords(filters.search)
+    return countUpTo(this.#found(filters, words))
+  }
+
+  #found({ status, type, isBelowMinimum }: ProductListFilters, words: string[]) {
+    const rows = db
+      .from('products')
+      .select(
+        'products.id',
+        'products.artist_id',
+        'products.name',
+        'products.product_type',
+        'products.status',
+        'products.selling_price',
+        'products.base_price',
+        'products.provider_cost',
+        'products.below_minimum_since',
+        'products.currency',
+        'products.units_sold_30_days',
+        'products.created_by_admin',
+        'products.created_at',
+        'products.updated_at'
+      )
+      .if(status, (query) => query.where('products.status', status!))
+      .if(type, (query) => query.where('products.product_type', type!))
+      .if(isBelowMinimum, (query) => query.whereNotNull('products.below_minimum_since'))
+    for (const word of words) rows.where(hasWord(patternOf(word)))
+    return rows
+  }
+}
+
+type Query = ReturnType<typeof db.from>
+
+/** In its own name or its artist's. */
+const hasWord = (pattern: string) => (query: Query) =>
+  query
+    .whereRaw(`fold_text(' ' || products.name) LIKE ?`, [pattern])
+    .orWhereIn(
+      'products.artist_id',
+      db.from('artists').whereRaw(`fold_text(' ' || band_name) LIKE ?`, [pattern]).select('id')
+    )

@@ -1,0 +1,78 @@
+import type { ProductStatus } from '#catalog/product_status'
+import type { ProductType } from '#catalog/product_type'
+import { fromDecimal, toDecimal, toNumber } from '#shared/money'
+
+/** A product as a list of everybody's products shows it. */
+export type ListedProductRow = {
+  id: number
+  artist_id: number
+  band_name: string
+  name: string
+  product_type: ProductType
+  status: ProductStatus
+  selling_price: string
+  base_price: string
+  /** What the provider asks now; null where it was never read. */
+  provider_cost: string | null
+  below_minimum_since: Date | null
+  currency: string
+  units_sold_30_days: number
+  created_by_admin: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+/** Amounts in `currency`, times ISO 8601 in UTC. */
+export function toListedProduct(row: ListedProductRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    artist: { id: row.artist_id, bandName: row.band_name },
+    productType: row.product_type,
+    status: row.status,
+    sellingPrice: toNumber(fromDecimal(row.selling_price)),
+    basePrice: toNumber(fromDecimal(row.base_price)),
+    providerCost: row.provider_cost === null ? null : toNumber(fromDecimal(row.provider_cost)),
+    isBelowMinimum: row.below_minimum_since !== null,
+    currency: row.currency,
+    unitsSold30Days: row.units_sold_30_days,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export type ListedProduct = ReturnType<typeof toListedProduct>
+
+export const LISTED_PRODUCT_CSV_HEAD = [
+  'Id',
+  'Product',
+  'Artist',
+  'Type',
+  'Status',
+  'Price',
+  'Cost',
+  'Cost now',
+  'Currency',
+  'Sold in 30 days',
+  'Made by',
+  'Made',
+]
+
+/** Amounts with two decimals, times in UTC. */
+export function toListedProductCells(row: ListedProductRow): (string | number)[] {
+  const amount = (text: string) => toDecimal(fromDecimal(text))
+  return [
+    row.id,
+    row.name,
+    row.band_name,
+    row.product_type,
+    row.status,
+    amount(row.selling_price),
+    amount(row.base_price),
+    row.provider_cost === null ? '' : amount(row.provider_cost),
+    row.currency,
+    row.units_sold_30_days,
+    row.created_by_admin ? 'admin' : 'artist',
+    row.created_at.toISOString(),
+  ]
+}
