@@ -7,7 +7,7 @@ import { WARNING_JOB } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import env from '#start/env'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { givenProductOf, smallStore, sync, takeCalls, untilPhase } from './sync_world.js'
+import { givenProductOf, smallStore, sync, takeCalls, untilAsked } from './sync_world.js'
 
 const MUG = 'Half-Day Wednesday Mug'
 
@@ -40,8 +40,9 @@ test.group('A process that reads the store', (group) => {
     for (const { catalog_variant_id: id } of variants)
       await printfulSandbox.catalog.setCost(Number(id), '40.00')
     printfulSandbox.faults.plan('slow', { path: '/products/', milliseconds: 20_000 })
+    printfulSandbox.requestLog.length = 0
     const first = startProcess()
-    await untilPhase('blanks', 30_000)
+    await untilAsked('/products/', 30_000)
     const refusal = await sync().catch((error: { code: string }) => error.code)
     assert.equal(refusal, 'E_SYNC_RUNNING')
     first.kill('SIGKILL')

@@ -9,7 +9,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { syncPrintful, syncPrintfulInFull } from '#start/upkeep'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { everythingSynced, smallStore, sync, takeCalls, untilPhase } from './sync_world.js'
+import { everythingSynced, heldAtTheBlank, smallStore, sync, takeCalls } from './sync_world.js'
 
 const { faults } = printfulSandbox
 
@@ -73,9 +73,18 @@ test.group('The sync with Printful', (group) => {
     assert.notEqual(next.body().id, first.body().id)
   })
 
-  test('says of a run that failed why, and until when it worked', async ({ assert, client }) => {
+  test('says of a run that failed why, and until when it worked', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
     const { list } = await givenDesk(client)
-    faults.plan('server_error', { times: 3, path: '/products/' })
+    const { tries } = printfulConfig
+    cleanup(() => {
+      printfulConfig.tries = tries
+    })
+    printfulConfig.tries = 1
+    faults.plan('server_error', { path: '/products/' })
     await assert.rejects(() => sync())
     assert.containsSubset(await list(), [
       { state: 'failed', phase: 'blanks', finishedAt: null, progress: { done: 0, total: 4 } },
@@ -137,11 +146,13 @@ test.group('Two workers at the sync', (group) => {
   test('are one: the second is refused, also to an admin, and a timer lets it be', async ({
     assert,
     client,
+    cleanup,
   }) => {
     const { order, list } = await givenDesk(client)
-    faults.plan('slow', { path: '/products/', milliseconds: 1_500 })
+    const { reached, release } = heldAtTheBlank()
+    cleanup(release)
     const first = sync()
-    await untilPhase('blanks')
+    await reached
     const refusal = await sync().then(
       () => null,
       (error: { code: string }) => error.code
@@ -155,26 +166,32 @@ test.group('Two workers at the sync', (group) => {
     assert.equal(command.code, 1)
     assert.include(command.output, 'E_SYNC_RUNNING')
     assert.containsSubset(await list(), [{ state: 'running', phase: 'blanks' }])
+    release()
     await first
     assert.lengthOf(await db.from('provider_syncs'), 1)
     assert.containsSubset(await list(), [{ state: 'done' }])
   })
 
-  test('of which one lost its hold and does not know write each step once', async ({ assert }) => {
+  test('of which one lost its hold and does not know write each step once', async ({
+    assert,
+    cleanup,
+  }) => {
     await sync()
     const once = await everythingSynced()
     await emptyDatabase()
-    faults.plan('slow', { path: '/products/', milliseconds: 800 })
+    const { reached, release } = heldAtTheBlank()
+    cleanup(release)
     const first = sync().then(
       () => 'done',
       (error: { code: string }) => error.code
     )
-    await untilPhase('blanks')
+    await reached
     await db.rawQuery(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
     )
     const second = await sync()
+    release()
     assert.equal(await first, 'E_SYNC_RUNNING')
     assert.equal(second.products_added, 4)
     assert.deepEqual(await everythingSynced(), once)

@@ -4,7 +4,13 @@ import printfulConfig from '#config/printful'
 import type Artist from '#artists/models/artist'
 import { CreateForArtist } from '#catalog/public'
 import { UserFactory } from '#database/factories/user_factory'
-import { ReadProviderProduct, SyncStore, type SyncKind, type SyncRun } from '#fulfilment/public'
+import {
+  PrintfulClient,
+  ReadProviderProduct,
+  SyncStore,
+  type SyncKind,
+  type SyncRun,
+} from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { pence, type Pence } from '#shared/money'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -152,12 +158,29 @@ export async function givenProductOf(
   }
 }
 
-/** Until a run has come so far. */
-export async function untilPhase(phase: string, milliseconds = 5_000) {
-  for (let waited = 0; waited < milliseconds; waited += 20) {
-    const run = await db.from('provider_syncs').orderBy('id', 'desc').first()
-    if (run?.phase === phase) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** Until the stand-in is asked for something that begins so: what was planned for that call is taken. */
+export async function untilAsked(path: string, milliseconds = 5_000) {
+  for (let waited = 0; waited < milliseconds; waited += 10) {
+    if (printfulSandbox.requestLog.some((request) => request.path.startsWith(path))) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error(`No run came to ${phase}`)
+  throw new Error(`Nobody asked for ${path}`)
+}
+
+/** Whoever next reads a blank stops before it until `release`; others after them go on. */
+export function heldAtTheBlank() {
+  const { catalogItem } = PrintfulClient.prototype
+  const reached = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  PrintfulClient.prototype.catalogItem = async function (...asked) {
+    PrintfulClient.prototype.catalogItem = catalogItem
+    reached.resolve()
+    await held.promise
+    return catalogItem.apply(this, asked)
+  }
+  const release = () => {
+    PrintfulClient.prototype.catalogItem = catalogItem
+    held.resolve()
+  }
+  return { reached: reached.promise, release }
 }
