@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pricingConfig } from '#config/pricing'
-import type { Overview } from '#admin/queries/overview_query'
 import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
@@ -15,7 +14,7 @@ import { cleanSlate } from '#tests/support/clean_slate'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
-type Page = { overview: Overview; acts: { action: string }[] }
+type Page = { overview: Record<string, number>; acts: { action: string }[] }
 
 const monthsAgo = () => clock.now().minus({ days: 40 })
 
