@@ -22,6 +22,7 @@ export default class extends BaseSchema {
       CREATE INDEX users_by_role_and_name ON users (user_type, ${NAME}, id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_role_and_email ON users (user_type, lower(email), id) WHERE deleted_at IS NULL;
       CREATE INDEX users_suspended ON users (id) WHERE deleted_at IS NULL AND suspended_at IS NOT NULL;
+      CREATE INDEX users_deleted ON users (id) WHERE deleted_at IS NOT NULL;
 
       CREATE INDEX artists_by_sales ON artists (total_sales, id);
       CREATE INDEX artists_by_age ON artists (created_at, id);
@@ -43,7 +44,7 @@ export default class extends BaseSchema {
       DROP INDEX audit_entries_by_time, audit_entries_by_kind, audit_entries_by_action, audit_entries_by_actor;
       DROP INDEX artist_days_by_day, payment_sessions_failed, checkouts_held;
       DROP INDEX artists_by_name, artists_by_age, artists_by_sales;
-      DROP INDEX users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_email, users_by_name, users_by_age;
+      DROP INDEX users_deleted, users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_email, users_by_name, users_by_age;
       ALTER TABLE users DROP COLUMN search_text;
     `)
   }

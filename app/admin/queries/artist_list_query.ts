@@ -14,7 +14,10 @@ export class ArtistListQuery {
 
   async page(filters: ArtistFilters, page: PageRequest): Promise<Page<AdminArtistRow>> {
     const search = await this.#read(filters)
-    return readPage(this.#found(filters, search), filters.keyset, page)
+    const found = this.#found(filters, search).select('artists.*')
+    return readPage<AdminArtistRow>(found, filters.keyset, page, (part) =>
+      withDetails(part.as('artists')).select('artists.keyset_values')
+    )
   }
 
   async count(filters: ArtistFilters): Promise<CappedCount> {
@@ -24,7 +27,7 @@ export class ArtistListQuery {
 
   /** Throws NotFound. */
   async findOrFail(id: number): Promise<AdminArtistRow> {
-    const artist = await this.#rows().where('artists.id', id).first()
+    const artist = await withDetails('artists').where('artists.id', id).first()
     if (!artist) throw new NotFound()
     return artist
   }
@@ -35,33 +38,41 @@ export class ArtistListQuery {
   }
 
   #found({ mark }: ArtistFilters, search: Search | undefined) {
-    return this.#rows()
+    return withShelves('artists')
+      .whereRaw(OF_NOBODY_DELETED)
       .if(search, (rows) => whereFound(rows, 'artists.search_text', search!))
       .if(mark === 'verified', (rows) => rows.where('artists.is_verified', true))
       .if(mark === 'unverified', (rows) => rows.where('artists.is_verified', false))
       .if(mark === 'hidden', (rows) => rows.where('artists.is_hidden', true))
   }
+}
 
-  #rows() {
-    return db
-      .from('artists')
-      .join('users', 'users.id', 'artists.user_id')
-      .whereNull('users.deleted_at')
-      .joinRaw(
-        `LEFT JOIN artist_shelves AS shelves ON shelves.artist_id = artists.id AND shelves.product_type = 'all'`
-      )
-      .select(
-        'artists.id',
-        'artists.band_name',
-        'artists.genre',
-        'artists.is_verified',
-        'artists.is_hidden',
-        'artists.total_sales',
-        'artists.profit_share_percentage',
-        'artists.created_at',
-        'artists.updated_at',
-        'users.email',
-        db.raw('coalesce(shelves.products, 0) as products')
-      )
-  }
+type Source = Parameters<typeof db.from>[0]
+
+/** The few deleted accounts are read, and not all those that are there. */
+const OF_NOBODY_DELETED =
+  'artists.user_id NOT IN (SELECT id FROM users WHERE deleted_at IS NOT NULL)'
+
+/** What an artist has on sale, as the collections count it. */
+const SHELVES = `LEFT JOIN artist_shelves AS shelves ON shelves.artist_id = artists.id AND shelves.product_type = 'all'`
+
+const withShelves = (artists: Source) => db.from(artists).joinRaw(SHELVES)
+
+/** What the page shows of each, joined to no more than the page. */
+function withDetails(artists: Source) {
+  return withShelves(artists)
+    .join('users', 'users.id', 'artists.user_id')
+    .select(
+      'artists.id',
+      'artists.band_name',
+      'artists.genre',
+      'artists.is_verified',
+      'artists.is_hidden',
+      'artists.total_sales',
+      'artists.profit_share_percentage',
+      'artists.created_at',
+      'artists.updated_at',
+      'users.email',
+      db.raw('coalesce(shelves.products, 0) as products')
+    )
 }

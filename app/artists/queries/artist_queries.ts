@@ -77,8 +77,7 @@ export class ArtistQueries {
   async total(): Promise<number> {
     const counted = await db
       .from('artists')
-      .join('users', 'users.id', 'artists.user_id')
-      .whereNull('users.deleted_at')
+      .whereRaw('user_id NOT IN (SELECT id FROM users WHERE deleted_at IS NOT NULL)')
       .count('* as total')
       .first()
     return Number(counted.total)

@@ -6,7 +6,7 @@ import { Attention } from '~/components/admin/overview/attention'
 import { RecentActs } from '~/components/admin/overview/recent_acts'
 import { Button } from '~/components/ui/button'
 import { StatTiles } from '~/components/ui/stat_tiles'
-import { counted, formatCount } from '~/lib/counts'
+import { formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
 
@@ -44,7 +44,7 @@ function tilesOf(overview: Overview) {
       value: formatCount(overview.accounts),
       note: (
         <Link href="/admin/users" className="link">
-          {counted(overview.newAccounts, 'new account')} in 7 days
+          {formatCount(overview.newAccounts)} new in 7 days
         </Link>
       ),
     },

@@ -64,7 +64,7 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
           name="from"
           type="date"
           defaultValue={from}
-          className="min-w-36 flex-1"
+          className="basis-full sm:w-40 sm:basis-auto"
         />
         <TextField
           key={`to-${to}`}
@@ -72,7 +72,7 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
           name="to"
           type="date"
           defaultValue={to}
-          className="min-w-36 flex-1"
+          className="basis-full sm:w-40 sm:basis-auto"
         />
         <Button type="submit" variant="ink" className="max-sm:w-full">
           Show

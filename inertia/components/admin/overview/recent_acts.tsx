@@ -11,7 +11,7 @@ export function RecentActs({ acts }: { acts: ActShape[] }) {
         <h2 id="acts" className="display-card">
           Last acts
         </h2>
-        <Link href="/admin/audit" className="link">
+        <Link href="/admin/audit" className="link -my-3">
           Audit log
         </Link>
       </div>

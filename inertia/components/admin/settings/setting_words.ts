@@ -45,7 +45,7 @@ export function providerFacts({ providers }: SettingsShape): Fact[] {
 
 export function priceFacts({ pricing }: SettingsShape): Fact[] {
   return [
-    { label: 'Least price', value: `Cost plus ${pricing.margin}%, up to the penny` },
+    { label: 'Minimum price', value: `Cost plus ${pricing.margin}%, up to the penny` },
     { label: 'Artist’s share of the profit, unless set', value: `${pricing.defaultShare}%` },
     {
       label: 'Payment processing, borne by the platform',
