@@ -1,4 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import {
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '~/lib/api'
 import { withPatience } from '~/lib/patience'
@@ -17,20 +22,29 @@ const asRead = {
   networkMode: 'always',
 } as const
 
+type Holding<T> = Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>
+
+const FIVE_SECONDS = 5_000
+
 /** What changes by itself holds for five minutes: a page that is opened later asks again. */
 export const forFiveMinutes = { staleTime: 5 * 60_000, refetchOnMount: true } as const
 
 /** Asked at once and every five seconds, while the page is in view; never before the last answer came. */
 export const everyFiveSeconds = {
   refetchOnMount: 'always',
-  refetchInterval: 5_000,
+  refetchInterval: FIVE_SECONDS,
   refetchIntervalInBackground: false,
 } as const
 
+/** Asked at once, and every five seconds for as long as what it tells of goes on. */
+export const everyFiveSecondsWhile = <T,>(isGoingOn: (data: T) => boolean): Holding<T> => ({
+  refetchOnMount: 'always',
+  refetchInterval: ({ state: { data } }) =>
+    data !== undefined && isGoingOn(data) ? FIVE_SECONDS : false,
+})
+
 /** Asked when `refetch` is called. */
 export const onDemand = { enabled: false } as const
-
-type Holding = typeof forFiveMinutes | typeof everyFiveSeconds | typeof onDemand | object
 
 const makeClient = () => new QueryClient({ defaultOptions: { queries: asRead } })
 
@@ -47,7 +61,7 @@ export function Reads({ children }: { children: ReactNode }) {
 }
 
 /** One of our calls, known by its path: all that ask for it share one answer. */
-export function useRead<T>(path: string, holding: Holding = {}) {
+export function useRead<T>(path: string, holding: Holding<T> = {}) {
   return useQuery({
     queryKey: [path],
     queryFn: () => withPatience(callApi<T>('GET', path)),

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#catalog/public'
+import type { Sync } from '#fulfilment/public'
 import type { AccountState } from '#identity/public'
 import type { OrderStatus, PaymentStatus } from '#orders/public'
 
@@ -7,7 +8,15 @@ export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
 type Status = { label: string; tone: Tone }
 
 /** Words and colours of every state a thing of ours can be in; they stand here and nowhere else. */
-const statuses: Record<OrderStatus | PaymentStatus | ProductStatus | AccountState, Status> = {
+const statuses: Record<
+  OrderStatus | PaymentStatus | ProductStatus | AccountState | Sync['state'],
+  Status
+> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  running: { label: 'Running', tone: 'blue' },
+  failed: { label: 'Stopped', tone: 'red' },
+  done: { label: 'Done', tone: 'green' },
+
   pending: { label: 'Pending', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'yellow' },
   shipped: { label: 'Shipped', tone: 'green' },

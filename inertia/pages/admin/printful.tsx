@@ -4,6 +4,7 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import { ConnectionBanner } from '~/components/fulfilment/connection_banner'
 import { ProviderHealth } from '~/components/fulfilment/provider_health'
 import { PROVIDER_PATH } from '~/components/fulfilment/provider_frame'
+import { SyncPanel } from '~/components/fulfilment/sync_panel'
 import { Button } from '~/components/ui/button'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
@@ -13,21 +14,24 @@ export default function AdminPrintful({ health }: InertiaProps<{ health: Health 
     <AdminFrame section="printful">
       <Reads>
         <ConnectionBanner />
-      </Reads>
-      <section aria-labelledby="connection" className="grid max-w-3xl gap-4">
-        <h2 id="connection" className="display-card">
-          Connection
-        </h2>
-        <ProviderHealth health={health} />
-        <div className="flex flex-wrap gap-3">
-          <Button asChild>
-            <Link href={PROVIDER_PATH}>Products, catalog and orders</Link>
-          </Button>
-          <Button asChild>
-            <Link href="/test/printful">Connection test</Link>
-          </Button>
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+          <section aria-labelledby="connection" className="grid content-start gap-4">
+            <h2 id="connection" className="display-card">
+              Connection
+            </h2>
+            <ProviderHealth health={health} />
+            <div className="flex flex-wrap gap-3">
+              <Button asChild>
+                <Link href={PROVIDER_PATH}>Products, catalog and orders</Link>
+              </Button>
+              <Button asChild>
+                <Link href="/test/printful">Connection test</Link>
+              </Button>
+            </div>
+          </section>
+          <SyncPanel />
         </div>
-      </section>
+      </Reads>
     </AdminFrame>
   )
 }

@@ -1,0 +1,43 @@
+import type { Sync } from '#fulfilment/public'
+import { counted, formatCount } from '~/lib/counts'
+
+export const kindLabels: Record<Sync['kind'], string> = {
+  incremental: 'What has changed',
+  full: 'Everything',
+}
+
+const phases: Record<Sync['phase'], string> = {
+  list: 'Listing the store',
+  products: 'Reading products',
+  variants: 'Finding their blanks',
+  blanks: 'Reading blanks',
+  shop: 'Taking it into the shop',
+  done: 'Done',
+}
+
+/** "Reading products, 120 of 300" */
+export function progressWords({ phase, progress: { done, total } }: Sync): string {
+  if (total === 0) return phases[phase]
+  return `${phases[phase]}, ${formatCount(done)} of ${formatCount(total)}`
+}
+
+const changesOf = (noun: string, { added, changed, gone, returned }: Sync['products']) => [
+  [added, `${counted(added, noun)} new`],
+  [changed, `${counted(changed, noun)} changed`],
+  [gone, `${counted(gone, noun)} gone`],
+  [returned, `${counted(returned, noun)} back`],
+]
+
+/** What a run has found, in the order of what somebody may have to do about it. */
+export function findingsOf(run: Sync): string {
+  const { belowMinimum, costsChanged, stockChanged, unread } = run
+  const findings = [
+    [belowMinimum, `${counted(belowMinimum, 'price')} below the minimum`],
+    [costsChanged, `${counted(costsChanged, 'cost')} changed`],
+    [unread, `${counted(unread, 'answer')} not understood`],
+    ...changesOf('product', run.products),
+    ...changesOf('variant', run.variants),
+    [stockChanged, `stock of ${counted(stockChanged, 'variant')}`],
+  ].flatMap(([count, words]) => (count === 0 ? [] : words))
+  return findings.length > 0 ? findings.join(', ') : 'Nothing new'
+}
