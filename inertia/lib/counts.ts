@@ -10,3 +10,6 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** 13%, of the number 12.5: whole everywhere; what is little is not said to be nothing. */
 export const formatPercent = (value: number) =>
   value > 0 && value < 1 ? '<1%' : `${formatCount(Math.round(value))}%`
+
+/** 43.4%, −22.0%: a margin to one decimal. */
+export const formatMargin = (percent: number) => `${percent.toFixed(1).replace('-', '−')}%`

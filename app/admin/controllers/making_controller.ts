@@ -36,9 +36,10 @@ export default class MakingController {
   /** GET /admin/catalog-old: of a blank of the provider's catalogue; `&tab=pending` shows what is not decided. */
   async catalog(ctx: HttpContext) {
     const isPending = ctx.request.qs().tab === 'pending'
-    const { pending } = await this.waiting.handle()
+    const { drafts, rejected, pending } = await this.waiting.handle()
     const list = isPending ? await this.#undecided(ctx) : null
-    return ctx.inertia.render('admin/legacy_catalog', { list, pending })
+    const undecided = drafts + rejected + pending
+    return ctx.inertia.render('admin/legacy_catalog', { list, undecided })
   }
 
   async #undecided(ctx: HttpContext) {

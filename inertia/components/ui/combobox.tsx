@@ -5,6 +5,8 @@ import { fieldBox, FieldFrame, useFieldIds } from '~/components/ui/field'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
 import { cn } from '~/lib/classes'
+import { counted } from '~/lib/counts'
+import { forFiveMinutes } from '~/lib/reads'
 
 type ComboboxProps<Item> = {
   label: string
@@ -34,7 +36,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // What is chosen stands in the field: no search of it, but a look at all.
   const typed = chosen && text === wordOf(chosen) ? '' : text.trim()
   const path = props.pathOf(useDebounced(typed, 250))
-  const { result, failure, earlier, again } = useReading<Item[]>(isAsked ? path : null)
+  const { result, failure, earlier, again } = useReading<Item[]>(
+    isAsked ? path : null,
+    forFiveMinutes
+  )
   const items = result ?? (failure ? [] : (earlier ?? []))
   const word = (item: Item | null) => (item ? wordOf(item) : '')
 
@@ -108,7 +113,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </div>
       <p role="status" className={cn('text-sm', !box.isOpen && 'hidden')}>
         {failure && <span className="font-semibold text-bad">{failure}</span>}
-        {result?.length === 0 && props.empty}
+        {result &&
+          (result.length > 0 ? (
+            <span className="sr-only">{counted(result.length, 'suggestion')}</span>
+          ) : (
+            props.empty
+          ))}
       </p>
       {failure && (
         <button type="button" className="link justify-self-start" onClick={again}>

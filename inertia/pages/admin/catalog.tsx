@@ -27,9 +27,10 @@ const ways = [
 /** The catalog tab: what waits for whom, and the ways to make a product for an artist. */
 export default function CatalogPage({ waiting }: InertiaProps<{ waiting: WaitingCounts }>) {
   const tiles = [
-    { label: 'Wait for their artists', value: formatCount(waiting.pending) },
+    { label: 'Wait for their artists’ word', value: formatCount(waiting.pending) },
     { label: 'Artists’ drafts, for you to make', value: formatCount(waiting.drafts) },
     { label: 'Rejected, for you to change', value: formatCount(waiting.rejected) },
+    { label: 'Approved, for artists to activate', value: formatCount(waiting.approved) },
   ]
   return (
     <AdminFrame section="catalog">

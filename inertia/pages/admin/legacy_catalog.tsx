@@ -2,29 +2,36 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import { LegacyForm } from '~/components/admin/making/legacy_form'
 import { type Undecided, UndecidedList } from '~/components/admin/making/undecided_list'
 import { LinkTabs } from '~/components/ui/tabs'
+import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 type LegacyCatalogProps = InertiaProps<{
   /** What is not decided; null while the other tab is shown. */
   list: Undecided | null
-  pending: number
+  undecided: number
 }>
 
 /** /admin/catalog-old (seed 001 §2). */
-export default function LegacyCatalogPage({ list, pending }: LegacyCatalogProps) {
+export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProps) {
   const tabs = [
     { label: 'Create Product', href: '/admin/catalog-old', current: list === null },
     {
       label: 'Pending Approval',
       href: '/admin/catalog-old?tab=pending',
       current: list !== null,
-      count: pending,
+      count: undecided,
     },
   ]
   return (
     <AdminFrame section="catalog" title="Product Catalog Manager">
       <LinkTabs label="Product Catalog Manager" items={tabs} />
-      {list ? <UndecidedList {...list} /> : <LegacyForm />}
+      {list ? (
+        <UndecidedList {...list} />
+      ) : (
+        <Reads>
+          <LegacyForm />
+        </Reads>
+      )}
     </AdminFrame>
   )
 }

@@ -4,6 +4,7 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import type { UndecidedProduct } from '~/components/admin/making/shapes'
 import { UndecidedEditor } from '~/components/admin/making/undecided_editor'
 import { UndecidedFacts } from '~/components/admin/making/undecided_facts'
+import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 type ProductProps = InertiaProps<{
@@ -22,7 +23,9 @@ export default function ProductPage({ product, isOpen }: ProductProps) {
       </Link>
       <UndecidedFacts product={product} />
       {isOpen ? (
-        <UndecidedEditor key={product.updatedAt} product={product} />
+        <Reads>
+          <UndecidedEditor key={product.updatedAt} product={product} />
+        </Reads>
       ) : (
         <p role="status" className="font-semibold">
           Its artist has approved it: what it is made of stays.

@@ -1,6 +1,7 @@
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ProductForm } from '~/components/admin/making/product_form'
 import { type Undecided, UndecidedList } from '~/components/admin/making/undecided_list'
+import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 /** /admin/products (seed 001 §2): the current flow, and what is not decided. */
@@ -11,11 +12,13 @@ export default function ProductsPage({ products, nextUrl }: InertiaProps<Undecid
         <h2 id="create" className="display-card">
           Create a product
         </h2>
-        <ProductForm />
+        <Reads>
+          <ProductForm />
+        </Reads>
       </section>
       <section aria-labelledby="undecided" className="grid grid-cols-1 gap-5">
         <h2 id="undecided" className="display-card">
-          Awaiting approval
+          Not approved yet
         </h2>
         <UndecidedList products={products} nextUrl={nextUrl} />
       </section>

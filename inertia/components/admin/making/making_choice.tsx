@@ -42,11 +42,14 @@ export function MakingChoice({ state, isMade }: MakingChoiceProps) {
         <>
           <StoreProductList chosen={form.productId} onChoose={({ id }) => choose(id)} />
           {form.productId && (
-            <StoreVariants
-              storeProductId={form.productId}
-              chosen={form.variantId}
-              onChoose={chooseVariant}
-            />
+            <>
+              <h3 className="font-bold">Variant whose picture stands for it</h3>
+              <StoreVariants
+                storeProductId={form.productId}
+                chosen={form.variantId}
+                onChoose={chooseVariant}
+              />
+            </>
           )}
         </>
       )}
@@ -54,11 +57,14 @@ export function MakingChoice({ state, isMade }: MakingChoiceProps) {
         <>
           <CatalogGrid chosen={form.productId} onChoose={({ id }) => choose(id)} />
           {form.productId && (
-            <CatalogVariants
-              itemId={form.productId}
-              chosen={form.variantId}
-              onChoose={chooseVariant}
-            />
+            <>
+              <h3 className="font-bold">Variant</h3>
+              <CatalogVariants
+                itemId={form.productId}
+                chosen={form.variantId}
+                onChoose={chooseVariant}
+              />
+            </>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { FigureList, type Figure } from '~/components/admin/making/figure_list'
 import type { Advice } from '~/components/admin/making/shapes'
 import { VariantPrices } from '~/components/admin/making/variant_prices'
+import { formatMargin } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
@@ -39,7 +40,7 @@ export function PricingSummary({ advice }: { advice: Advice }) {
     {
       label: 'Profit',
       note: `at ${money(panel.sellingPrice)}`,
-      value: `${money(panel.profit)} (${panel.profitMargin.toFixed(1)}%)`,
+      value: `${money(panel.profit)} (${formatMargin(panel.profitMargin)})`,
       look: panel.profit > 0 ? 'good' : 'bad',
     },
   ]

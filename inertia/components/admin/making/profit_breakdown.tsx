@@ -1,5 +1,6 @@
 import { FigureList } from '~/components/admin/making/figure_list'
 import type { PricingShape } from '~/components/admin/making/shapes'
+import { formatMargin } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
@@ -37,7 +38,7 @@ export function ProfitBreakdown({ breakdown, isUnderWay }: ProfitBreakdownProps)
                 value: money(breakdown.totalProfit),
                 look: breakdown.totalProfit > 0 ? 'good' : 'bad',
               },
-              { label: 'Profit margin', value: `${breakdown.profitMargin.toFixed(1)}%` },
+              { label: 'Profit margin', value: formatMargin(breakdown.profitMargin) },
             ]}
           />
         )}

@@ -36,14 +36,16 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
           {products.map((product) => (
             <Tr key={product.id}>
               <Td label="Product">
-                <Link href={`/admin/products/${product.id}`} className="link wrap-anywhere">
-                  {product.name}
-                </Link>
-                {product.approvalNotes && (
-                  <span className="block max-w-[40ch] text-sm wrap-anywhere text-ink-soft">
-                    “{product.approvalNotes}”
-                  </span>
-                )}
+                <span className="grid min-w-0">
+                  <Link href={`/admin/products/${product.id}`} className="link wrap-anywhere">
+                    {product.name}
+                  </Link>
+                  {product.approvalNotes && (
+                    <span className="max-w-[40ch] text-sm wrap-anywhere text-ink-soft">
+                      “{product.approvalNotes}”
+                    </span>
+                  )}
+                </span>
               </Td>
               <Td label="Artist">{product.artist.bandName}</Td>
               <Td label="Status">

@@ -3,6 +3,8 @@ import type { PricingShape } from '~/components/admin/making/shapes'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
 
+const CALL = { method: 'POST', path: '/api/admin/calculate-pricing' } as const
+
 type Piece = { variantId: string; sellingPrice: string; share: string }
 
 /**
@@ -12,21 +14,19 @@ type Piece = { variantId: string; sellingPrice: string; share: string }
 export function useLegacyPricing({ variantId, sellingPrice, share }: Piece) {
   const price = typedNumber(sellingPrice)
   const isComplete = variantId !== '' && price !== undefined && price > 0
-  const body = JSON.stringify({
+  const wanted = isComplete ? JSON.stringify([Number(variantId), price, share]) : null
+  const settled = useDebounced(wanted, 400)
+  const isAsked = wanted !== null && settled === wanted
+  const body = {
     printfulVariantId: Number(variantId),
     sellingPrice: price,
     profitSplit: share === '' ? undefined : Number(share),
-  })
-  const wanted = isComplete ? body : null
-  const settled = useDebounced(wanted, 400)
-  const call = { method: 'POST' as const, path: '/api/admin/calculate-pricing' }
-  const reading = useReading<PricingShape>(
-    wanted !== null && settled !== null ? { ...call, body: settled } : null
-  )
+  }
+  const reading = useReading<PricingShape>(isAsked ? { ...CALL, body } : null)
   return {
     breakdown: reading.result,
     /** Whether the breakdown is of what stands in the form now. */
-    isSettled: settled === wanted && reading.result !== undefined,
-    isUnderWay: wanted !== null && (settled !== wanted || reading.isUnderWay),
+    isSettled: isAsked && reading.result !== undefined,
+    isUnderWay: wanted !== null && (!isAsked || reading.isUnderWay),
   }
 }

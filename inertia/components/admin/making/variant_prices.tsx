@@ -3,11 +3,12 @@ import type { Advice } from '~/components/admin/making/shapes'
 import { Button } from '~/components/ui/button'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { cn } from '~/lib/classes'
+import { formatMargin } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import { variantWords } from '~/lib/variant_words'
 
 /** How many a screen shows before it is asked for the rest. */
-const FIRST = 8
+const FIRST = 4
 
 const money = (amount: number) => formatMoney(amount)
 
@@ -42,8 +43,10 @@ export function VariantPrices({ advice }: { advice: Advice }) {
           {shown.map((line) => (
             <Tr key={`${line.size} ${line.color}`}>
               <Td label="Variant">
-                {variantWords(line.size, line.color) || line.name}
-                {!line.in_stock && <span className="text-ink-soft"> (out of stock)</span>}
+                <span>
+                  {variantWords(line.size, line.color) || line.name}
+                  {!line.in_stock && <span className="text-ink-soft"> (out of stock)</span>}
+                </span>
               </Td>
               <Td numeric label={product}>
                 {money(line.productCost)}
@@ -61,10 +64,12 @@ export function VariantPrices({ advice }: { advice: Advice }) {
                 {money(line.sellingPrice)}
               </Td>
               <Td numeric label={profit}>
-                <span className={cn('font-semibold', line.profit > 0 ? 'text-good' : 'text-bad')}>
-                  {money(line.profit)}
-                </span>{' '}
-                {line.profitMargin.toFixed(1)}%
+                <span>
+                  <span className={cn('font-semibold', line.profit > 0 ? 'text-good' : 'text-bad')}>
+                    {money(line.profit)}
+                  </span>{' '}
+                  {formatMargin(line.profitMargin)}
+                </span>
               </Td>
               <Td numeric label={parts}>
                 {money(line.artistProfit)} / {money(line.platformFee)}
