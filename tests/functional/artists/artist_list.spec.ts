@@ -4,6 +4,8 @@ import type Artist from '#artists/models/artist'
 import { GENRES } from '#artists/public'
 import { UserFactory } from '#database/factories/user_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
+import type User from '#identity/models/user'
+import { percentage } from '#shared/percentage'
 import { givenArtist } from '#tests/support/given'
 import { walkPages } from '#tests/support/walk_pages'
 
@@ -129,5 +131,19 @@ test.group('GET /api/artists/:id/qr-codes', (group) => {
     assert.deepEqual(pages.flat(), [standard.id, ...others.reverse()])
     const refused = await client.get(`/api/artists/${artist.id}/qr-codes?limit=0`).loginAs(owner)
     refused.assertStatus(422)
+  })
+
+  test('admins read the share of each artist, others do not', async ({ assert, client }) => {
+    const { owner } = await givenArtist({ profitSharePercentage: percentage(7_500) })
+    const admin = await UserFactory.apply('admin').create()
+    const shareFor = async (account?: User) => {
+      const request = client.get('/api/artists')
+      const answer = await (account ? request.loginAs(account) : request)
+      const [artist] = answer.body() as { profitSharePercentage?: number }[]
+      return artist!.profitSharePercentage
+    }
+    assert.equal(await shareFor(admin), 75)
+    assert.isUndefined(await shareFor(owner))
+    assert.isUndefined(await shareFor())
   })
 })

@@ -2,6 +2,7 @@ import { LoadingRows } from '~/components/admin/making/loading_rows'
 import { ReadingFailed } from '~/components/admin/making/reading_failed'
 import type { CatalogVariantShape } from '~/components/admin/making/shapes'
 import { type ListedVariant, VariantList } from '~/components/admin/making/variant_list'
+import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
 
 /** Seed 001 §9: what of the variants is shown. */
@@ -16,7 +17,11 @@ type CatalogVariantsProps = {
 /** The first sizes and colours of a blank. */
 export function CatalogVariants({ itemId, chosen, onChoose }: CatalogVariantsProps) {
   const path = `/api/printful/catalog/${itemId}/variants`
-  const { result, failure, again } = useReading<CatalogVariantShape[]>(path)
+  // Arrow keys run through what can be chosen: only where they stop is anything asked.
+  const settled = useDebounced(path)
+  const { result, failure, again } = useReading<CatalogVariantShape[]>(
+    settled === path ? path : null
+  )
   if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
   if (!result) return <LoadingRows label="Loading variants..." rows={4} />
   return <VariantList variants={result.slice(0, SHOWN)} chosen={chosen} onChoose={onChoose} />

@@ -2,6 +2,7 @@ import { LoadingRows } from '~/components/admin/making/loading_rows'
 import { ReadingFailed } from '~/components/admin/making/reading_failed'
 import type { StoreProductDetail } from '~/components/admin/making/shapes'
 import { type ListedVariant, VariantList } from '~/components/admin/making/variant_list'
+import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
 
 type StoreVariantsProps = {
@@ -13,7 +14,9 @@ type StoreVariantsProps = {
 /** The sizes and colours of a product of the store, each at what Printful asks for it. */
 export function StoreVariants({ storeProductId, chosen, onChoose }: StoreVariantsProps) {
   const path = `/api/printful/products/${storeProductId}`
-  const { result, failure, again } = useReading<StoreProductDetail>(path)
+  // Arrow keys run through what can be chosen: only where they stop is anything asked.
+  const settled = useDebounced(path)
+  const { result, failure, again } = useReading<StoreProductDetail>(settled === path ? path : null)
   if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
   if (!result) return <LoadingRows label="Loading variants..." rows={4} />
   return <VariantList variants={result.variants} chosen={chosen} onChoose={onChoose} />

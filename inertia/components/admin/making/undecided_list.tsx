@@ -36,7 +36,7 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
           {products.map((product) => (
             <Tr key={product.id}>
               <Td label="Product">
-                <span className="grid min-w-0">
+                <span className="flex min-w-0 flex-col items-end sm:items-start">
                   <Link href={`/admin/products/${product.id}`} className="link wrap-anywhere">
                     {product.name}
                   </Link>

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import type { ProductStatus } from '#catalog/public'
+import { ProductFactory } from '#database/factories/product_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenArtist } from '#tests/support/given'
+import type { ApiClient } from '@japa/api-client'
+
+async function textOf(client: ApiClient, path: string) {
+  const admin = await UserFactory.apply('admin').create()
+  const page = await client.get(path).loginAs(admin)
+  page.assertStatus(200)
+  return page
+    .text()
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ')
+}
+
+async function givenProducts(statuses: ProductStatus[]) {
+  const { artist } = await givenArtist({ bandName: 'Night Bus' })
+  for (const status of statuses)
+    await ProductFactory.merge({
+      artistId: artist.id,
+      status,
+      name: `A ${status} tee`,
+      approvalNotes: status === 'rejected' ? 'Not our red.' : null,
+    }).create()
+}
+
+test.group('The screens on which products are made', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('{path}: {words}')
+    .with([
+      {
+        path: '/admin/catalog',
+        words: [
+          'Admin Product Manager',
+          'Loading store products...',
+          'Product Configuration',
+          'Assign to Artist',
+          'Product Name',
+          'Description',
+          'Markup %',
+          'Suggested Min Price',
+          'Admin Notes',
+          'Create Product for Artist Approval',
+        ],
+      },
+      {
+        path: '/admin/catalog-old',
+        words: [
+          'Product Catalog Manager',
+          'Create Product',
+          'Pending Approval',
+          'Artist',
+          'Selling Price (£)',
+          'Admin Notes',
+          'Profit Breakdown',
+          'Enter a selling price to see profit breakdown',
+          'Send to Artist for Approval',
+        ],
+      },
+      { path: '/admin/catalog-old?tab=pending', words: ['No products pending approval'] },
+      { path: '/admin/products', words: ['Create a product', 'No products pending approval'] },
+      { path: '/admin?tab=catalog', words: ['Admin Product Manager', 'Product Catalog Manager'] },
+    ])
+    .run(async ({ assert, client }, { path, words }) => {
+      const text = await textOf(client, path)
+      for (const word of words) assert.include(text, word)
+    })
+
+  test('{path} lists what is not decided, with band, status, amounts and the artist’s words')
+    .with([{ path: '/admin/products' }, { path: '/admin/catalog-old?tab=pending' }])
+    .run(async ({ assert, client }, { path }) => {
+      await givenProducts(['draft', 'pending_approval', 'rejected', 'approved', 'active'])
+      const text = await textOf(client, path)
+      for (const word of [
+        'A draft tee',
+        'A pending_approval tee',
+        'A rejected tee',
+        'Night Bus',
+        'In preparation',
+        'Pending approval',
+        'Rejected',
+        'Not our red.',
+        'Artist profit',
+        'Platform fee',
+      ])
+        assert.include(text, word)
+      assert.notInclude(text, 'A approved tee')
+      assert.notInclude(text, 'A active tee')
+    })
+
+  test('/admin?tab=catalog counts what waits for whom', async ({ assert, client }) => {
+    await givenProducts(['draft', 'draft', 'pending_approval', 'rejected', 'approved', 'active'])
+    const text = await textOf(client, '/admin?tab=catalog')
+    for (const words of [
+      'Wait for their artists’ word 1',
+      'Artists’ drafts, for you to make 2',
+      'Rejected, for you to change 1',
+      'Approved, for artists to activate 1',
+    ])
+      assert.include(text, words)
+  })
+
+  test('of a product that its artist has approved says so, and of none is not found', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenArtist({})
+    const product = await ProductFactory.merge({ artistId: artist.id, status: 'active' }).create()
+    const text = await textOf(client, `/admin/products/${product.id}`)
+    assert.include(text, 'Its artist has approved it')
+    assert.notInclude(text, 'Save Changes')
+    const admin = await UserFactory.apply('admin').create()
+    const none = await client.get('/admin/products/1000000').loginAs(admin)
+    none.assertStatus(404)
+  })
+})
