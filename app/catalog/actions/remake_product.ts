@@ -59,6 +59,8 @@ export class RemakeProduct {
         admin_notes: words.adminNotes,
         design_url: words.designUrl,
         ...(adopted !== null && adoptedColumns(adopted)),
+        // What the provider asked since was asked for something else.
+        ...(making && { provider_cost: null }),
         ...pricedColumns(this.pricing, { sellingPrice: price, basePrice, share }),
         updated_at: clock.now().toJSDate(),
       })
