@@ -4,7 +4,6 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import { QrCodeQueries } from '#gigs/public'
 import User from '#identity/models/user'
 import { fromDecimal } from '#shared/money'
@@ -146,19 +145,5 @@ test.group('The lists of the dashboard', (group) => {
     await gig.merge({ city: null }).save()
     const again = await open(client, owner, '/dashboard?tab=qr-codes')
     assert.equal(again.codes.find((code) => code.gig)?.gig?.place, 'Harbour Hall')
-  })
-})
-
-test.group('The admin overview', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('counts accounts, artists, products and orders', async ({ assert, client }) => {
-    const { product } = await givenActiveProduct({})
-    await product.merge({ status: 'retired' }).save()
-    await OrderFactory.merge({ productId: product.id }).create()
-    const admin = await UserFactory.merge({ userType: 'admin' }).create()
-    const page = await client.get('/admin').withInertia().loginAs(admin)
-    const { counts } = page.inertiaProps as never as { counts: Record<string, number> }
-    assert.deepEqual(counts, { users: 2, artists: 1, products: 1, orders: 1 })
   })
 })

@@ -13,7 +13,7 @@ type VerificationDialogProps = {
 const WORDS = {
   verify: { verb: 'Verify', done: 'verified', text: 'Shoppers see the mark of a verified artist.' },
   unverify: {
-    verb: 'Take the mark from',
+    verb: 'Unverify',
     done: 'no longer verified',
     text: 'Shoppers no longer see the mark of a verified artist.',
   },

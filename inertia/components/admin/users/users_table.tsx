@@ -89,7 +89,9 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
               </Button>
               <Button size="slim" onClick={() => ask([account], !account.isSuspended)}>
                 {account.isSuspended ? 'Lift suspension' : 'Suspend'}
-                <span className="sr-only"> of {callOf(account)}</span>
+                <span className="sr-only">
+                  {account.isSuspended && ' of'} {callOf(account)}
+                </span>
               </Button>
             </>
           )
