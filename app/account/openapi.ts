@@ -185,8 +185,8 @@ export const accountApi: ApiPart = {
       answers: { 204: { text: 'Deleted, and signed out everywhere' } },
       refusals: {
         409: {
-          text: 'Something bought is not on the way yet and needs its address: `E_OPEN_ORDERS`',
-          schema: ref('OpenOrders'),
+          text: 'Something bought is not on the way yet and needs its address, `E_OPEN_ORDERS`; or no admin would be left, `E_LAST_ADMIN`',
+          schema: oneOfThese(ref('OpenOrders'), ref('Error')),
         },
         422: 'The password is wrong, or the link was used or has run out',
         429: tooManyTries,

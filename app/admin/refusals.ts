@@ -17,12 +17,6 @@ export class OwnAccount extends Conflict {
   }
 }
 
-export class LastAdmin extends Conflict {
-  constructor() {
-    super('There would be no admin left. Make somebody else an admin first.', 'E_LAST_ADMIN')
-  }
-}
-
 /** RULINGS.md, Names and people: admins have no profile of their own. */
 export class ProfileOwner extends Conflict {
   constructor() {

@@ -35,3 +35,4 @@ export {
   MailableAccountsQuery,
   type MailableAccount,
 } from '#identity/queries/mailable_accounts_query'
+export { assertAdminsRemain } from '#identity/assert_admins_remain'

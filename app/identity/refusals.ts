@@ -1,4 +1,4 @@
-import { Refusal } from '#core/exceptions/refusals'
+import { Conflict, Refusal } from '#core/exceptions/refusals'
 import type { Door } from '#identity/sign_in_door'
 import type { UserType } from '#identity/user_type'
 
@@ -52,5 +52,12 @@ export class SocialEmailMissing extends Refusal {
       status: 422,
       code: 'E_EMAIL_MISSING',
     })
+  }
+}
+
+/** Somebody has to be able to run the place. */
+export class LastAdmin extends Conflict {
+  constructor() {
+    super('There would be no admin left. Make somebody else an admin first.', 'E_LAST_ADMIN')
   }
 }

@@ -5,7 +5,14 @@ import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { ForgetAnnouncements, ForgetFan } from '#fans/public'
-import { ConfirmOwnPassword, EraseAccount, UseDeletionLink, type Account } from '#identity/public'
+import {
+  assertAdminsRemain,
+  ConfirmOwnPassword,
+  EraseAccount,
+  LockAccounts,
+  UseDeletionLink,
+  type Account,
+} from '#identity/public'
 import { AnonymiseOrders, OrderQueries, type BuyerIdentity } from '#orders/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -14,8 +21,8 @@ type Proof = { password?: string; token?: string }
 
 /**
  * Deletes an account for good (RULINGS.md, Names and people): orders are anonymised and the books kept, an artist's
- * products retire and what they earned stays payable. All of it or nothing. Throws OpenOrders, and InvalidField for a
- * wrong proof.
+ * products retire and what they earned stays payable. All of it or nothing. Throws OpenOrders, LastAdmin, and
+ * InvalidField for a wrong proof.
  */
 @inject()
 export class DeleteAccount {
@@ -30,6 +37,7 @@ export class DeleteAccount {
     private forgetAnnouncements: ForgetAnnouncements,
     private forgetFan: ForgetFan,
     private anonymiseReviews: AnonymiseReviews,
+    private lockAccounts: LockAccounts,
     private eraseAccount: EraseAccount
   ) {}
 
@@ -44,8 +52,14 @@ export class DeleteAccount {
       if (artist) await this.#leaveTheStall(artist.id, user.id, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
+      if (user.userType === 'admin') await this.#keepAnAdmin(user.id, trx)
       await this.eraseAccount.handle(user.id, trx)
     })
+  }
+
+  async #keepAnAdmin(userId: number, trx: TransactionClientContract) {
+    const { adminIds } = await this.lockAccounts.handle([userId], trx)
+    assertAdminsRemain(adminIds, [userId])
   }
 
   /** Checkouts come first: payments lock them before products and artists. */

@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { assertAdminsRemain } from '#admin/assert_admins_remain'
 import { OwnAccount, ProfileOwner } from '#admin/refusals'
 import { ArtistQueries } from '#artists/public'
 import { RecordAct, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
-import { ChangeUserType, LockAccounts, type UserType } from '#identity/public'
+import { assertAdminsRemain, ChangeUserType, LockAccounts, type UserType } from '#identity/public'
 
 type RoleChange = Actor & { userId: number; userType: UserType; basedOn?: string }
 

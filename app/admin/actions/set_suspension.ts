@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { assertAdminsRemain } from '#admin/assert_admins_remain'
 import { OwnAccount } from '#admin/refusals'
 import { HideProfiles } from '#artists/public'
 import { RecordAct, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
-import { LockAccounts, SuspendAccounts } from '#identity/public'
+import { assertAdminsRemain, LockAccounts, SuspendAccounts } from '#identity/public'
 
 type Suspension = Actor & {
   ids: number[]

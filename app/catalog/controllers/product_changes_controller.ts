@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, ownProfile } from '#artists/public'
+import { actorOf } from '#audit/public'
 import { CreateProduct } from '#catalog/actions/create_product'
 import { EditProduct } from '#catalog/actions/edit_product'
 import ProductPolicy from '#catalog/policies/product_policy'
@@ -45,11 +46,13 @@ export default class ProductChangesController {
     return ctx.response.status(201).send(toOwnedProduct(await this.products.findOrFail(id)))
   }
 
-  async update({ bouncer, params, request }: HttpContext) {
-    const product = await this.products.findOrFail(pathId(params.id))
-    await bouncer.with(ProductPolicy).authorize('manage', product)
-    const body = await request.validateUsing(editProductValidator)
-    await this.editProduct.handle({ productId: product.id, ...toRevision(body) })
+  async update(ctx: HttpContext) {
+    const product = await this.products.findOrFail(pathId(ctx.params.id))
+    await ctx.bouncer.with(ProductPolicy).authorize('manage', product)
+    const body = await ctx.request.validateUsing(editProductValidator)
+    const isAdmin = ctx.auth.getUserOrFail().userType === 'admin'
+    const admin = isAdmin ? actorOf(ctx) : undefined
+    await this.editProduct.handle({ productId: product.id, admin, ...toRevision(body) })
     return toOwnedProduct(await this.products.findOrFail(product.id))
   }
 }

@@ -163,6 +163,16 @@ test.group('Deleting one’s account', (group) => {
       assert.equal((await remove(browser)).status, 204)
     })
 
+  test('keeps one admin, whoever wants to leave', async ({ assert }) => {
+    const admins = await UserFactory.apply('admin').createMany(2)
+    const [first, last] = await Promise.all(admins.map((admin) => signedIn(admin)))
+    assert.equal((await remove(first!)).status, 204)
+    const answer = await remove(last!)
+    assert.equal(answer.status, 409)
+    assert.equal(answer.json().code, 'E_LAST_ADMIN')
+    assert.isTrue(await last!.isSignedIn())
+  })
+
   test('leaves what a stranger bought with an email that was never proved', async ({ assert }) => {
     const { user } = await givenPerson()
     await user.merge({ emailVerifiedAt: null }).save()

@@ -10,6 +10,7 @@ import {
   setStatus,
 } from '#tests/functional/approvals/approval_world'
 import { cleanSlate } from '#tests/support/clean_slate'
+import { actsOfLog } from '#tests/support/desk'
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}`
 
@@ -38,6 +39,22 @@ test.group('Editing a product', (group) => {
           assert.containsSubset(answer.body(), changed)
         }
       }
+  })
+
+  test('by an admin is noted with how it stood before', async ({ assert, client }) => {
+    const { product, owner, admin } = await givenReviewedProduct({ status: 'active' })
+    const change = { name: 'Second Pressing Tee', sellingPrice: 26 }
+    await send(client, 'PATCH', pathOf(product), owner, { ...change, sellingPrice: 25 })
+    await send(client, 'PATCH', pathOf(product), admin, change)
+    const acts = await actsOfLog()
+    assert.lengthOf(acts, 1)
+    assert.deepInclude(acts[0], {
+      action: 'product.change',
+      actor_user_id: admin.id,
+      subject_id: product.id,
+      before: { name: change.name, sellingPrice: 25 },
+      after: change,
+    })
   })
 
   test('what follows from the price is computed with the artist’s own share, whatever was sent', async ({

@@ -6,7 +6,13 @@ const actions: Record<string, string> = {
   'artist.share': 'Changed share',
   'artist.unverify': 'Took back verification',
   'artist.verify': 'Verified',
+  'order.cancel': 'Cancelled order',
+  'order.deliver': 'Marked as delivered',
+  'order.refund': 'Gave money back',
+  'product.change': 'Changed product',
   'product.create': 'Created product',
+  'product.status': 'Moved product',
+  'provider.sync': 'Started a sync',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
@@ -17,6 +23,7 @@ const subjects: Record<string, string> = {
   artist: 'Artist',
   product: 'Product',
   order: 'Order',
+  provider_sync: 'Printful sync',
 }
 
 const fields: Record<string, string> = {
@@ -27,6 +34,8 @@ const fields: Record<string, string> = {
   printfulProductId: 'Printful product',
   artistId: 'Artist',
   basePrice: 'Cost',
+  refundId: 'Refund',
+  kind: 'What was read',
 }
 
 /** "sellingPrice" and "price.change" as words. */
@@ -59,6 +68,8 @@ export function valueWords(field: string, value: string): string {
 export function subjectHref(type: string, id: number, name: string | null): string | null {
   if (type === 'artist') return `/store/${id}`
   if (type === 'product') return `/product/${id}`
+  if (type === 'order' && name) return `/admin/orders/${name}`
+  if (type === 'provider_sync') return '/admin?tab=printful'
   if (type === 'user') return `/admin/users?search=${encodeURIComponent(name ?? '')}`
   return null
 }

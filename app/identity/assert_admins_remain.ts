@@ -1,4 +1,4 @@
-import { LastAdmin } from '#admin/refusals'
+import { LastAdmin } from '#identity/refusals'
 
 /** Throws LastAdmin where nobody would be left who can run the place. */
 export function assertAdminsRemain(adminIds: number[], goingIds: number[]) {
