@@ -20,6 +20,7 @@ export { ReserveRefund, type WantedRefund } from '#payments/actions/reserve_refu
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { RefundQueries } from '#payments/queries/refund_queries'
+export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
 export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'

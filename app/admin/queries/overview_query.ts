@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
-import { ProductCountQuery } from '#catalog/public'
+import { BelowMinimumQuery, ProductCountQuery } from '#catalog/public'
 import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
 import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
-import { FailedPaymentQuery } from '#payments/public'
+import { FailedPaymentQuery, RefundCaseQuery } from '#payments/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
@@ -27,6 +27,9 @@ export type Overview = {
   disputedOrders: number
   failedPayments: number
   failedJobs: number
+  productsBelowMinimum: number
+  failedRefunds: number
+  foreignRefunds: number
 }
 
 /** Each figure asked of the module that owns it, a fixed number of statements in all. */
@@ -40,23 +43,38 @@ export class OverviewQuery {
     private cases: OpenCasesQuery,
     private days: HouseDaysQuery,
     private payments: FailedPaymentQuery,
-    private jobs: FailedJobsQuery
+    private jobs: FailedJobsQuery,
+    private below: BelowMinimumQuery,
+    private refunds: RefundCaseQuery
   ) {}
 
   async handle(): Promise<Overview> {
     const since = (days: number) => clock.now().minus({ days }).toJSDate()
-    const [accounts, newAccounts, artists, byStatus, orders, cases, days, failed, failedJobs] =
-      await Promise.all([
-        this.accounts.total(),
-        this.accounts.since(since(NEW_DAYS)),
-        this.artists.total(),
-        this.products.byStatus(),
-        this.orders.total(),
-        this.cases.handle(),
-        this.days.lastThirty(),
-        this.payments.since(since(RECENT_DAYS)),
-        this.jobs.handle(),
-      ])
+    const [
+      accounts,
+      newAccounts,
+      artists,
+      byStatus,
+      orders,
+      cases,
+      days,
+      failed,
+      failedJobs,
+      productsBelowMinimum,
+      refunds,
+    ] = await Promise.all([
+      this.accounts.total(),
+      this.accounts.since(since(NEW_DAYS)),
+      this.artists.total(),
+      this.products.byStatus(),
+      this.orders.total(),
+      this.cases.handle(),
+      this.days.lastThirty(),
+      this.payments.since(since(RECENT_DAYS)),
+      this.jobs.handle(),
+      this.below.count(),
+      this.refunds.since(since(RECENT_DAYS)),
+    ])
     return {
       accounts,
       newAccounts,
@@ -71,6 +89,9 @@ export class OverviewQuery {
       disputedOrders: cases.disputed,
       failedPayments: failed,
       failedJobs,
+      productsBelowMinimum,
+      failedRefunds: refunds.failed,
+      foreignRefunds: refunds.foreign,
     }
   }
 }

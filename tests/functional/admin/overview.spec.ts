@@ -7,6 +7,7 @@ import { PaymentSessionFactory } from '#database/factories/payment_session_facto
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ScanFactory } from '#database/factories/scan_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Refund from '#payments/models/refund'
 import { RollUpFigures } from '#insights/public'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
@@ -68,6 +69,30 @@ test.group('The overview of the shop', (group) => {
       checkoutId: cancelled.checkout.id,
       status: 'failed',
     }).create()
+    const payment = await PaymentSessionFactory.merge({
+      checkoutId: partly.checkout.id,
+      status: 'complete',
+    }).create()
+    for (const [origin, status, at] of [
+      ['admin', 'failed', clock.now()],
+      ['provider', 'succeeded', clock.now()],
+      ['admin', 'succeeded', clock.now()],
+      ['provider', 'succeeded', monthsAgo()],
+    ] as const)
+      await Refund.create({
+        checkoutId: partly.checkout.id,
+        paymentSessionId: payment.id,
+        origin,
+        status,
+        amount: fromDecimal('1.00'),
+        reason: 'A test',
+        refundKey: `${origin}-${status}-${at.toMillis()}`,
+        stripeRefundId: `re_${origin}_${status}_${at.toMillis()}`,
+        createdAt: at,
+      })
+    await product
+      .merge({ providerCost: fromDecimal('20.00'), belowMinimumSince: clock.now() })
+      .save()
     const code = await QrCodeFactory.merge({ artistId: artist.id }).create()
     await ScanFactory.merge({ qrCodeId: code.id, artistId: artist.id }).createMany(3)
     await ScanFactory.merge({
@@ -94,6 +119,9 @@ test.group('The overview of the shop', (group) => {
       disputedOrders: 1,
       failedPayments: 1,
       failedJobs: await new FailedJobsQuery().handle(),
+      productsBelowMinimum: 1,
+      failedRefunds: 1,
+      foreignRefunds: 1,
     })
     assert.lengthOf(acts, 5)
   })

@@ -1,8 +1,9 @@
+import { Link } from '@adonisjs/inertia/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
 import { counted } from '~/lib/counts'
 
-type Case = { count: number; one: string; many: string; next: string }
+type Case = { count: number; one: string; many: string; next: string; href?: string }
 
 function casesOf(overview: Overview): Case[] {
   return [
@@ -11,12 +12,33 @@ function casesOf(overview: Overview): Case[] {
       one: 'checkout is held',
       many: 'checkouts are held',
       next: 'They wait for somebody’s decision.',
+      href: '/admin/orders?held=yes',
     },
     {
       count: overview.disputedOrders,
       one: 'order is disputed',
       many: 'orders are disputed',
       next: 'Answer in Stripe before its deadline.',
+      href: '/admin/orders?payment=disputed',
+    },
+    {
+      count: overview.productsBelowMinimum,
+      one: 'product is sold below its minimum',
+      many: 'products are sold below their minimum',
+      next: 'Printful asks more for them now. Their artists have been told.',
+      href: '/admin?tab=products&price=below',
+    },
+    {
+      count: overview.failedRefunds,
+      one: 'refund failed in 30 days',
+      many: 'refunds failed in 30 days',
+      next: 'The order says why. The money is still here.',
+    },
+    {
+      count: overview.foreignRefunds,
+      one: 'refund was made in Stripe’s dashboard in 30 days',
+      many: 'refunds were made in Stripe’s dashboard in 30 days',
+      next: 'We have allocated it by amount: look whether that is what was meant.',
     },
     {
       count: overview.failedPayments,
@@ -48,12 +70,17 @@ export function Attention({ overview }: { overview: Overview }) {
         </p>
       )}
       <ul className="grid gap-2 empty:hidden">
-        {cases.map(({ count, one, many, next }) => (
+        {cases.map(({ count, one, many, next, href }) => (
           <li key={one} className="flex gap-3 rounded-sm border-[1.5px] border-bad px-4 py-3">
             <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
             <span>
               <strong className="text-bad">{counted(count, one, many)}</strong>
               <span className="block text-sm text-ink-soft">{next}</span>
+              {href && (
+                <Link href={href} className="link -mb-2">
+                  Show <span className="sr-only">{counted(count, one, many)}</span>
+                </Link>
+              )}
             </span>
           </li>
         ))}
