@@ -374,7 +374,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -390,6 +390,8 @@ export class PaymentSessionSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isSurplus: boolean
   @jsonColumn()
   declare request: Record<string, unknown>
   @column()

@@ -1,4 +1,4 @@
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict, Unavailable } from '#core/exceptions/refusals'
 
 /** The buyer was faster than the admin: it is another order now. */
 export class PaidMeanwhile extends Conflict {
@@ -21,5 +21,15 @@ export class OwnAccount extends Conflict {
 export class ProfileOwner extends Conflict {
   constructor() {
     super('This account owns an artist profile, and admins own none.', 'E_PROFILE_OWNER')
+  }
+}
+
+/** Nobody knows yet how its payment ended. */
+export class NotCancelledYet extends Unavailable {
+  constructor() {
+    super(
+      'The payment page of this order cannot be closed right now. Try again in a moment.',
+      'E_NOT_CANCELLED'
+    )
   }
 }

@@ -10,7 +10,8 @@ import type { Payment } from '#payments/payment'
  * checkout that was cancelled meanwhile.
  */
 export type PaymentCompletion = {
-  complete(payment: Payment, context: { trx: TransactionClientContract }): Promise<void>
+  /** True where this payment is the one that pays the checkout; false for a second one. */
+  complete(payment: Payment, context: { trx: TransactionClientContract }): Promise<boolean>
   /** An asynchronous payment was refused in the end: the checkout is cancelled, as one that expired. */
   fail(payment: Payment, context: { trx: TransactionClientContract }): Promise<void>
   /** The provider ended the session unpaid: only now may the checkout be cancelled. */

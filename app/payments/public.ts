@@ -16,7 +16,11 @@ export {
 export { OpenPaymentSession } from '#payments/actions/open_payment_session'
 export { CompletePaymentBySession } from '#payments/actions/complete_payment_by_session'
 export { ExpirePaymentSession } from '#payments/actions/expire_payment_session'
-export { ReserveRefund, type WantedRefund } from '#payments/actions/reserve_refund'
+export {
+  ReserveRefund,
+  type ReservedRefund,
+  type WantedRefund,
+} from '#payments/actions/reserve_refund'
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { RefundQueries } from '#payments/queries/refund_queries'

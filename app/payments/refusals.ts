@@ -25,6 +25,9 @@ export class PaymentRefused extends Unavailable {
   }
 }
 
+/** It is we who are refused, by a wrong or restricted key: nothing is said of the request. */
+export class PaymentCallerRefused extends PaymentRefused {}
+
 /** Another installation on the same account used this key: nothing was made of our request, the next attempt has its own. */
 export class PaymentKeyTaken extends PaymentRefused {}
 
@@ -54,6 +57,13 @@ export class NothingToRefund extends Conflict {
   }
 }
 
+/** Neither of the order nor of its shipping. */
+export class RefundOfNothing extends InvalidField {
+  constructor() {
+    super('amount', 'min', 'Enter an amount')
+  }
+}
+
 /** The bank decides about the money now (RULINGS.md, Disputes). */
 export class PaymentDisputed extends Conflict {
   constructor() {
@@ -62,8 +72,15 @@ export class PaymentDisputed extends Conflict {
 }
 
 export class RefundTooLarge extends InvalidField {
-  constructor(left: Pence) {
-    super('amount', 'max', `At most ${format(left)} is left to give back`)
+  constructor(field: 'amount' | 'shippingAmount', left: Pence) {
+    super(field, 'max', `At most ${format(left)} is left to give back`)
+  }
+}
+
+/** What was given back is of a payment that we do not know to be made: the provider sends the event again. */
+export class PaymentNotSettled extends Unavailable {
+  constructor() {
+    super('The payment of this refund is not recorded yet', 'E_PAYMENT_NOT_SETTLED')
   }
 }
 

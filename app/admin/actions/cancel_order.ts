@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RefundOrder } from '#admin/actions/refund_order'
-import { PaidMeanwhile } from '#admin/refusals'
+import { NotCancelledYet, PaidMeanwhile } from '#admin/refusals'
 import { RecordAct, type Actor } from '#audit/public'
 import { EndOverdueCheckout } from '#checkout/public'
 import type { CallKey } from '#core/database/once_per_key'
-import type { OrderRow } from '#orders/public'
+import { CheckoutQueries, type OrderRow } from '#orders/public'
 import { pence } from '#shared/money'
 
 type Cancelled = { order: OrderRow; reason: string; actor: Actor }
@@ -19,11 +19,12 @@ type Cancelled = { order: OrderRow; reason: string; actor: Actor }
 export class CancelOrder {
   constructor(
     private refundOrder: RefundOrder,
+    private checkouts: CheckoutQueries,
     private endCheckout: EndOverdueCheckout,
     private record: RecordAct
   ) {}
 
-  /** Throws PaidMeanwhile, and what RefundOrder and the payment provider refuse. */
+  /** Throws PaidMeanwhile, NotCancelledYet, and what RefundOrder and the payment provider refuse. */
   async handle({ order, reason, actor }: Cancelled, key: CallKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
       const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
@@ -31,18 +32,25 @@ export class CancelOrder {
       return
     }
     if (order.status === 'cancelled') return
+    await this.#noteWish({ order, reason, actor })
     const payment = await this.endCheckout.handle(order.checkout_id, reason)
     if (payment?.state === 'paid' || payment?.state === 'processing') throw new PaidMeanwhile()
+    if (payment?.state === 'open' || payment?.state === 'unknown') throw new NotCancelledYet()
+  }
+
+  /** Before the provider is asked, whose word ends the checkout: what comes of it stands in the order's own history. */
+  async #noteWish({ order, reason, actor }: Cancelled) {
+    const { orders } = await this.checkouts.withOrders(order.checkout_id)
     await db.transaction((trx) =>
       this.record.handle(
-        {
+        orders.map(({ id, status }) => ({
           ...actor,
           action: 'order.cancel',
           subjectType: 'order',
-          subjectId: order.id,
-          before: { status: order.status },
-          after: { status: 'cancelled', reason },
-        },
+          subjectId: id,
+          before: { status },
+          after: { reason },
+        })),
         trx
       )
     )

@@ -16,6 +16,9 @@ export type WantedOrderRefund = {
   actor: Actor
 }
 
+/** What is kept under the key where no refund was made; ids begin at 1. */
+const NOTHING = 0
+
 /**
  * An admin gives money of one order row back. What is written down and audited is committed before the provider is
  * asked; where it gives no answer, the job that settles refunds asks again.
@@ -29,15 +32,15 @@ export class RefundOrder {
     private oncePerKey: OncePerKey
   ) {}
 
-  /** Id of the refund. Throws what ReserveRefund refuses. */
-  async handle(wanted: WantedOrderRefund, key: CallKey | null): Promise<number> {
-    const { order, amount, shippingAmount, cancels, reason, actor } = wanted
-    const id = await this.oncePerKey.handle(key, async (trx) => {
-      const refundId = await this.reserve.handle(
+  /** Id of the refund; null where nothing was left to give back of what is cancelled. Throws what ReserveRefund refuses. */
+  async handle(wanted: WantedOrderRefund, key: CallKey | null): Promise<number | null> {
+    const { order, cancels, reason, actor, ...amounts } = wanted
+    const made = await this.oncePerKey.handle(key, async (trx) => {
+      const { refundId, amount, shippingAmount } = await this.reserve.handle(
         {
           checkoutId: order.checkout_id,
-          lines: [{ orderId: order.id, amount }],
-          shippingAmount,
+          lines: [{ orderId: order.id, amount: amounts.amount }],
+          shippingAmount: amounts.shippingAmount,
           cancels,
           origin: 'admin',
           actorUserId: actor.actorUserId,
@@ -51,20 +54,21 @@ export class RefundOrder {
           action: cancels ? 'order.cancel' : 'order.refund',
           subjectType: 'order',
           subjectId: order.id,
-          before: { status: order.status, refundedAmount: Number(order.refunded_amount) },
+          before: cancels ? { status: order.status } : null,
           after: {
             ...(cancels ? { status: 'cancelled' } : {}),
             refundId,
-            amount: amount === null ? 'all that was left' : toNumber(amount),
+            amount: toNumber(amount),
             shippingAmount: toNumber(shippingAmount),
             reason,
           },
         },
         trx
       )
-      return refundId
+      return refundId ?? NOTHING
     })
-    await this.send.handle(id)
-    return id
+    if (made === NOTHING) return null
+    await this.send.handle(made)
+    return made
   }
 }

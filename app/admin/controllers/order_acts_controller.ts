@@ -38,8 +38,8 @@ export default class OrderActsController {
       reason,
       actor: actorOf(ctx),
     }
-    const id = await this.refundOrder.handle(wanted, callKey(ctx, `order-${order.id}`))
-    return ctx.response.created(toRefund(await this.refunds.findOrFail(id)))
+    const id = await this.refundOrder.handle(wanted, callKey(ctx, `order-refund-${order.id}`))
+    return ctx.response.created(toRefund(await this.refunds.findOrFail(id!)))
   }
 
   /** 200 Order, cancelled. */
@@ -47,7 +47,10 @@ export default class OrderActsController {
     const order = await this.orders.findOrFail(pathId(ctx.params.id))
     const { reason } = await ctx.request.validateUsing(cancelOrderValidator)
     const actor = actorOf(ctx)
-    await this.cancelOrder.handle({ order, reason, actor }, callKey(ctx, `order-${order.id}`))
+    await this.cancelOrder.handle(
+      { order, reason, actor },
+      callKey(ctx, `order-cancel-${order.id}`)
+    )
     return toAdminOrder(await this.orders.findOrFail(order.id))
   }
 

@@ -7,9 +7,9 @@ const REASON_LENGTH = 500
 const reason = () => vine.string().trim().minLength(1).maxLength(REASON_LENGTH)
 const amount = () => vine.number({ strict: true }).decimal([0, 2]).max(10_000)
 
-/** Body of POST /api/admin/orders/{id}/refund. Amounts in pounds; without one all that is left of the row. */
+/** Body of POST /api/admin/orders/{id}/refund. Amounts in pounds; without one all that is left of the row, 0 with shipping. */
 export const refundOrderValidator = vine.create({
-  amount: amount().min(0.01).optional(),
+  amount: amount().min(0).optional(),
   shippingAmount: amount().min(0).optional(),
   reason: reason(),
 })

@@ -18,7 +18,7 @@ export class ApplyPayment {
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held. */
-  async complete(payment: Payment, trx: TransactionClientContract) {
+  async complete(payment: Payment, trx: TransactionClientContract): Promise<boolean> {
     const { checkoutId, sessionId, paymentIntentId } = payment
     const isNew = await this.markCheckoutPaid.handle(
       {
@@ -36,6 +36,7 @@ export class ApplyPayment {
         this.confirmByMail.handle(checkoutId)
       )
     })
+    return isNew
   }
 
   /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */

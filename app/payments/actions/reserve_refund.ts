@@ -5,12 +5,18 @@ import { CancelPaidOrders, LockRefundable, type Refundable } from '#orders/publi
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { RefundQueries } from '#payments/queries/refund_queries'
-import { NothingToRefund, NotPaidYet, PaymentDisputed, RefundTooLarge } from '#payments/refusals'
+import {
+  NothingToRefund,
+  NotPaidYet,
+  PaymentDisputed,
+  RefundOfNothing,
+  RefundTooLarge,
+} from '#payments/refusals'
 import { add, pence, subtract, type Pence } from '#shared/money'
 
 export type WantedRefund = {
   checkoutId: number
-  /** An amount of null is all that is left of the row. */
+  /** An amount of null is all that is left of the row; 0 is nothing of it. */
   lines: { orderId: number; amount: Pence | null }[]
   /** What of the shipping is given back besides. */
   shippingAmount: Pence
@@ -20,6 +26,9 @@ export type WantedRefund = {
   actorUserId: number | null
   reason: string
 }
+
+/** Null where all of it was given back before, and only its production was to be stopped. */
+export type ReservedRefund = { refundId: number | null; amount: Pence; shippingAmount: Pence }
 
 type Order = Refundable['orders'][number]
 
@@ -37,14 +46,14 @@ export class ReserveRefund {
   ) {}
 
   /**
-   * Id of the refund, to be sent after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
-   * and NoSuchMove where what is cancelled has left the printer.
+   * What was reserved, to be sent after the commit. Throws NotPaidYet, PaymentDisputed, NothingToRefund, RefundTooLarge,
+   * RefundOfNothing, and NoSuchMove where what is cancelled has left the printer.
    */
-  async handle(wanted: WantedRefund, trx: TransactionClientContract): Promise<number> {
+  async handle(wanted: WantedRefund, trx: TransactionClientContract): Promise<ReservedRefund> {
     const payment = await PaymentSession.query({ client: trx })
       .where('checkoutId', wanted.checkoutId)
       .where('status', 'complete')
-      .orderBy('attempt')
+      .where('isSurplus', false)
       .forUpdate()
       .first()
     const refundable = await this.lockRefundable.handle(wanted.checkoutId, trx)
@@ -52,34 +61,56 @@ export class ReserveRefund {
     const reserved = await this.refunds.reserved(wanted.checkoutId, trx)
     const lines = wanted.lines.map(({ orderId, amount }) => {
       const order = refundable.orders.find(({ id }) => id === orderId)!
-      return { orderId, amount: amountOf(order, amount, reserved.ofOrder(orderId)) }
+      return { orderId, amount: amountOf(order, wanted, amount, reserved.ofOrder(orderId)) }
     })
     if (wanted.cancels) await this.cancelOrders.handle({ ...wanted, orderIds: idsOf(lines) }, trx)
     const shippingLeft = subtract(refundable.shippingLeft, reserved.shipping)
     const shippingAmount = shippingOf(wanted, refundable, shippingLeft)
+    const amount = add(shippingAmount, ...lines.map((line) => line.amount))
+    if (amount > 0) {
+      const refundId = await this.#write(wanted, { payment, amount, shippingAmount, lines }, trx)
+      return { refundId, amount, shippingAmount }
+    }
+    if (!wanted.cancels) throw new RefundOfNothing()
+    return { refundId: null, amount, shippingAmount }
+  }
+
+  async #write(
+    { checkoutId, origin, reason, actorUserId }: WantedRefund,
+    { payment, amount, shippingAmount, lines }: Found,
+    trx: TransactionClientContract
+  ): Promise<number> {
     const refund = await Refund.create(
       {
-        checkoutId: wanted.checkoutId,
+        checkoutId,
         paymentSessionId: payment.id,
-        origin: wanted.origin,
-        amount: add(shippingAmount, ...lines.map(({ amount }) => amount)),
+        origin,
+        amount,
         shippingAmount,
-        reason: wanted.reason,
-        requestedByUserId: wanted.actorUserId,
+        reason,
+        requestedByUserId: actorUserId,
         refundKey: randomUUID(),
       },
       { client: trx }
     )
-    await refund.related('lines').createMany(lines)
+    await refund.related('lines').createMany(lines.filter((line) => line.amount > 0))
     return refund.id
   }
 }
 
-function amountOf(order: Order, wanted: Pence | null, reserved: Pence): Pence {
+type Line = { orderId: number; amount: Pence }
+type Found = { payment: PaymentSession; amount: Pence; shippingAmount: Pence; lines: Line[] }
+
+function amountOf(
+  order: Order,
+  { cancels }: WantedRefund,
+  wanted: Pence | null,
+  reserved: Pence
+): Pence {
   if (order.paymentStatus === 'disputed') throw new PaymentDisputed()
   const left = subtract(order.left, reserved)
-  if (left === pence(0)) throw new NothingToRefund()
-  if (wanted !== null && wanted > left) throw new RefundTooLarge(left)
+  if (left === pence(0) && wanted !== pence(0) && !cancels) throw new NothingToRefund()
+  if (wanted !== null && wanted > left) throw new RefundTooLarge('amount', left)
   return wanted ?? left
 }
 
@@ -87,7 +118,7 @@ function shippingOf(wanted: WantedRefund, { orders }: Refundable, left: Pence): 
   const cancelled = idsOf(wanted.lines)
   const isLast = orders.every(({ id, status }) => status === 'cancelled' || cancelled.includes(id))
   if (wanted.cancels) return isLast ? left : pence(0)
-  if (wanted.shippingAmount > left) throw new RefundTooLarge(left)
+  if (wanted.shippingAmount > left) throw new RefundTooLarge('shippingAmount', left)
   return wanted.shippingAmount
 }
 

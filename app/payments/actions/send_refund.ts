@@ -1,9 +1,15 @@
+import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
-import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import {
+  PaymentCallerRefused,
+  PaymentProviderUnreachable,
+  PaymentRefused,
+} from '#payments/refusals'
 import { toRefundNews, toRefundRequest } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
@@ -11,8 +17,8 @@ import { clock } from '#shared/clock'
 const KEY_LIFE_HOURS = 12
 
 /**
- * Asks the provider to give a reserved refund, or how one stands that it knows of: as often as needed, under one key. A
- * definite refusal ends it; anything unclear leaves it as it is, for the job that comes by every minute.
+ * Asks the provider to give a reserved refund, or how one stands that it knows of: as often as needed, under one key.
+ * Only a definite refusal to give it ends it; anything unclear leaves it as it is, for the job that comes by every minute.
  */
 @inject()
 export class SendRefund {
@@ -24,34 +30,44 @@ export class SendRefund {
   /** How the refund stands afterwards. */
   async handle(refundId: number): Promise<RefundStatus> {
     const refund = await Refund.findOrFail(refundId)
+    if (refund.status !== 'creating' && refund.status !== 'pending') return refund.status
     try {
-      await this.settle.handle(refundId, toRefundNews(await this.#ask(refund)))
+      const given = await this.#given(refund)
+      await this.settle.handle(
+        refundId,
+        given
+          ? toRefundNews(given)
+          : { status: 'failed', stripeRefundId: null, failure: 'Stripe refused it' }
+      )
     } catch (error) {
-      if (error instanceof PaymentRefused)
-        await this.settle.handle(refundId, {
-          status: 'failed',
-          stripeRefundId: null,
-          failure: 'Stripe refused it',
-        })
-      else if (!(error instanceof PaymentProviderUnreachable)) throw error
+      if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
+        throw error
+      logger.warn({ err: error, refundId }, 'Nobody knows yet how a refund stands')
+      await Refund.query().where('id', refundId).update({ updatedAt: clock.now() })
     }
     const { status } = await Refund.findOrFail(refundId)
     return status
   }
 
-  async #ask(refund: Refund) {
+  /** The provider's refund; null where it will not give this one, and has not. */
+  async #given(refund: Refund): Promise<Stripe.Refund | null> {
     if (refund.stripeRefundId) return this.stripe.retrieveRefund(refund.stripeRefundId)
     const payment = await PaymentSession.findOrFail(refund.paymentSessionId)
     const intentId = payment.stripePaymentIntentId!
-    const made = await this.#madeLongAgo(refund, intentId)
+    // Stripe forgets a key after a day: from then on the same call would give the money again.
+    const isOld = refund.createdAt < clock.now().minus({ hours: KEY_LIFE_HOURS })
+    const made = isOld ? await this.#byKey(refund, intentId) : null
     if (made) return made
-    const request = toRefundRequest(refund, intentId)
-    return this.stripe.createRefund(request, `refund-${refund.refundKey}`)
+    try {
+      const request = toRefundRequest(refund, intentId)
+      return await this.stripe.createRefund(request, `refund-${refund.refundKey}`)
+    } catch (error) {
+      if (!(error instanceof PaymentRefused) || error instanceof PaymentCallerRefused) throw error
+      return this.#byKey(refund, intentId)
+    }
   }
 
-  /** Stripe forgets a key after a day: from then on the same call would give the money again. */
-  async #madeLongAgo({ createdAt, refundKey }: Refund, intentId: string) {
-    if (createdAt > clock.now().minus({ hours: KEY_LIFE_HOURS })) return null
+  async #byKey({ refundKey }: Refund, intentId: string): Promise<Stripe.Refund | null> {
     const given = await this.stripe.listRefunds(intentId)
     return given.find(({ metadata }) => metadata?.refund_key === refundKey) ?? null
   }

@@ -3,7 +3,10 @@ import logger from '@adonisjs/core/services/logger'
 import { SendRefund } from '#payments/actions/send_refund'
 import { RefundQueries } from '#payments/queries/refund_queries'
 
-/** Asks again about every refund whose end is not known. Safe to run at any time and twice at once. */
+/** Few enough that a run ends while Stripe is slow; the others come with the next. */
+const MOST_AT_ONCE = 50
+
+/** Asks again about refunds whose end is not known. Safe to run at any time and twice at once. */
 @inject()
 export class SettleOpenRefunds {
   constructor(
@@ -14,7 +17,7 @@ export class SettleOpenRefunds {
   /** @returns how many are settled now, and how many could not be asked about. */
   async handle(): Promise<{ settled: number; failed: number }> {
     const done = { settled: 0, failed: 0 }
-    for (const id of await this.refunds.unsettled())
+    for (const id of await this.refunds.unsettled(MOST_AT_ONCE))
       try {
         if ((await this.send.handle(id)) !== 'creating') done.settled++
       } catch (error) {

@@ -22,12 +22,14 @@ export class SettlePayment {
       const step = stepFor(payment)
       if (!step || !mayMove(row.status, step.to))
         return row.status === 'complete' ? { ...payment, state: 'paid' } : payment
-      if (step.tell) await paymentCompletionPort.current()[step.tell](payment, { trx })
+      const effect =
+        step.tell && (await paymentCompletionPort.current()[step.tell](payment, { trx }))
       await row
         .merge({
           status: step.to,
           stripeSessionId: payment.sessionId,
           stripePaymentIntentId: payment.paymentIntentId ?? row.stripePaymentIntentId,
+          isSurplus: step.tell === 'complete' && effect === false,
         })
         .save()
       return payment

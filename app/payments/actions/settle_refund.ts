@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { RecordRefund } from '#orders/public'
+import { LockRefundable, RecordRefund, type Refundable } from '#orders/public'
+import { allocateRefund } from '#payments/allocate_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#payments/refund_status'
@@ -20,19 +21,26 @@ export type RefundNews = {
  */
 @inject()
 export class SettleRefund {
-  constructor(private recordRefund: RecordRefund) {}
+  constructor(
+    private lockRefundable: LockRefundable,
+    private recordRefund: RecordRefund
+  ) {}
 
   async handle(refundId: number, news: RefundNews, caller?: TransactionClientContract) {
     return inTransaction(caller, async (trx) => {
       const { paymentSessionId } = await Refund.findOrFail(refundId, { client: trx })
-      await PaymentSession.query({ client: trx }).where('id', paymentSessionId).forUpdate()
+      const payment = await PaymentSession.query({ client: trx })
+        .where('id', paymentSessionId)
+        .forUpdate()
+        .firstOrFail()
       const refund = await Refund.query({ client: trx })
         .where('id', refundId)
         .preload('lines')
         .firstOrFail()
-      if (!mayRefundMove(refund.status, news.status)) return
+      if (!mayRefundMove(standingOf(refund), news.status)) return
       const wasGiven = isGiven(refund.status)
       if (wasGiven !== isGiven(news.status)) {
+        if (!wasGiven && !payment.isSurplus) await this.#fit(refund, trx)
         const { checkoutId, shippingAmount, lines } = refund
         const direction = wasGiven ? 'returned' : 'given'
         await this.recordRefund.handle({ checkoutId, shippingAmount, lines, direction }, trx)
@@ -41,4 +49,27 @@ export class SettleRefund {
       await refund.merge({ ...news, stripeRefundId }).save()
     })
   }
+
+  /** What was given elsewhere meanwhile may have left less of its rows than it was reserved for. */
+  async #fit(refund: Refund, trx: TransactionClientContract) {
+    const refundable = await this.lockRefundable.handle(refund.checkoutId, trx)
+    if (isWithin(refund, refundable)) return
+    const { lines, shippingAmount } = allocateRefund(refund.amount, refundable)
+    await refund.related('lines').query().delete()
+    await refund.related('lines').createMany(lines)
+    refund.useTransaction(trx).merge({ shippingAmount })
+    await refund.load('lines')
+  }
+}
+
+/** One that was refused before the provider named it may turn out to have been given all the same. */
+function standingOf({ status, stripeRefundId }: Refund): RefundStatus {
+  return status === 'failed' && stripeRefundId === null ? 'creating' : status
+}
+
+function isWithin({ lines, shippingAmount }: Refund, { orders, shippingLeft }: Refundable) {
+  return (
+    shippingAmount <= shippingLeft &&
+    lines.every(({ orderId, amount }) => amount <= orders.find(({ id }) => id === orderId)!.left)
+  )
 }

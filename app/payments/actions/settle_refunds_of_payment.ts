@@ -7,7 +7,9 @@ import { AdoptRefund } from '#payments/actions/adopt_refund'
 import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
+import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { PaymentNotSettled } from '#payments/refusals'
 import { toRefundNews } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 
@@ -19,12 +21,15 @@ import { StripeGateway } from '#payments/stripe/stripe_gateway'
 export class SettleRefundsOfPayment {
   constructor(
     private stripe: StripeGateway,
+    private sessions: PaymentSessionQuery,
     private settle: SettleRefund,
     private adopt: AdoptRefund
   ) {}
 
   async handle(paymentIntentId: string, event: ProviderEvent): Promise<void> {
     const given = await this.stripe.listRefunds(paymentIntentId)
+    const isUnsettled = await this.#isUnsettled(paymentIntentId)
+    if (isUnsettled) throw new PaymentNotSettled()
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
       const payment = await PaymentSession.query({ client: trx })
@@ -44,6 +49,13 @@ export class SettleRefundsOfPayment {
         await this.settle.handle(id, toRefundNews(refund), trx)
       }
     })
+  }
+
+  /** Whether the payment is ours and we have not heard of it yet: its event is still to come, and this one again. */
+  async #isUnsettled(paymentIntentId: string): Promise<boolean> {
+    if (await this.sessions.byIntent(paymentIntentId)) return false
+    const { metadata } = await this.stripe.retrieveIntent(paymentIntentId)
+    return (await this.sessions.byMark(metadata)) !== null
   }
 
   /** Also where the answer to our own call has not come yet: our key stands in its metadata. */

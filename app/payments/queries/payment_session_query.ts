@@ -20,11 +20,19 @@ export class PaymentSessionQuery {
    * key in the metadata is random, so a session of another installation on the same account is never taken for ours.
    */
   async of(session: Stripe.Checkout.Session): Promise<PaymentSession | null> {
-    const known = await this.byStripeId(session.id)
-    const key = session.metadata?.payment_key
-    if (known || !key) return known
+    return (await this.byStripeId(session.id)) ?? this.byMark(session.metadata)
+  }
+
+  byIntent(paymentIntentId: string): Promise<PaymentSession | null> {
+    return PaymentSession.findBy('stripePaymentIntentId', paymentIntentId)
+  }
+
+  /** By what we wrote onto the session and its payment when they were asked for. */
+  async byMark(metadata: Stripe.Metadata | null): Promise<PaymentSession | null> {
+    const key = metadata?.payment_key
+    if (!key) return null
     return PaymentSession.query()
-      .where('checkoutId', Number(session.metadata?.checkout_id) || 0)
+      .where('checkoutId', Number(metadata.checkout_id) || 0)
       .whereRaw(`request -> 'metadata' ->> 'payment_key' = ?`, [key])
       .first()
   }

@@ -32,11 +32,13 @@ export class RefundQueries {
     }
   }
 
-  /** Ids of refunds whose end is not known, in key order. */
-  async unsettled(): Promise<number[]> {
+  /** Ids of refunds whose end is not known, the longest unasked first. */
+  async unsettled(limit: number): Promise<number[]> {
     const rows = await Refund.query()
       .whereIn('status', ['creating', 'pending'])
+      .orderBy('updatedAt')
       .orderBy('id')
+      .limit(limit)
       .select('id')
     return rows.map(({ id }) => id)
   }

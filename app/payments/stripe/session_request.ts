@@ -25,6 +25,8 @@ export function toSessionRequest(
   const metadata = {
     checkout_id: String(request.checkoutId),
     order_numbers: request.orderNumbers.slice(0, MOST_NUMBERS).join(','),
+    attempt: String(mark.attempt),
+    payment_key: mark.paymentKey,
   }
   return {
     mode: 'payment',
@@ -43,7 +45,7 @@ export function toSessionRequest(
     ...(request.collectAddress
       ? { shipping_address_collection: { allowed_countries: countries(request) } }
       : {}),
-    metadata: { ...metadata, attempt: String(mark.attempt), payment_key: mark.paymentKey },
+    metadata,
     payment_intent_data: { transfer_group: `checkout-${request.checkoutId}`, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,

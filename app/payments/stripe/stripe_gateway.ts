@@ -1,6 +1,11 @@
 import Stripe from 'stripe'
 import logger from '@adonisjs/core/services/logger'
-import { PaymentKeyTaken, PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import {
+  PaymentCallerRefused,
+  PaymentKeyTaken,
+  PaymentProviderUnreachable,
+  PaymentRefused,
+} from '#payments/refusals'
 import { stripeClient } from '#payments/stripe/stripe_client'
 
 type Session = Stripe.Checkout.Session
@@ -31,6 +36,10 @@ export class StripeGateway {
     return this.#ask('expire a session', () =>
       stripeClient().checkout.sessions.expire(id, { expand: ['payment_intent'] })
     )
+  }
+
+  retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
+    return this.#ask('retrieve a payment', () => stripeClient().paymentIntents.retrieve(id))
   }
 
   /** Retried under one key, like a session: Stripe gives the money once. */
@@ -70,9 +79,13 @@ function refusalOf(error: Stripe.errors.StripeError, what: string) {
     `Stripe did not ${what}: ${error.message}`
   )
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentKeyTaken()
-  const isDefinite =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
+  if (
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
+  )
+    return new PaymentCallerRefused()
+  const isDefinite =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
   return isDefinite ? new PaymentRefused() : new PaymentProviderUnreachable()
 }

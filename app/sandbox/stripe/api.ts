@@ -33,12 +33,9 @@ export async function answerCall(request: ApiRequest, operation: Operation): Pro
   requestLog.push(request)
   if (requestLog.length > LONGEST_LOG) requestLog.shift()
   try {
-    if (!isAuthentic(request.authorization))
-      throw new StripeError(401, {
-        type: 'invalid_request_error',
-        message: 'Invalid API Key provided.',
-      })
+    if (!isAuthentic(request.authorization)) throw unauthorized()
     const fault = faults.next()
+    if (fault === 'unauthorized') throw unauthorized()
     if (fault === 'server_error')
       throw new StripeError(500, { type: 'api_error', message: 'A fault on request.' })
     if (fault === 'rate_limit')
@@ -68,6 +65,9 @@ async function run(
   if (request.method !== 'POST' || !request.idempotencyKey) return carryOut()
   return oncePerKey(request.idempotencyKey, { path: request.path, fields }, carryOut)
 }
+
+const unauthorized = () =>
+  new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
 
 /** Whether a call carries the account's secret key. */
 export function isAuthentic(authorization = ''): boolean {

@@ -2,9 +2,10 @@
  * Faults on request, for tests and for trying things out:
  * - `server_error`: nothing is done, the answer is 500
  * - `rate_limit`: nothing is done, the answer is 429
+ * - `unauthorized`: nothing is done, the answer is 401, as with a key that was withdrawn
  * - `drop_answer`: the call is carried out and its answer is lost
  */
-export const FAULTS = ['server_error', 'rate_limit', 'drop_answer'] as const
+export const FAULTS = ['server_error', 'rate_limit', 'unauthorized', 'drop_answer'] as const
 
 export type Fault = (typeof FAULTS)[number]
 

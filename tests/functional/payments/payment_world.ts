@@ -50,7 +50,10 @@ export async function paymentWorld(): Promise<() => Promise<void>> {
         .insert({ checkout_id: payment.checkoutId, kind, payment: JSON.stringify(payment) })
     }
   const restore = paymentCompletionPort.register({
-    complete: note('complete'),
+    complete: async (...told) => {
+      await note('complete')(...told)
+      return true
+    },
     fail: note('fail'),
     expire: note('expire'),
   })

@@ -1,17 +1,9 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import {
-  RefundQueries,
-  ReserveRefund,
-  SendRefund,
-  SettleOpenRefunds,
-  type WantedRefund,
-} from '#payments/public'
+import { RefundQueries } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence, toDecimal } from '#shared/money'
 import {
-  checkoutRow,
   checkoutWorld,
   givenPlacedBasket,
   later,
@@ -19,61 +11,16 @@ import {
   paid,
   typed,
 } from '#tests/functional/checkout/checkout_world'
+import {
+  givenBack,
+  givenPaidBasket,
+  refund,
+  reserve,
+  send,
+  settleOpen,
+  standing,
+} from '#tests/functional/payments/refund_world'
 import { givenTwoStalls } from '#tests/support/baskets'
-
-/** A basket of £24.00 and £45.50 and 3.59 of shipping, paid. */
-async function givenPaidBasket() {
-  const { shirt, hoodie } = await givenTwoStalls()
-  const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
-  await paid(sessionId, typed())
-  const [first, second] = await orderRows(checkoutId)
-  const session = await stripeSandbox.sessions.find(sessionId)
-  return { checkoutId, first, second, intent: session!.payment_intent! }
-}
-
-async function reserve(wanted: Pick<WantedRefund, 'checkoutId' | 'lines'> & Partial<WantedRefund>) {
-  const action = await app.container.make(ReserveRefund)
-  return db.transaction((trx) =>
-    action.handle(
-      {
-        shippingAmount: pence(0),
-        cancels: false,
-        origin: 'admin',
-        actorUserId: null,
-        reason: 'The print came off',
-        ...wanted,
-      },
-      trx
-    )
-  )
-}
-
-async function send(refundId: number) {
-  const action = await app.container.make(SendRefund)
-  return action.handle(refundId)
-}
-
-const refund = async (wanted: Parameters<typeof reserve>[0]) => send(await reserve(wanted))
-
-async function settleOpen() {
-  const action = await app.container.make(SettleOpenRefunds)
-  return action.handle()
-}
-
-const givenBack = async () => {
-  const all = await stripeSandbox.refunds.all()
-  return all.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
-}
-
-async function standing(checkoutId: number) {
-  const rows = await orderRows(checkoutId)
-  const { payment_status: checkout, refunded_shipping: shipping } = await checkoutRow(checkoutId)
-  return {
-    checkout,
-    shipping,
-    rows: rows.map((row) => [row.status, row.payment_status, row.refunded_amount]),
-  }
-}
 
 test.group('Money given back', (group) => {
   group.each.setup(checkoutWorld)

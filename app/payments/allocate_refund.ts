@@ -1,0 +1,27 @@
+import type { Refundable } from '#orders/public'
+import { add, divide, pence, smallest, subtract, type Pence } from '#shared/money'
+
+export type RefundAllocation = {
+  lines: { orderId: number; amount: Pence }[]
+  shippingAmount: Pence
+  /** More than was left of the checkout: it belongs to nothing of ours. */
+  unallocated: Pence
+}
+
+/** Divides money given back by what is left of the order rows, by largest remainder; what is more is shipping's. */
+export function allocateRefund(
+  amount: Pence,
+  { orders, shippingLeft }: Refundable
+): RefundAllocation {
+  const lefts = orders.map(({ left }) => left)
+  const ofOrders = smallest(amount, add(pence(0), ...lefts))
+  const parts = ofOrders > 0 ? divide(ofOrders, lefts) : []
+  const shippingAmount = smallest(subtract(amount, ofOrders), shippingLeft)
+  return {
+    lines: parts.flatMap((part, index) =>
+      part > 0 ? [{ orderId: orders[index]!.id, amount: part }] : []
+    ),
+    shippingAmount,
+    unallocated: subtract(subtract(amount, ofOrders), shippingAmount),
+  }
+}

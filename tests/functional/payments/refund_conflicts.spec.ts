@@ -1,0 +1,128 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { RefundQueries } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  checkoutWorld,
+  givenPlacedBasket,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { delivered, eventAbout, open } from '#tests/functional/payments/payment_world'
+import {
+  givenBack,
+  givenPaidBasket,
+  refund,
+  reserve,
+  send,
+  settleOpen,
+  standing,
+} from '#tests/functional/payments/refund_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+
+test.group('A refund about which something was got wrong', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('stays under way while it is we who are refused', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    stripeSandbox.faults.plan('unauthorized', 1)
+    const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    assert.equal(await send(id), 'creating')
+    await settleOpen()
+    assert.deepEqual(await givenBack(), [2400])
+
+    // The bank is slow, and the key is withdrawn again.
+    await db.from('refunds').where('id', id).update({ status: 'pending' })
+    stripeSandbox.faults.plan('unauthorized', 1)
+    assert.equal(await send(id), 'pending')
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(rows[0], ['processing', 'refunded', '24.00'])
+  })
+
+  test('is not sent again once it has failed', async ({ assert }) => {
+    const { checkoutId, first, intent } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.refund(intent)
+    const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    assert.equal(await send(id), 'failed')
+    stripeSandbox.requestLog.length = 0
+    assert.equal(await send(id), 'failed')
+    assert.lengthOf(stripeSandbox.requestLog, 0)
+  })
+
+  test('makes room for one in the dashboard that was faster', async ({ assert }) => {
+    const { checkoutId, first, intent } = await givenPaidBasket()
+    stripeSandbox.faults.plan('server_error', 3)
+    const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    await send(id)
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    await settleOpen()
+    assert.deepEqual(await standing(checkoutId), {
+      checkout: 'refunded',
+      shipping: '3.59',
+      rows: [
+        ['processing', 'refunded', '24.00'],
+        ['processing', 'refunded', '45.50'],
+      ],
+    })
+  })
+
+  test('falls on the other rows where its own has nothing left', async ({ assert }) => {
+    const { checkoutId, first, intent } = await givenPaidBasket()
+    stripeSandbox.faults.plan('server_error', 3)
+    const id = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    await send(id)
+    await stripeSandbox.refund(intent, 4000)
+    await stripeSandbox.deliveriesDone()
+    await settleOpen()
+    const { rows } = await standing(checkoutId)
+    const refunded = rows.map((row) => Number(row[2]))
+    assert.equal(refunded[0]! + refunded[1]!, 64)
+    assert.sameMembers(await givenBack(), [4000, 2400])
+  })
+
+  test('of a second payment touches no order', async ({ assert }) => {
+    const { shirt } = await givenTwoStalls()
+    const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
+    // Believed to have ended, so that another page was opened: both are paid.
+    await db.from('payment_sessions').where('checkout_id', checkoutId).update({ status: 'expired' })
+    const other = await open(checkoutId)
+    await paid(sessionId, typed())
+    await paid(other.sessionId, typed())
+    const second = await stripeSandbox.sessions.find(other.sessionId)
+    await stripeSandbox.refund(second!.payment_intent!)
+    await stripeSandbox.deliveriesDone()
+    const { rows, checkout } = await standing(checkoutId)
+    assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
+    const [refunded] = await new RefundQueries().ofCheckout(checkoutId)
+    assert.deepEqual([refunded!.status, refunded!.lines.length], ['succeeded', 0])
+  })
+
+  test('waits for the payment that it belongs to', async ({ assert }) => {
+    const { shirt } = await givenTwoStalls()
+    const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.pay(sessionId, typed())
+    const { payment_intent: intent } = (await stripeSandbox.sessions.find(sessionId))!
+    await stripeSandbox.refund(intent!)
+    const events = await stripeSandbox.events.all()
+    const refunded = events.find(({ type }) => type === 'charge.refunded')!
+    assert.equal(await delivered(refunded), 503)
+    assert.equal(await delivered(await eventAbout(sessionId)), 200)
+    assert.equal(await delivered(refunded), 200)
+    const { checkout } = await standing(checkoutId)
+    assert.equal(checkout, 'refunded')
+  })
+
+  test('does not keep a row that is given back in production', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const lines = [{ orderId: first.id, amount: null }]
+    await refund({ checkoutId, lines })
+    await reserve({ checkoutId, lines, cancels: true })
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(rows[0], ['cancelled', 'refunded', '24.00'])
+    assert.deepEqual(await givenBack(), [2400])
+  })
+})
