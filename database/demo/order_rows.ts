@@ -170,7 +170,7 @@ export function shipmentRow(checkout: PlannedCheckout, number: number): Row {
   }
 }
 
-/** The payment as the provider ended it; a pending one has none, because no provider knows of it. */
+/** The payment as the provider ended it, which the stand-in knows by the amount in its id; a pending one has none, because no provider knows of it. */
 export function paymentSessionRow(checkout: PlannedCheckout): Row {
   const isComplete = checkout.times.paidAt !== null
   return {
@@ -178,7 +178,7 @@ export function paymentSessionRow(checkout: PlannedCheckout): Row {
     attempt: 1,
     status: isComplete ? 'complete' : 'expired',
     stripe_session_id: `cs_demo_${checkout.id}`,
-    stripe_payment_intent_id: isComplete ? `pi_demo_${checkout.id}` : null,
+    stripe_payment_intent_id: isComplete ? `pi_demo_${checkout.id}_${totalAmount(checkout)}` : null,
     request: {},
     amount: toDecimal(totalAmount(checkout)),
     currency: 'GBP',

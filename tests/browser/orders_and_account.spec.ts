@@ -28,8 +28,14 @@ async function buyAsGuest(page: Page) {
 
 /** Opens the newest mail of this subject and follows its button, which opens a tab of its own. */
 async function followMail(page: Page, subject: string, button: string): Promise<Page> {
+  const mail = page.getByRole('link', { name: subject }).first()
+  // It is sent behind the answer that the buyer sees.
   await page.goto('/dev/mail')
-  await page.getByRole('link', { name: subject }).first().click()
+  for (let tries = 0; tries < 20 && !(await mail.isVisible()); tries++) {
+    await page.waitForTimeout(250)
+    await page.reload()
+  }
+  await mail.click()
   await page.getByText('As plain text').waitFor()
   const tab = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name: button }).click()

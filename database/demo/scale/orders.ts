@@ -80,7 +80,7 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
   await connection.query(
     `INSERT INTO payment_sessions (checkout_id, status, stripe_session_id, stripe_payment_intent_id, request, amount, expires_at, created_at, updated_at)
      SELECT checkout_id, CASE payment_status WHEN 'paid' THEN 'complete' ELSE 'expired' END, 'cs_demo_' || checkout_id,
-            CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id END, '{}', total + 3.59, placed_at + interval '31 minutes', placed_at, placed_at
+            CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id || '_' || round((total + 3.59) * 100)::bigint END, '{}', total + 3.59, placed_at + interval '31 minutes', placed_at, placed_at
        FROM demo_sold WHERE status <> 'pending'`
   )
 }
