@@ -157,14 +157,14 @@ export const fulfilmentApi: ApiPart = {
     },
     'GET /api/printful/products': {
       summary: 'Products of the store',
-      text: 'All of them to admins; to an artist those that their own products were made of.',
+      text: 'All of them to admins, as Printful has them; to an artist those that their own products were made of, as they were last read.',
       who: 'Artists and admins',
-      answers: { 200: { text: 'As Printful has them', schema: listOf('StoreProduct') } },
+      answers: { 200: { text: 'Products', schema: listOf('StoreProduct') } },
       refusals: { 503: AWAY },
     },
     'GET /api/printful/products/{id}': {
       summary: 'One product of the store with its variants',
-      text: 'As a product of the shop would take it, within the last minute: the variants that are linked with the catalogue, costs converted to pounds.',
+      text: 'As a product of the shop would take it, within the last minute: the variants that are linked with the catalogue, neither ignored nor discontinued, costs converted to pounds.',
       who: 'Admins',
       path: { id: 'The product in the store' },
       answers: { 200: { text: 'The product', schema: ref('StoreProductDetail') } },

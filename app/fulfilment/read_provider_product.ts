@@ -3,8 +3,14 @@ import type { NewVariant, ProductType } from '#catalog/public'
 import { InvalidField } from '#core/exceptions/refusals'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
+import { makeable, type Makeable } from '#fulfilment/makeable'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
-import type { CatalogItem, CatalogVariant, StoreVariant } from '#fulfilment/printful/shapes'
+import type {
+  CatalogItem,
+  CatalogVariant,
+  StoreProduct,
+  StoreVariant,
+} from '#fulfilment/printful/shapes'
 import { productTypeOf } from '#fulfilment/type_words'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { PricingService } from '#pricing/public'
@@ -40,23 +46,30 @@ export class ReadProviderProduct {
   ) {}
 
   /**
-   * A product of the store with every variant that is linked with the catalogue; `shownVariantId` is the store's id of the
+   * A product of the store with every variant that is linked with the catalogue and offered; `shownVariantId` is the store's id of the
    * one whose picture stands for it. Throws NoExchangeRate, InvalidField, and what Printful refuses.
    */
   async ofStore(storeProductId: number, shownVariantId?: number): Promise<ProviderProduct> {
     const { product, variants } = await this.printful.storeProduct(storeProductId)
-    const linked = variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
-    const catalog = await this.#catalogOf(linked)
-    const offered = distinct(linked.map((variant) => this.#offered(variant, catalog)))
+    const catalog = await this.#catalogOf(
+      variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
+    )
+    const states = new Map(
+      variants.map((variant) => [variant.id, stateOf(variant, product, catalog)])
+    )
+    const kept = variants.filter(({ id }) => states.get(id)!.isOffered)
+    const offered = distinct(
+      kept.map((variant) => this.#offered(variant, catalog, states.get(variant.id)!))
+    )
     const [item] = catalog.items.values()
-    const shown = linked.find(({ id }) => id === shownVariantId)
+    const shown = kept.find(({ id }) => id === shownVariantId)
     if (shownVariantId !== undefined && !shown)
       throw new InvalidField('printfulData', 'exists', 'Printful has no such variant of it')
     return {
       name: product.name,
       productType: productTypeOf(item ?? null, product.name),
       basePrice: dearest(offered),
-      retail: dearestRetail(linked),
+      retail: dearestRetail(kept),
       printfulProductId: product.id,
       thumbnailUrl: product.thumbnailUrl,
       previewUrl:
@@ -67,7 +80,7 @@ export class ReadProviderProduct {
           id: product.id,
           name: product.name,
           thumbnail_url: product.thumbnailUrl,
-          sync_variants: linked.map(toSnapshot),
+          sync_variants: kept.map(toSnapshot),
         },
         ...(shown && { selectedVariant: toSnapshot(shown) }),
       },
@@ -78,6 +91,20 @@ export class ReadProviderProduct {
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
     const { item, variant } = await this.printful.catalogVariant(catalogVariantId)
     const cost = costInPounds(variant.price)
+    const { isOffered, inStock } = makeable({ store: null, blank: blankState(variant, item) })
+    const only: OfferedVariant = {
+      name: variant.name,
+      retail: null,
+      size: sizeWord(variant.size),
+      color: colorWord(variant.color),
+      colorCode: colorCodeOf(variant.colorCode),
+      cost: cost.amount,
+      inStock,
+      previewUrl: null,
+      catalogVariantId: variant.id,
+      syncVariantId: null,
+      externalId: null,
+    }
     return {
       name: item.title,
       productType: productTypeOf(item, item.title),
@@ -86,21 +113,7 @@ export class ReadProviderProduct {
       printfulProductId: null,
       thumbnailUrl: variant.image ?? item.image,
       previewUrl: null,
-      variants: [
-        {
-          name: variant.name,
-          retail: null,
-          size: sizeWord(variant.size),
-          color: colorWord(variant.color),
-          colorCode: colorCodeOf(variant.colorCode),
-          cost: cost.amount,
-          inStock: variant.inStock,
-          previewUrl: null,
-          catalogVariantId: variant.id,
-          syncVariantId: null,
-          externalId: null,
-        },
-      ],
+      variants: isOffered ? [only] : [],
       data: {
         catalogItem: { id: item.id, title: item.title, type_name: item.typeName },
         selectedVariant: {
@@ -114,7 +127,7 @@ export class ReadProviderProduct {
     }
   }
 
-  #offered(variant: StoreVariant, catalog: Catalog): OfferedVariant {
+  #offered(variant: StoreVariant, catalog: Catalog, { inStock }: Makeable): OfferedVariant {
     const blank = catalog.variants.get(variant.catalogVariantId!)
     const retail = variant.retailPrice && costInPounds(variant.retailPrice).amount
     return {
@@ -127,7 +140,7 @@ export class ReadProviderProduct {
         catalog: blank ? costInPounds(blank.price).amount : null,
         retail,
       }),
-      inStock: variant.isAvailable && (blank?.inStock ?? true),
+      inStock,
       previewUrl: variant.previewUrl,
       catalogVariantId: variant.catalogVariantId,
       syncVariantId: variant.id,
@@ -151,6 +164,25 @@ export class ReadProviderProduct {
     return catalog
   }
 }
+
+function stateOf(variant: StoreVariant, product: StoreProduct, catalog: Catalog): Makeable {
+  const blank = catalog.variants.get(variant.catalogVariantId!)
+  return makeable({
+    store: {
+      isGone: false,
+      isIgnored: variant.isIgnored || product.isIgnored,
+      isLinked: variant.catalogVariantId !== null,
+      isAvailable: variant.isAvailable,
+    },
+    blank: blank ? blankState(blank, catalog.items.get(variant.catalogItemId!)) : null,
+  })
+}
+
+const blankState = (blank: CatalogVariant, item?: CatalogItem) => ({
+  isGone: false,
+  isDiscontinued: blank.isDiscontinued || (item?.isDiscontinued ?? false),
+  inStock: blank.inStock,
+})
 
 /** One of each size and colour, one that can be made before one that cannot. */
 function distinct(variants: OfferedVariant[]): OfferedVariant[] {

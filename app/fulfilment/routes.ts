@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { ProviderCatalog, ProviderConnection, ProviderPages, Syncs } = controllers.fulfilment
 
+// Each may be a call of the platform's at Printful, which allows 120 a minute to all of us.
 router
   .group(() => {
     router.get('/status', [ProviderConnection, 'status']).as('status')
@@ -13,7 +14,10 @@ router
   })
   .prefix('/api/printful')
   .as('provider')
-  .use(middleware.access({ to: 'artist-or-admin' }))
+  .use([
+    middleware.access({ to: 'artist-or-admin' }),
+    middleware.limit({ name: 'provider-read', requests: 60, per: '1 min' }),
+  ])
 
 router
   .get('/api/printful/products/:id', [controllers.fulfilment.StoreProducts, 'show'])

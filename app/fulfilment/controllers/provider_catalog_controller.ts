@@ -4,7 +4,10 @@ import { ArtistQueries } from '#artists/public'
 import { ProviderLinksQuery } from '#catalog/public'
 import { pathId } from '#core/http/path_id'
 import { foundAtProvider } from '#fulfilment/known_to_provider'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
+import type { StoreProduct } from '#fulfilment/printful/shapes'
+import { MirroredProductsQuery } from '#fulfilment/queries/mirrored_products_query'
 import {
   toCatalogItemShape,
   toCatalogVariantShape,
@@ -16,18 +19,17 @@ import {
 export default class ProviderCatalogController {
   constructor(
     private printful: PrintfulClient,
+    private tokens: AccessTokens,
+    private mirrored: MirroredProductsQuery,
     private artists: ArtistQueries,
     private links: ProviderLinksQuery
   ) {}
 
-  /** An artist sees only what their own products were made of. */
   async products({ auth }: HttpContext) {
     const user = auth.getUserOrFail()
-    const own = user.userType === 'admin' ? null : await this.#linksOf(user.id)
-    if (own?.size === 0) return []
-    const products = []
-    for await (const page of this.printful.allStoreProducts()) products.push(...page)
-    return products.filter(({ id }) => !own || own.has(id)).map(toStoreProductShape)
+    const products =
+      user.userType === 'admin' ? await this.#stored() : await this.#storedOfArtist(user.id)
+    return products.map(toStoreProductShape)
   }
 
   async catalog() {
@@ -39,6 +41,24 @@ export default class ProviderCatalogController {
     const id = pathId(params.id)
     const { variants } = await foundAtProvider(() => this.printful.catalogItem(id))
     return variants.map(toCatalogVariantShape)
+  }
+
+  async #stored(): Promise<StoreProduct[]> {
+    const products = []
+    for await (const page of this.printful.allStoreProducts()) products.push(...page)
+    return products
+  }
+
+  /**
+   * What their own products were made of. As the last sync has it: the calls that Printful allows are the platform's, and
+   * no artist uses them up.
+   */
+  async #storedOfArtist(userId: number): Promise<StoreProduct[]> {
+    const own = await this.#linksOf(userId)
+    if (own.size === 0) return []
+    await this.tokens.current()
+    const products = (await this.mirrored.among(own)) ?? (await this.#stored())
+    return products.filter(({ id }) => own.has(id))
   }
 
   async #linksOf(userId: number): Promise<ReadonlySet<number>> {

@@ -3,8 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { appUrl } from '#config/app'
 import printfulConfig from '#config/printful'
+import { actorOf } from '#audit/public'
 import { Refusal } from '#core/exceptions/refusals'
-import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import { ConnectProvider } from '#fulfilment/actions/connect_provider'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
 import { ProviderStatusQuery } from '#fulfilment/queries/provider_status_query'
@@ -21,7 +22,7 @@ const CALLBACK_PATH = `${PAGE_PATH}/callback`
 export default class ProviderConnectionController {
   constructor(
     private statusQuery: ProviderStatusQuery,
-    private tokens: AccessTokens,
+    private connect: ConnectProvider,
     private endpoint: OauthEndpoint
   ) {}
 
@@ -44,7 +45,7 @@ export default class ProviderConnectionController {
       if (driver.stateMisMatch())
         return failed('The authorization took too long or was started elsewhere. Please try again.')
       if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
-      await this.tokens.keep(await driver.tokenPair())
+      await this.connect.handle({ actor: actorOf(ctx), pair: await driver.tokenPair() })
       return { title: 'Printful connected', description: 'The store can be used now.' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -61,8 +61,14 @@ export class AccessTokens {
   }
 
   /** Keeps what an authorization brought, in place of what there was. */
-  async keep(pair: TokenPair, caller?: TransactionClientContract): Promise<void> {
-    await OauthToken.updateOrCreate({ provider: PROVIDER }, columnsOf(pair), { client: caller })
+  async keep(
+    pair: TokenPair,
+    trx: TransactionClientContract
+  ): Promise<{ id: number; isFirst: boolean }> {
+    const row = await OauthToken.updateOrCreate({ provider: PROVIDER }, columnsOf(pair), {
+      client: trx,
+    })
+    return { id: row.id, isFirst: row.$isLocal }
   }
 
   /**

@@ -27,7 +27,7 @@ export class PlaceCatalogVariants implements SyncPhaseWork {
     const { id: text } = await unplacedAfter(run).min('catalog_variant_id as id').first()
     if (text === null) return null
     const id = Number(text)
-    const reading = await readOne(run, () => this.printful.catalogVariant(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.catalogVariant(id, AS_LONG_AS_IT_TAKES))
     return db.transaction(async (trx) => {
       if (typeof reading === 'object') {
         const { item, variant } = reading.thing

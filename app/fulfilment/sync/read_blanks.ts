@@ -43,7 +43,7 @@ export class ReadBlanks implements SyncPhaseWork {
     )
     if (!rows[0]) return null
     const id = Number(rows[0].catalog_item_id)
-    const reading = await readOne(run, () => this.printful.catalogItem(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.catalogItem(id, AS_LONG_AS_IT_TAKES))
     const now = clock.now().toJSDate()
     return db.transaction(async (trx) => {
       if (typeof reading === 'object') {

@@ -18,9 +18,16 @@ type Due = {
   read_at: Date | null
 }
 
+/** Sold out by the store's word, while its blank can be had again. */
+const CONTRADICTED = `EXISTS (
+  SELECT FROM store_variants JOIN blank_variants USING (catalog_variant_id)
+   WHERE store_variants.sync_product_id = store_products.sync_product_id AND store_variants.gone_at IS NULL
+     AND NOT is_available AND NOT is_ignored AND is_in_stock AND NOT is_discontinued AND blank_variants.gone_at IS NULL)`
+
 /**
  * The variants of store products, a product a step: of those that the list does not have any more, that are new, that
- * have another line in it, or that were not read for a day; in a full run of all.
+ * have another line in it, that were not read for a day, or of which store and blank say different things; in a full
+ * run of all.
  */
 @inject()
 export class ReadStoreProducts implements SyncPhaseWork {
@@ -41,7 +48,7 @@ export class ReadStoreProducts implements SyncPhaseWork {
       .first()
     if (!due) return null
     const id = Number(due.sync_product_id)
-    const reading = await readOne(run, () => this.printful.storeProduct(id, AS_LONG_AS_IT_TAKES))
+    const reading = await readOne(() => this.printful.storeProduct(id, AS_LONG_AS_IT_TAKES))
     return db.transaction(async (trx) => {
       const counts = await this.#keep(run, due, reading, trx)
       return this.runs.advance(run, { cursor: id, counts }, trx)
@@ -95,6 +102,7 @@ function dueAfter({ id, kind, cursor, started_at: startedAt }: SyncRun) {
         .whereNot('listed_in', id)
         .orWhereRaw('read_line IS DISTINCT FROM list_line')
         .orWhere('read_at', '<', stale)
+        .orWhereRaw(CONTRADICTED)
       if (kind === 'full') due.orWhereRaw('read_in IS DISTINCT FROM ?', [id])
     })
 }

@@ -13,19 +13,13 @@ export interface SyncPhaseWork {
 /** A job waits for its place in the queue of calls as long as it takes. */
 export const AS_LONG_AS_IT_TAKES = { patience: 3_600_000 }
 
-/** So many things that cannot be understood are no odd ones any more: the provider is in trouble. */
-const MOST_UNREAD = 20
-
 export type Reading<Thing> = { thing: Thing } | 'gone' | 'unread'
 
 /**
  * One thing of the provider's: it, or that there is no such thing, or that the answer about it cannot be understood.
  * One odd answer must not keep everything behind it from being read. Throws what no run can go on with.
  */
-export async function readOne<Thing>(
-  run: SyncRun,
-  read: () => Promise<Thing>
-): Promise<Reading<Thing>> {
+export async function readOne<Thing>(read: () => Promise<Thing>): Promise<Reading<Thing>> {
   try {
     return { thing: await read() }
   } catch (error) {
@@ -33,7 +27,7 @@ export async function readOne<Thing>(
     const isOdd =
       error instanceof ProviderRefused ||
       (error instanceof ProviderUnavailable && error.reason === 'unreadable')
-    if (isOdd && run.unread < MOST_UNREAD) return 'unread'
+    if (isOdd) return 'unread'
     throw error
   }
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { alone } from '#core/database/alone'
 import { Refusal } from '#core/exceptions/refusals'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import { SyncRunning } from '#fulfilment/refusals'
+import { ProviderUnavailable, SyncRunning } from '#fulfilment/refusals'
 import { PlaceCatalogVariants } from '#fulfilment/sync/place_catalog_variants'
 import { ReadBlanks } from '#fulfilment/sync/read_blanks'
 import { ReadStoreList } from '#fulfilment/sync/read_store_list'
@@ -16,6 +16,9 @@ import { WarnOfCosts } from '#fulfilment/sync/warn_of_costs'
 
 /** Whoever holds it is at a run, on whatever node. */
 export const SYNC_LOCK = 'printful sync'
+
+/** So many things that cannot be understood are no odd ones any more: the provider is in trouble. */
+const MOST_UNREAD = 20
 
 type WorkingPhase = Exclude<SyncPhase, 'done'>
 
@@ -60,6 +63,8 @@ export class SyncStore {
       while (run.phase !== 'done') {
         run = await this.#step(run, run.phase)
         onStep?.(run)
+        // Behind the step, and of this worker's alone: the next one begins after what stopped this one.
+        if (run.unread - opened.unread > MOST_UNREAD) throw new ProviderUnavailable('unreadable')
       }
       return run
     } catch (error) {

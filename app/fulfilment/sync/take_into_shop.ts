@@ -1,7 +1,13 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { TakeProviderState, type CostWarning, type VariantState } from '#catalog/public'
+import {
+  LockProduct,
+  TakeProviderState,
+  type CostWarning,
+  type VariantState,
+} from '#catalog/public'
+import { makeable, type Known } from '#fulfilment/makeable'
 import { presentCost } from '#fulfilment/sync/present_cost'
 import type { SyncPhaseWork } from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
@@ -19,44 +25,38 @@ const LINKED = `
                OR variant.sync_variant_id IS NULL
                   AND EXISTS (SELECT FROM blank_variants WHERE blank_variants.catalog_variant_id = variant.catalog_variant_id)))`
 
-/**
- * What is known of the variants of one product. One of the store that is made of another blank variant than it was is
- * another thing. Whether it can be made is said by the blank, which every run reads; where that is unknown, by the store.
- */
-const STATES = `
-  SELECT variant.id, blank.cost, blank.currency,
-         CASE WHEN variant.sync_variant_id IS NULL THEN NOT is_over
-              ELSE stored.gone_at IS NULL AND store_products.gone_at IS NULL AND NOT stored.is_ignored AND NOT store_products.is_ignored
-                   AND stored.catalog_variant_id IS NOT DISTINCT FROM coalesce(variant.catalog_variant_id, stored.catalog_variant_id)
-                   AND stored.catalog_variant_id IS NOT NULL AND NOT is_over
-         END AS is_offered,
-         coalesce(blank.is_in_stock, stored.is_available, false) AS in_stock
+/** What is known of the variants of one product. One of the store that is made of another blank variant than it was is another thing. */
+const KNOWN = `
+  SELECT variant.id, known.cost, known.currency,
+         CASE WHEN stored.sync_variant_id IS NOT NULL THEN jsonb_build_object(
+           'isGone', stored.gone_at IS NOT NULL OR store_products.gone_at IS NOT NULL,
+           'isIgnored', stored.is_ignored OR store_products.is_ignored,
+           'isLinked', stored.catalog_variant_id IS NOT NULL
+             AND stored.catalog_variant_id = coalesce(variant.catalog_variant_id, stored.catalog_variant_id),
+           'isAvailable', stored.is_available)
+         END AS store,
+         CASE WHEN known.catalog_variant_id IS NOT NULL THEN jsonb_build_object(
+           'isGone', known.gone_at IS NOT NULL,
+           'isDiscontinued', known.is_discontinued OR blanks.is_discontinued,
+           'inStock', known.is_in_stock)
+         END AS blank
     FROM product_variants AS variant
     LEFT JOIN store_variants AS stored USING (sync_variant_id)
     LEFT JOIN store_products USING (sync_product_id)
     LEFT JOIN blank_variants AS known
       ON known.catalog_variant_id = coalesce(stored.catalog_variant_id, variant.catalog_variant_id)
-    LEFT JOIN blank_variants AS blank ON blank.catalog_variant_id = known.catalog_variant_id AND blank.gone_at IS NULL
     LEFT JOIN blanks ON blanks.catalog_item_id = known.catalog_item_id
-   CROSS JOIN LATERAL (
-         SELECT coalesce(known.is_discontinued OR blanks.is_discontinued, false)
-                OR variant.sync_variant_id IS NULL AND known.gone_at IS NOT NULL AS is_over) AS ended
    WHERE variant.product_id = ?
      AND (stored.sync_variant_id IS NOT NULL OR variant.sync_variant_id IS NULL AND known.catalog_variant_id IS NOT NULL)
    ORDER BY variant.id`
 
-type StateRow = {
-  id: number
-  is_offered: boolean
-  in_stock: boolean
-  cost: string | null
-  currency: string | null
-}
+type KnownRow = Known & { id: number; cost: string | null; currency: string | null }
 
 /** What was read becomes what is sold, a product a step. The provider is not asked any more. */
 @inject()
 export class TakeIntoShop implements SyncPhaseWork {
   constructor(
+    private lockProduct: LockProduct,
     private takeState: TakeProviderState,
     private runs: SyncRuns
   ) {}
@@ -77,6 +77,8 @@ export class TakeIntoShop implements SyncPhaseWork {
     if (!rows[0]) return null
     const productId = rows[0].id
     return db.transaction(async (trx) => {
+      // First: one that is made of something else meanwhile must not be given the former thing's cost.
+      await this.lockProduct.handle({ productId }, trx)
       const variants = await statesOf(productId, trx)
       const taken = await this.takeState.handle({ productId, variants }, trx)
       if (taken.warning) await keepWarning(run, productId, taken.warning, trx)
@@ -94,12 +96,11 @@ async function statesOf(
   productId: number,
   trx: TransactionClientContract
 ): Promise<VariantState[]> {
-  const { rows } = await trx.rawQuery<{ rows: StateRow[] }>(STATES, [productId])
-  return rows.map(({ id, is_offered: isOffered, in_stock: inStock, cost, currency }) => ({
+  const { rows } = await trx.rawQuery<{ rows: KnownRow[] }>(KNOWN, [productId])
+  return rows.map(({ id, store, blank, cost, currency }) => ({
     variantId: id,
-    isOffered,
-    inStock: inStock && isOffered,
-    cost: presentCost(cost, currency),
+    ...makeable({ store, blank }),
+    cost: blank?.isGone ? null : presentCost(cost, currency),
   }))
 }
 

@@ -39,5 +39,6 @@ export function findingsOf(run: Sync): string {
     ...changesOf('variant', run.variants),
     [stockChanged, `stock of ${counted(stockChanged, 'variant')}`],
   ].flatMap(([count, words]) => (count === 0 ? [] : words))
-  return findings.length > 0 ? findings.join(', ') : 'Nothing new'
+  if (findings.length > 0) return findings.join(', ')
+  return run.state === 'done' ? 'Nothing new' : 'Nothing so far'
 }

@@ -5,7 +5,14 @@ import printfulConfig from '#config/printful'
 import { PrintfulClient, type SyncRun } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { cleanSlate } from '#tests/support/clean_slate'
-import { everythingSynced, givenProductOf, smallStore, storeProduct, sync } from './sync_world.js'
+import {
+  everythingSynced,
+  givenProductOf,
+  smallStore,
+  storeProduct,
+  storeProducts,
+  sync,
+} from './sync_world.js'
 
 const { catalog, store, faults } = printfulSandbox
 
@@ -193,6 +200,33 @@ test.group('A sync that is cut off', (group) => {
     assert.equal(run.unread, 1)
     assert.equal((await sync()).unread, 0)
     assert.deepEqual(await everythingSynced(), undisturbed)
+  })
+
+  test('by too many of them goes on behind them, so that the next one has all others', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { tries } = printfulConfig
+    cleanup(() => {
+      printfulConfig.tries = tries
+    })
+    printfulConfig.tries = 1
+    await store.fill({ products: 35, variants: 1 })
+    const ids = (await storeProducts()).map(({ id }) => id).sort((one, other) => one - other)
+    for (const id of ids.slice(0, 30))
+      faults.plan('malformed', { path: `/store/products/${id}`, times: 2 })
+    await assert.rejects(() => sync(), /cannot be reached/)
+    const run = await sync()
+    assert.equal(run.unread, 30)
+    const readIds = async () => {
+      const read = db.from('store_products').whereNotNull('read_at').orderBy('sync_product_id')
+      const rows = await read.select('sync_product_id')
+      return rows.map(({ sync_product_id: id }) => Number(id))
+    }
+    assert.deepEqual(await readIds(), ids.slice(30))
+    faults.clear()
+    assert.equal((await sync()).unread, 0)
+    assert.deepEqual(await readIds(), ids)
   })
 
   test('and then wanted in full reads all, but nothing twice', async ({ assert }) => {

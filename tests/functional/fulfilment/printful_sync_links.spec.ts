@@ -8,10 +8,19 @@ import { fromDecimal } from '#shared/money'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenActiveProduct } from '#tests/support/given'
 import { call } from './printful_calls.js'
-import { found, givenProductOf, NAMES, smallStore, sync, takeCalls } from './sync_world.js'
+import {
+  found,
+  givenProductOf,
+  NAMES,
+  smallStore,
+  storeProduct,
+  sync,
+  takeCalls,
+} from './sync_world.js'
 
 const { catalog } = printfulSandbox
 
+const TEE = 'Gritstone Oath Tee'
 const MUG = 'Half-Day Wednesday Mug'
 const HALF_LINKED = 'Wrong Bins Again Joggers'
 
@@ -87,6 +96,48 @@ test.group('A variant of the shop', (group) => {
       await put({ variant_id: Number(variant!.catalog_variant_id), is_ignored: false })
       assert.deepEqual(await stateOf(variant!.id), [true, true])
     })
+
+  test('is none that is ignored or discontinued, and the next sync is of the same mind', async ({
+    assert,
+  }) => {
+    const { id: storeId } = await storeProduct(TEE)
+    const stored = await call<{ sync_variants: { id: number; variant_id: number }[] }>(
+      `GET /store/products/${storeId}`
+    )
+    const all = stored.result.sync_variants
+    const [ignored, discontinued, soldOut] = all
+    await call(`PUT /store/variants/${ignored!.id}`, { body: { is_ignored: true } })
+    await catalog.setStock(discontinued!.variant_id, 'discontinued')
+    await catalog.setCost(discontinued!.variant_id, '90.00')
+    await catalog.setStock(soldOut!.variant_id, 'out_of_stock')
+    const { id, row, variants } = await givenProductOf(TEE)
+    assert.lengthOf(variants, all.length - 2)
+    assert.isBelow(Number(row.base_price), 60)
+    const taken = variants.map(({ sync_variant_id: store }) => store)
+    assert.notInclude(taken, String(ignored!.id))
+    assert.notInclude(taken, String(discontinued!.id))
+    const state = () => db.from('product_variants').where('product_id', id).orderBy('id')
+    const made = await state()
+    assert.isTrue(made.some(({ in_stock: inStock }) => inStock === false))
+    await sync()
+    assert.deepEqual(await state(), made)
+  })
+
+  test('that the store denies is sold out though its blank is there, and the store is asked again', async ({
+    assert,
+  }) => {
+    const [variant] = (await givenProductOf(MUG)).variants
+    const blank = Number(variant!.catalog_variant_id)
+    await catalog.setStock(blank, 'out_of_stock')
+    await sync('full')
+    await catalog.setStock(blank, 'in_stock')
+    await sync()
+    assert.deepEqual(await stateOf(variant!.id), [true, false])
+    takeCalls()
+    await sync()
+    assert.include(takeCalls(), 'product')
+    assert.deepEqual(await stateOf(variant!.id), [true, true])
+  })
 
   test('is none that the store has without a blank, or that is new there', async ({ assert }) => {
     const { id, storeId, variants } = await givenProductOf(HALF_LINKED)

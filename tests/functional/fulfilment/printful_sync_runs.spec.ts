@@ -9,7 +9,14 @@ import { printfulSandbox } from '#sandbox/public'
 import { syncPrintful, syncPrintfulInFull } from '#start/upkeep'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { everythingSynced, heldAtTheBlank, smallStore, sync, takeCalls } from './sync_world.js'
+import {
+  everythingSynced,
+  givenProductOf,
+  heldAtTheBlank,
+  smallStore,
+  sync,
+  takeCalls,
+} from './sync_world.js'
 
 const { faults } = printfulSandbox
 
@@ -139,6 +146,18 @@ function disconnected() {
   }
 }
 
+/** For a row that another transaction holds. */
+async function untilSomebodyWaits(milliseconds = 5_000) {
+  for (let waited = 0; waited < milliseconds; waited += 20) {
+    const { rows } = await db.rawQuery<{ rows: object[] }>(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    )
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('Nobody waits')
+}
+
 test.group('Two workers at the sync', (group) => {
   group.each.setup(async () => emptyDatabase)
   group.each.setup(() => smallStore())
@@ -170,6 +189,22 @@ test.group('Two workers at the sync', (group) => {
     await first
     assert.lengthOf(await db.from('provider_syncs'), 1)
     assert.containsSubset(await list(), [{ state: 'done' }])
+  })
+
+  test('and one who remakes a product meanwhile: it is not given the cost of what it was', async ({
+    assert,
+  }) => {
+    const { id } = await givenProductOf('Half-Day Wednesday Mug')
+    const remaking = await db.transaction()
+    await remaking.from('products').where('id', id).forUpdate().first()
+    const running = sync()
+    await untilSomebodyWaits()
+    const without = { sync_variant_id: null, catalog_variant_id: null, external_id: null }
+    await remaking.from('product_variants').where('product_id', id).update(without)
+    await remaking.commit()
+    await running
+    const { provider_cost: cost } = await db.from('products').where('id', id).firstOrFail()
+    assert.isNull(cost)
   })
 
   test('of which one lost its hold and does not know write each step once', async ({

@@ -1,6 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
+import { clock } from '#shared/clock'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
 
@@ -69,6 +72,49 @@ test.group('What Printful has', (group) => {
     assert.lengthOf(asked, 4)
     assert.deepEqual(await idsFor(other), [])
     assert.lengthOf(asked, 4)
+  })
+
+  test('of the store is told to an artist as it was last read, without a call, and not without a connection', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    await product.merge({ printfulProductId: 2 }).save()
+    const now = clock.now().toJSDate()
+    const [run] = await db
+      .table('provider_syncs')
+      .insert({ kind: 'full', phase: 'done', started_at: now, last_step_at: now, finished_at: now })
+      .returning('id')
+    const line = { list_line: 'a', listed_in: run.id, variant_count: 2, is_ignored: false }
+    await db.table('store_products').multiInsert([
+      { sync_product_id: 1, name: 'Tee 1', is_synced: true, ...line },
+      { sync_product_id: 2, name: 'Tee 2', is_synced: true, ...line },
+    ])
+    const asked = await given([good([])], cleanup)
+    const answer = await client.get('/api/printful/products').loginAs(owner)
+    answer.assertBody([{ id: 2, name: 'Tee 2', thumbnail_url: null, variants: 2, synced: 1 }])
+    assert.isEmpty(asked)
+    Object.assign(printfulConfig, { token: null })
+    const refused = await client.get('/api/printful/products').loginAs(owner)
+    refused.assertStatus(503)
+    refused.assertBodyContains({ code: 'E_PROVIDER_NOT_CONNECTED' })
+  })
+
+  test('is not asked for by one account more than 60 times a minute', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { owner } = await givenArtist({})
+    const asked = await given([good([tee])], cleanup)
+    const statuses: number[] = []
+    for (let call = 0; call < 61; call += 1)
+      statuses.push((await client.get('/api/printful/catalog').loginAs(owner)).status())
+    assert.equal(statuses.filter((status) => status === 200).length, 60)
+    assert.equal(statuses.at(-1), 429)
+    assert.lengthOf(asked, 60)
   })
 
   test('in its catalogue leaves out what is discontinued; a blank has its variants', async ({

@@ -34,7 +34,7 @@ async function connect(client: ApiClient) {
     const request = client.get(`/printful/callback?${query}`).loginAs(admin).redirects(0)
     return kept === null ? request : request.withEncryptedCookie(cookie, kept)
   }
-  return { searchParams, state, comeBack }
+  return { admin, searchParams, state, comeBack }
 }
 
 test.group('The connection to Printful', (group) => {
@@ -77,6 +77,25 @@ test.group('The connection to Printful', (group) => {
     assert.equal(asked.at(-1)!.headers.authorization, 'Bearer access-one')
   })
 
+  test('is noted with who made it, and without its tokens', async ({ assert, cleanup, client }) => {
+    await given(({ url }) => (url === '/token' ? pair('one') : stores), cleanup)
+    const { admin, state, comeBack } = await connect(client)
+    await comeBack(`state=${state}&code=c0de&success=1`)
+    const { id } = await db.from('oauth_tokens').firstOrFail()
+    const [entry, ...others] = await db.from('audit_entries')
+    assert.isEmpty(others)
+    assert.deepInclude(entry, {
+      actor_user_id: admin.id,
+      action: 'provider.connect',
+      subject_type: 'provider',
+      subject_id: String(id),
+      before: { isConnected: false },
+      after: { isConnected: true },
+    })
+    const page = await client.get('/admin/audit').loginAs(admin)
+    assert.notMatch(JSON.stringify(entry) + page.text(), /access-one|refresh-one|c0de/)
+  })
+
   test('is not made by {0}')
     .with([
       ['an answer without a state', 'code=c0de&success=1', undefined],
@@ -97,6 +116,7 @@ test.group('The connection to Printful', (group) => {
       answer.assertHeader('location', '/printful')
       assert.equal(answer.flashMessage('toast').title, 'OAuth Error')
       assert.lengthOf(await db.from('oauth_tokens'), 0)
+      assert.isEmpty(await db.from('audit_entries'))
     })
 
   test('is not made where no client is configured, and nothing that came in the address is said again', async ({

@@ -12,6 +12,7 @@ const actions: Record<string, string> = {
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
+  'provider.connect': 'Connected Printful',
   'provider.sync': 'Started a sync',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
@@ -23,12 +24,14 @@ const subjects: Record<string, string> = {
   artist: 'Artist',
   product: 'Product',
   order: 'Order',
+  provider: 'Printful connection',
   provider_sync: 'Printful sync',
 }
 
 const fields: Record<string, string> = {
   userType: 'Role',
   isSuspended: 'Suspended',
+  isConnected: 'Connected',
   isVerified: 'Verified',
   profitSharePercentage: 'Share',
   printfulProductId: 'Printful product',
@@ -69,6 +72,7 @@ export function subjectHref(type: string, id: number, name: string | null): stri
   if (type === 'artist') return `/store/${id}`
   if (type === 'product') return `/product/${id}`
   if (type === 'order' && name) return `/admin/orders/${name}`
+  if (type === 'provider') return '/printful'
   if (type === 'provider_sync') return '/admin?tab=printful'
   if (type === 'user') return `/admin/users?search=${encodeURIComponent(name ?? '')}`
   return null

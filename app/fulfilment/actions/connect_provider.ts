@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAct, type Actor } from '#audit/public'
+import { inTransaction } from '#core/database/in_transaction'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import type { TokenPair } from '#fulfilment/printful/oauth_endpoint'
+
+type Connection = { actor: Actor; pair: TokenPair }
+
+/** An admin brought access to the platform's store: it is kept and noted, without a word of the tokens. */
+@inject()
+export class ConnectProvider {
+  constructor(
+    private tokens: AccessTokens,
+    private record: RecordAct
+  ) {}
+
+  async handle({ actor, pair }: Connection, caller?: TransactionClientContract): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const { id, isFirst } = await this.tokens.keep(pair, trx)
+      const act = { action: 'provider.connect', subjectType: 'provider', subjectId: id }
+      const before = { isConnected: !isFirst }
+      await this.record.handle({ ...actor, ...act, before, after: { isConnected: true } }, trx)
+    })
+  }
+}
