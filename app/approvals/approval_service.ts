@@ -32,14 +32,14 @@ export class ApprovalService {
 
   /** Takes one step with a product that the caller has locked, and tells its artist where it waits for them. Throws NoSuchMove, NotReadyToShow. */
   async move(
-    { id: productId, status: from }: LockedProduct,
+    { id: productId, name, status: from }: LockedProduct,
     { to, actor, way, ...words }: WantedMove,
     trx: TransactionClientContract
   ): Promise<void> {
     const move = findMove({ from, to, who: actor.as, way })
     if (!move) throw new NoSuchMove({ from, to })
     if (move.needsReadiness && !(await this.readiness.handle(productId, trx)))
-      throw new NotReadyToShow()
+      throw new NotReadyToShow([name])
     await this.changeStatus.handle(
       { productId, from, to, actorUserId: actor.userId, ...words },
       trx

@@ -24,7 +24,9 @@ export class NoSuchMove extends Conflict {
 }
 
 export class NotReadyToShow extends Conflict {
-  constructor() {
-    super('Give it the provider’s variants and a cost first', 'E_NOT_READY')
+  /** `names` are the products'. */
+  constructor(readonly names: readonly string[]) {
+    const those = names.map((name) => `“${name}”`).join(', ')
+    super(`Give ${those} the provider’s variants and a cost first`, 'E_NOT_READY')
   }
 }

@@ -18,7 +18,7 @@ const ID: SortKey = { column: 'products.id', direction: 'asc', kind: 'integer' }
 
 /** By columns that indexes have. */
 const ORDERS = {
-  made: [ID],
+  made: [{ column: 'products.created_at', direction: 'asc', kind: 'time' }, ID],
   price: [{ column: 'products.selling_price', direction: 'asc', kind: 'decimal' }, ID],
   sold: [{ column: 'products.units_sold_30_days', direction: 'asc', kind: 'integer' }, ID],
 } satisfies Orders<string>

@@ -22,7 +22,7 @@ const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }
 
 /** By columns that indexes have. */
 const ORDERS = {
-  placed: [ID],
+  placed: [{ column: 'orders.created_at', direction: 'asc', kind: 'time' }, ID],
   amount: [{ column: 'orders.total_amount', direction: 'asc', kind: 'decimal' }, ID],
 } satisfies Orders<string>
 

@@ -9,7 +9,7 @@ type Status = { label: string; tone: Tone }
 
 /** Words and colours of every state a thing of ours can be in; they stand here and nowhere else. */
 const statuses: Record<
-  OrderStatus | PaymentStatus | ProductStatus | AccountState | Sync['state'],
+  OrderStatus | PaymentStatus | ProductStatus | AccountState | Sync['state'] | 'refused',
   Status
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -26,6 +26,7 @@ const statuses: Record<
   unpaid: { label: 'Unpaid', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'green' },
   partially_refunded: { label: 'Partly refunded', tone: 'yellow' },
+  refused: { label: 'Refused', tone: 'red' },
   refunded: { label: 'Refunded', tone: 'grey' },
   disputed: { label: 'Disputed', tone: 'red' },
 

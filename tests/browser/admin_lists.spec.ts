@@ -2,8 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
+import { untilAwake } from '#tests/support/baskets'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -73,7 +74,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     // One artist's share, refused first, then changed.
     await page.goto('/admin/artists')
     await assertAccessible(page, assert)
-    await tabTo(page, button('Share of Night Bus'))
+    await tabTo(page, button('Change share of Night Bus'))
     await press('Enter')
     const share = page.getByLabel('Artist’s share in percent')
     await tabTo(page, share)
@@ -108,6 +109,30 @@ test.group('Browser: the lists of the admin area', (group) => {
     for (const path of ['/admin', '/admin?tab=settings']) {
       await page.goto(path)
       await assertAccessible(page, assert)
+    }
+  })
+
+  test('a row that is a link is ticked by pointer and stays', async ({ assert, visit }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { order } = await givenPaidOrder({})
+    await db.from('orders').where('id', order.id).update({ status: 'shipped' })
+    await givenPaidOrder({})
+    const { product } = await givenActiveProduct({ name: 'Low Tide Mug' })
+    await product.merge({ status: 'draft' }).save()
+    const page = await visit('/terms')
+    await signInAs(page, admin)
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/admin/orders', '/admin?tab=products']) {
+        await page.goto(path)
+        await untilAwake(page)
+        await page.locator('td[data-tick] label').click()
+        await page.getByText('1 order selected').or(page.getByText('1 product selected')).waitFor()
+        assert.isTrue(page.url().endsWith(path), page.url())
+        await assertAccessible(page, assert)
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        assert.equal(wider, 0, path)
+      }
     }
   })
 

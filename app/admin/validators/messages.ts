@@ -28,6 +28,8 @@ export const adminMessages = new PlainMessages({
     'artistId': 'Choose an artist',
     'printfulVariantId': 'Choose a variant',
     'printfulData': 'Please select an artist, product, and variant',
+    'amount.decimal': 'Enter the amount in pounds and pence',
+    'shippingAmount.decimal': 'Enter the shipping in pounds and pence',
     'reason': 'Say why',
     'profitSplit': SHARE,
     'profitSharePercentage': SHARE,

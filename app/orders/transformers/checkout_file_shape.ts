@@ -29,6 +29,7 @@ function toLine(row: OrderRow, moves: FiledMove[]) {
   const { id, orderNumber, product, artist, size, color, quantity, ...order } = toAdminOrder(row)
   const cost = times(fromDecimal(row.unit_cost), quantity)
   const total = fromDecimal(row.total_amount)
+  const share = fromDecimal(row.artist_profit)
   return {
     id,
     orderNumber,
@@ -43,7 +44,8 @@ function toLine(row: OrderRow, moves: FiledMove[]) {
     amountLeft: toNumber(subtract(total, fromDecimal(row.refunded_amount))),
     productionCost: toNumber(cost),
     sharePercentage: Number(row.share_percentage),
-    agreedShare: toNumber(fromDecimal(row.artist_profit)),
+    agreedShare: toNumber(share),
+    platformShare: toNumber(subtract(subtract(total, cost), share)),
     artistProfit: order.artistProfit,
     isSelfPurchase: row.is_self_purchase,
     timeline: moves.filter((move) => move.order_id === id).map(toStep),

@@ -16,6 +16,7 @@ type Call<Answer> = {
   /** Where the call makes something and takes an Idempotency-Key; kept by the caller. */
   attempt?: Attempt
   onDone: (answer: Answer) => void
+  refusalOf?: (answer: Answer) => string | undefined
   /** The fields, with what was wrong with each. */
   children?: (errors: Record<string, string>) => ReactNode
 }
@@ -55,6 +56,7 @@ type SheetProps<Answer> = Call<Answer> & {
   description?: string
   /** Where what is typed outlives the dialog: a button that gives it up. */
   onCancel?: () => void
+  cancelLabel?: string
 }
 
 /** The button stands below what is scrolled: it is in reach however long the form is. */
@@ -64,6 +66,7 @@ function CallSheet<Answer>({
   submitLabel,
   isDangerous,
   onCancel,
+  cancelLabel = 'Cancel',
   children,
   ...call
 }: SheetProps<Answer>) {
@@ -75,7 +78,7 @@ function CallSheet<Answer>({
       description={description}
       footer={
         <>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
           <Button
             type="submit"
             form={formId}

@@ -32,7 +32,7 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
       <PageHead title={`${heading} · Admin`} noindex />
       <div className="wrap grid gap-7 pt-6 pb-16 lg:pt-9">
         <div className="grid gap-5">
-          <h1 className="display-section">{title ?? 'Admin'}</h1>
+          <h1 className="display-section">{heading}</h1>
           <LinkTabs
             label="Admin area"
             items={Object.entries(sections).map(([key, { label, href }]) => ({

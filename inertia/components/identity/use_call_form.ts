@@ -11,6 +11,8 @@ type CallForm<Answer> = {
   /** Where the call wants another form than one text a field. */
   toBody?: (fields: Record<string, string>) => Record<string, unknown>
   onDone: (answer: Answer) => void
+  /** What an answer says that nothing came of it: said in the form, which stays. */
+  refusalOf?: (answer: Answer) => string | undefined
   /** For a call that makes something and takes an Idempotency-Key. It outlives the form, which a closed dialog ends. */
   attempt?: Attempt
   /** Says true where it has dealt with the refusal itself. */
@@ -31,6 +33,7 @@ export function useCallForm<Answer>({
   extra,
   toBody = (fields) => fields,
   onDone,
+  refusalOf,
   attempt,
   onRefused,
   fieldOf = {},
@@ -51,7 +54,11 @@ export function useCallForm<Answer>({
       const idempotencyKey = attempt?.keyFor(JSON.stringify(body))
       const answer = await callApi<Answer>(method, path, body, { idempotencyKey })
       attempt?.end()
-      onDone(answer)
+      const refusal = refusalOf?.(answer)
+      if (refusal === undefined) return onDone(answer)
+      setBusy(false)
+      setErrors({})
+      setMessage(refusal)
     } catch (error) {
       if (error instanceof ApiError && onRefused?.(error)) return
       const fieldErrors = error instanceof ApiError ? fieldErrorsOf(error, fieldOf) : {}

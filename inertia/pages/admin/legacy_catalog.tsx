@@ -24,7 +24,7 @@ export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProp
   ]
   return (
     <AdminFrame section="catalog" title="Product Catalog Manager">
-      <LinkTabs label="Product Catalog Manager" items={tabs} />
+      <LinkTabs label="Product Catalog Manager" items={tabs} isInner />
       {list ? (
         <UndecidedList {...list} />
       ) : (

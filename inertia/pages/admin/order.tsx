@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { CheckoutTicket } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
+import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
 import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
-import { counted } from '~/lib/counts'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
@@ -23,9 +23,12 @@ export default function Order({
               Orders
             </Link>
             <p className="text-ink-soft">
-              Placed {formatDateTime(file.createdAt)}, {counted(file.lines.length, 'order')} paid
-              together
+              Placed {formatDateTime(file.createdAt)}
+              {file.lines.length > 1 && `, ${file.lines.length} orders paid together`}
             </p>
+            {file.lines.filter(isLeftUnrefunded(refunds)).map((line) => (
+              <RefundAgain key={line.id} line={line} file={file} />
+            ))}
             {file.holdReason && (
               <p className="rounded-sm border-2 border-bad px-4 py-3 font-semibold text-bad">
                 Held: {file.holdReason}

@@ -45,6 +45,15 @@ test.group('The list of all products', (group) => {
       (await open<Listed>(`/admin?tab=products&${query}`)).rows.map(({ id }) => id)
     assert.deepEqual(await found(''), [hoodie.id, mug.id, tee.id])
     assert.deepEqual(await found('sort=made'), [tee.id, mug.id, hoodie.id])
+    await db
+      .from('products')
+      .where('id', tee.id)
+      .update({ created_at: clock.now().plus({ days: 1 }).toSQL() })
+    assert.deepEqual(await found(''), [tee.id, hoodie.id, mug.id])
+    await db
+      .from('products')
+      .where('id', tee.id)
+      .update({ created_at: clock.now().minus({ days: 1 }).toSQL() })
     assert.deepEqual(await found('sort=-price'), [hoodie.id, tee.id, mug.id])
     assert.equal((await found('sort=-sold'))[0], tee.id)
     assert.deepEqual(await found('search=angstrom%20northern'), [tee.id])
@@ -91,7 +100,7 @@ test.group('Products sent to their artists', (group) => {
 
   test('are all sent and noted, or none where one cannot be', async ({ assert, client }) => {
     const { call } = await givenDesk(client)
-    const { tee, hoodie } = await givenProducts()
+    const { tee, mug, hoodie } = await givenProducts()
     const statuses = async () => {
       const rows = await db.from('products').whereIn('id', [tee.id, hoodie.id]).orderBy('id')
       return rows.map(({ status }) => status)
@@ -101,6 +110,15 @@ test.group('Products sent to their artists', (group) => {
     refused.assertStatus(409)
     assert.deepEqual(await statuses(), ['active', 'rejected'])
     assert.deepEqual(await actsOfLog(), [])
+
+    await mug.merge({ status: 'draft', isCostProvisional: true }).save()
+    const unready = await call('POST', '/api/admin/products/send', { ids: [hoodie.id, mug.id] })
+    unready.assertStatus(409)
+    const these = '“Low Tide Mug”, “Slow Train Hoodie”'
+    unready.assertBodyContains({
+      message: `Give ${these} the provider’s variants and a cost first`,
+      code: 'E_NOT_READY',
+    })
 
     await hoodie.merge({ isCostProvisional: false }).save()
     const mixed = await call('POST', '/api/admin/products/send', { ids: [hoodie.id, tee.id] })

@@ -96,7 +96,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
               </Link>
             </Button>
             <Button size="slim" onClick={() => setAsked({ what: 'share', id: artist.id })}>
-              Share
+              Change share
               <span className="sr-only"> of {artist.bandName}</span>
             </Button>
             <Button size="slim" onClick={() => ask([artist], !artist.isVerified)}>

@@ -38,12 +38,14 @@ export function VerificationDialog({
 }: VerificationDialogProps) {
   const { verb, done, text } = isVerified ? WORDS.verify : WORDS.unverify
   const [artist] = artists
-  const whom = artist && artists.length === 1 ? artist.bandName : counted(artists.length, 'artist')
+  const those = counted(artists.length, 'artist')
+  const isOne = artists.length === 1
+  const whom = artist && isOne ? artist.bandName : those
   return (
     <ConfirmDialog
       title={`${verb} ${whom}`}
       description={text}
-      confirmLabel={`${verb} ${counted(artists.length, 'artist')}`}
+      confirmLabel={isOne ? verb : `${verb} ${those}`}
       isDangerous={!isVerified}
       act={() => call(artists, isVerified)}
       doneTitle={`${whom} ${done}`}

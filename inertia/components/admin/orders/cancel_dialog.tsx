@@ -11,6 +11,7 @@ import { Attempt } from '~/lib/idempotency'
 export function CancelDialog({ line }: { line: FiledLine }) {
   const toast = useToast()
   const [attempt] = useState(() => new Attempt())
+  const [reason, setReason] = useState('')
   const isPaid = line.paymentStatus !== 'unpaid'
   return (
     <CallDialog
@@ -30,13 +31,24 @@ export function CancelDialog({ line }: { line: FiledLine }) {
       attempt={attempt}
       submitLabel="Cancel order"
       isDangerous
+      cancelLabel="Keep order"
+      onCancel={() => setReason('')}
       onDone={() => {
+        setReason('')
         toast({ title: `Order ${line.orderNumber} cancelled` })
         router.reload()
       }}
     >
       {(errors) => (
-        <TextArea label="Reason" name="reason" rows={2} maxLength={500} error={errors.reason} />
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={errors.reason}
+        />
       )}
     </CallDialog>
   )

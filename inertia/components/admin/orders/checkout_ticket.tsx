@@ -49,7 +49,7 @@ const STATES: Record<Refund['status'], string> = {
   creating: 'pending',
   pending: 'pending',
   succeeded: 'refunded',
-  failed: 'failed',
+  failed: 'refused',
 }
 
 function Refunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
@@ -91,7 +91,7 @@ export function CheckoutTicket({ file, refunds }: { file: CheckoutFile; refunds:
           </div>
         </dl>
       </TicketBody>
-      <TicketStub className="gap-6 px-4 py-5 sm:px-5">
+      <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />
         {refunds.length > 0 && <Refunds refunds={refunds} currency={file.currency} />}
       </TicketStub>

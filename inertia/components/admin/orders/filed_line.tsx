@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
+import { isRefundable } from '~/components/admin/orders/refundable'
 import type { CheckoutFile, FiledLine as Line } from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
 import { StatusBadge } from '~/components/ui/badge'
@@ -16,9 +17,6 @@ const HAPPENED: Record<Line['status'], string> = {
   delivered: 'It has arrived.',
   cancelled: 'Nothing is made or sent.',
 }
-
-const isRefundable = ({ paymentStatus, amountLeft }: Line) =>
-  amountLeft > 0 && paymentStatus !== 'unpaid' && paymentStatus !== 'disputed'
 
 function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
   const [isDelivering, setDelivering] = useState(false)
@@ -48,6 +46,7 @@ function Amounts({ line, currency }: { line: Line; currency: string }) {
     { label: 'Amount', amount: line.totalAmount },
     { label: 'Production', amount: line.productionCost },
     { label: `Artist, ${line.sharePercentage}%`, amount: line.agreedShare },
+    { label: 'Platform', amount: line.platformShare },
     ...(line.artistProfit === line.agreedShare
       ? []
       : [{ label: 'Left for the artist', amount: line.artistProfit }]),
@@ -56,9 +55,9 @@ function Amounts({ line, currency }: { line: Line; currency: string }) {
       : [{ label: 'Given back', amount: line.totalAmount - line.amountLeft }]),
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+    <dl className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
       {facts.map(({ label, amount }) => (
-        <div key={label}>
+        <div key={label} className="flex items-baseline justify-between gap-4 sm:block">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="font-semibold tabular-nums">{money(amount)}</dd>
         </div>
@@ -77,9 +76,9 @@ export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
-          <h3 id={orderNumber} className="text-lg leading-snug font-semibold wrap-anywhere">
+          <h2 id={orderNumber} className="text-lg leading-snug font-semibold wrap-anywhere">
             {product.name}
-          </h3>
+          </h2>
           <p className="text-ink-soft">
             {size}, {color} × {quantity}, {orderNumber}
           </p>

@@ -31,12 +31,12 @@ const columns: Column<ListedOrder>[] = [
   {
     label: 'Product',
     cell: ({ productName, size, color, quantity }) => (
-      <>
-        <span className="block leading-snug wrap-anywhere">{productName}</span>
-        <span className="block text-sm leading-snug text-ink-soft">
+      <span className="grid">
+        <span className="leading-snug wrap-anywhere">{productName}</span>
+        <span className="text-sm leading-snug text-ink-soft">
           {size}, {color} × {quantity}
         </span>
-      </>
+      </span>
     ),
   },
   {
@@ -46,12 +46,10 @@ const columns: Column<ListedOrder>[] = [
   {
     label: 'Customer',
     cell: ({ customerName, customerEmail }) => (
-      <>
-        <span className="block leading-snug wrap-anywhere">{customerName ?? 'Guest'}</span>
-        <span className="block text-sm leading-snug wrap-anywhere text-ink-soft">
-          {customerEmail}
-        </span>
-      </>
+      <span className="grid">
+        <span className="leading-snug wrap-anywhere">{customerName ?? 'Guest'}</span>
+        <span className="text-sm leading-snug wrap-anywhere text-ink-soft">{customerEmail}</span>
+      </span>
     ),
   },
   {
@@ -82,6 +80,7 @@ export function OrdersTable({ orders, sort }: { orders: ListedOrder[]; sort: str
         sort={sort}
         nameOf={({ orderNumber }) => orderNumber}
         selection={selection}
+        selectionHint="Shipped orders can be marked as delivered together."
       />
       <BulkBar selection={selection} nouns={ORDERS}>
         <Button variant="ink" size="slim" onClick={() => setAsking(true)}>

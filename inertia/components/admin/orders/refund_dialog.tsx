@@ -8,46 +8,69 @@ import { useToast } from '~/components/ui/toast'
 import { Attempt } from '~/lib/idempotency'
 import { formatMoney } from '~/lib/money'
 
-type RefundDialogProps = { line: FiledLine; shippingLeft: number; currency: string }
+type RefundDialogProps = {
+  line: FiledLine
+  shippingLeft: number
+  currency: string
+  label?: string
+}
 
-const amountOf = (text: string | undefined) => (text ? Number(text) : undefined)
+const REFUSED = 'The refund was refused: nothing was given back. Try it again later.'
 
-/** Gives money of one order row back; the order is made and sent all the same. */
-export function RefundDialog({ line, shippingLeft, currency }: RefundDialogProps) {
+function refusalOf({ status, failure }: Refund): string | undefined {
+  if (status !== 'failed') return undefined
+  router.reload()
+  return failure ?? REFUSED
+}
+
+/** Gives money of one order row back; an order that is not cancelled is made and sent all the same. */
+export function RefundDialog({
+  line,
+  shippingLeft,
+  currency,
+  label = 'Refund',
+}: RefundDialogProps) {
   const toast = useToast()
   const [attempt] = useState(() => new Attempt())
+  const untouched = { amount: line.amountLeft.toFixed(2), shippingAmount: '0.00', reason: '' }
+  const [typed, setTyped] = useState<Partial<typeof untouched>>({})
+  const fields = { ...untouched, ...typed }
   const money = (amount: number) => formatMoney(amount, currency)
+  const bind = (name: keyof typeof untouched) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  // Without an amount the call gives all back: an emptied field is none, and never all.
+  const amount = Number(fields.amount)
+  const shippingAmount = Number(fields.shippingAmount)
+  const total = amount + shippingAmount
+  const fate = line.status === 'cancelled' ? '' : ' It is made and sent all the same.'
   return (
     <CallDialog<Refund>
       trigger={
         <Button size="slim">
-          Refund
+          {label}
           <span className="sr-only"> {line.orderNumber}</span>
         </Button>
       }
       title="Refund"
-      description={`${line.product.name}: ${money(line.amountLeft)} can be given back. It is made and sent all the same.`}
+      description={`${line.product.name}: ${money(line.amountLeft)} can be given back.${fate}`}
       path={`/api/admin/orders/${line.id}/refund`}
       attempt={attempt}
-      submitLabel="Give money back"
+      submitLabel={total > 0 ? `Refund ${money(total)}` : 'Refund'}
       isDangerous
-      toBody={({ amount, shippingAmount, reason }) => ({
-        amount: amountOf(amount),
-        shippingAmount: amountOf(shippingAmount),
-        reason,
-      })}
-      onDone={({ amount, status }) => {
-        toast(
-          status === 'failed'
-            ? { title: 'Error', description: 'Stripe refused this refund.', variant: 'destructive' }
-            : {
-                title: `${money(amount)} given back`,
-                description:
-                  status === 'creating'
-                    ? 'Stripe has not answered yet: it is asked again.'
-                    : undefined,
-              }
-        )
+      toBody={({ reason }) => ({ amount, shippingAmount, reason })}
+      refusalOf={refusalOf}
+      onCancel={() => setTyped({})}
+      onDone={({ amount: given, status }) => {
+        setTyped({})
+        toast({
+          title: `${money(given)} refunded`,
+          description:
+            status === 'creating' ? 'Stripe has not answered yet: it is asked again.' : undefined,
+        })
         router.reload()
       }}
     >
@@ -55,28 +78,33 @@ export function RefundDialog({ line, shippingLeft, currency }: RefundDialogProps
         <>
           <TextField
             label="Amount (£)"
-            name="amount"
             type="number"
             inputMode="decimal"
             step="0.01"
-            min="0.01"
-            defaultValue={line.amountLeft.toFixed(2)}
+            min="0"
+            required
+            {...bind('amount')}
             error={errors.amount}
           />
           {shippingLeft > 0 && (
             <TextField
               label="Shipping besides (£)"
-              name="shippingAmount"
               type="number"
               inputMode="decimal"
               step="0.01"
               min="0"
-              defaultValue="0.00"
+              {...bind('shippingAmount')}
               hint={`${money(shippingLeft)} was paid for shipping all that was ordered together.`}
               error={errors.shippingAmount}
             />
           )}
-          <TextArea label="Reason" name="reason" rows={2} maxLength={500} error={errors.reason} />
+          <TextArea
+            label="Reason"
+            rows={2}
+            maxLength={500}
+            {...bind('reason')}
+            error={errors.reason}
+          />
         </>
       )}
     </CallDialog>

@@ -60,14 +60,12 @@ const columns: Column<ListedProduct>[] = [
     label: 'Cost',
     numeric: true,
     cell: ({ basePrice, providerCost, currency }) => (
-      <>
-        <span className="block">{formatMoney(basePrice, currency)}</span>
+      <span className="grid">
+        {formatMoney(basePrice, currency)}
         {providerCost !== null && providerCost !== basePrice && (
-          <span className="block text-sm text-ink-soft">
-            now {formatMoney(providerCost, currency)}
-          </span>
+          <span className="text-sm text-ink-soft">now {formatMoney(providerCost, currency)}</span>
         )}
-      </>
+      </span>
     ),
   },
   {
@@ -99,6 +97,7 @@ export function ProductsTable({ products, sort }: { products: ListedProduct[]; s
         sort={sort}
         nameOf={({ name }) => name}
         selection={selection}
+        selectionHint="Products in preparation and rejected ones can be sent to their artists together."
       />
       <BulkBar selection={selection} nouns={PRODUCTS}>
         <Button variant="ink" size="slim" onClick={() => setAsking(true)}>

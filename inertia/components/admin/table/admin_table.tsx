@@ -15,6 +15,8 @@ type AdminTableProps<Row extends TableRow> = {
   /** What a row is called where it is ticked or acted on. */
   nameOf: (row: Row) => string
   selection?: Selection<Row>
+  /** Which rows can be ticked and why, where not all can. */
+  selectionHint?: string
   /** What can be done with one row. */
   actions?: (row: Row) => ReactNode
 }
@@ -33,11 +35,13 @@ export function AdminTable<Row extends TableRow>({
   sort,
   nameOf,
   selection,
+  selectionHint,
   actions,
 }: AdminTableProps<Row>) {
   return (
     <>
-      {selection && (
+      {selection && selectionHint && <p className="text-ink-soft">{selectionHint}</p>}
+      {selection?.isPossible && (
         <p className="flex items-center pl-3 sm:hidden">
           <TickAll selection={selection} />
           <span aria-hidden>Select all on this page</span>
@@ -45,8 +49,9 @@ export function AdminTable<Row extends TableRow>({
       )}
       <Table caption={caption} className="admin-table">
         <THead>
-          {selection && (
+          {selection?.isPossible && (
             <Th className="w-10">
+              <span className="sr-only">Select</span>
               <span className="max-sm:hidden">
                 <TickAll selection={selection} />
               </span>
@@ -64,14 +69,15 @@ export function AdminTable<Row extends TableRow>({
         <TBody>
           {rows.map((row) => (
             <Tr key={row.id} data-ticked={selection?.isTicked(row) || undefined}>
-              {selection && (
+              {selection?.isPossible && (
                 <Td data-tick>
-                  <Tick
-                    label={`Select ${nameOf(row)}`}
-                    checked={selection.isTicked(row)}
-                    disabled={!selection.canTick(row)}
-                    onChange={(on) => selection.tick(row, on)}
-                  />
+                  {selection.canTick(row) && (
+                    <Tick
+                      label={`Select ${nameOf(row)}`}
+                      checked={selection.isTicked(row)}
+                      onChange={(on) => selection.tick(row, on)}
+                    />
+                  )}
                 </Td>
               )}
               {columns.map(({ label, cell, numeric, isTitle }) => (

@@ -12,7 +12,6 @@ export function TickAll<Row extends TableRow>({ selection }: { selection: Select
       label="Select all on this page"
       checked={selection.isAll}
       isPartly={selection.isPartly}
-      disabled={!selection.isPossible}
       onChange={selection.tickAll}
     />
   )

@@ -35,7 +35,7 @@ export function TableBar({
 }: TableBarProps) {
   return (
     <SearchForm path={path} kept={kept} label={searchLabel} search={filters.search}>
-      <div className="flex min-w-0 basis-full flex-wrap items-end gap-x-4 gap-y-3 lg:basis-auto">
+      <div className="grid min-w-0 basis-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-3 lg:basis-auto">
         {choices.map(({ name, label, options }) => (
           <InlineSelect
             key={name}
@@ -43,14 +43,21 @@ export function TableBar({
             label={label}
             value={filters[name] ?? ''}
             options={options}
-            className="sm:[&>div]:w-40"
+            className="min-w-0 max-sm:grid max-sm:gap-1 sm:[&>div]:w-40"
           />
         ))}
-        <div className="w-full sm:hidden">
-          <InlineSelect name="sort" label="Sort by" value={filters.sort} options={sorts} />
-        </div>
+        <InlineSelect
+          name="sort"
+          label="Sort by"
+          value={filters.sort}
+          options={sorts}
+          className="min-w-0 max-sm:grid max-sm:gap-1 sm:hidden"
+        />
         {exportPath && (
-          <Button asChild className="w-full sm:w-auto">
+          <Button
+            asChild
+            className="justify-start max-sm:min-h-11 max-sm:border-transparent max-sm:px-0 max-sm:underline max-sm:underline-offset-4 sm:w-auto"
+          >
             <a href={addressOf(exportPath, filters)} download>
               <Download aria-hidden className="size-5" />
               Export CSV

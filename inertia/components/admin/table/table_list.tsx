@@ -37,18 +37,17 @@ export function TableList({
   const isSlow = useSlowVisit()
   return (
     <section aria-labelledby={id} className="grid gap-5">
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <h2 id={id} className="display-card">
-          {title}
-        </h2>
-        {total && nouns && (
-          <p role="status" className="text-ink-soft">
-            {total.isMore
-              ? `${formatCount(total.count)}+ ${nouns.many}`
-              : counted(total.count, nouns.one, nouns.many)}
-          </p>
-        )}
-      </div>
+      {/* The page's heading says it to those who see it. */}
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+      {total && nouns && (
+        <p role="status" className="text-ink-soft">
+          {total.isMore
+            ? `${formatCount(total.count)}+ ${nouns.many}`
+            : counted(total.count, nouns.one, nouns.many)}
+        </p>
+      )}
       {bar}
       {isSlow && <TableSkeleton rows={8} />}
       {!isSlow && (isEmpty ? empty : children)}

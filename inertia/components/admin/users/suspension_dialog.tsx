@@ -34,6 +34,9 @@ function call(accounts: AdminAccount[], isSuspended: boolean) {
   return callApi('PATCH', '/api/admin/users/suspension', { ids, isSuspended })
 }
 
+const suspendOrLift = (isSuspended: boolean, whom: string) =>
+  isSuspended ? `Suspend${whom}` : 'Lift suspension'
+
 export function SuspensionDialog({
   accounts,
   isSuspended,
@@ -42,15 +45,14 @@ export function SuspensionDialog({
 }: SuspensionDialogProps) {
   const { verb, done, text } = isSuspended ? WORDS.suspend : WORDS.restore
   const [account] = accounts
-  const whom =
-    account && accounts.length === 1 ? callOf(account) : counted(accounts.length, 'account')
+  const those = counted(accounts.length, 'account')
+  const isOne = accounts.length === 1
+  const whom = account && isOne ? callOf(account) : those
   return (
     <ConfirmDialog
       title={`${verb} ${whom}`}
       description={text}
-      confirmLabel={
-        isSuspended ? `Suspend ${counted(accounts.length, 'account')}` : 'Lift suspension'
-      }
+      confirmLabel={suspendOrLift(isSuspended, isOne ? '' : ` ${those}`)}
       isDangerous={isSuspended}
       act={() => call(accounts, isSuspended)}
       doneTitle={`${whom} ${done}`}

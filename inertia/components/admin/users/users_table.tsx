@@ -84,7 +84,7 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
           ) : (
             <>
               <Button size="slim" onClick={() => setAsked({ what: 'role', id: account.id })}>
-                Role
+                Change role
                 <span className="sr-only"> of {callOf(account)}</span>
               </Button>
               <Button size="slim" onClick={() => ask([account], !account.isSuspended)}>

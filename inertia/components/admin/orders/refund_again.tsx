@@ -1,0 +1,29 @@
+import { RefundDialog } from '~/components/admin/orders/refund_dialog'
+import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
+import { isRefundable } from '~/components/admin/orders/refundable'
+
+/** Cancelled, and what was to go back was refused: nobody but an admin will try again. */
+export const isLeftUnrefunded = (refunds: Refund[]) => (line: FiledLine) => {
+  const own = refunds.filter(({ lines }) => lines.some(({ orderId }) => orderId === line.id))
+  const isOpen = own.some(({ status }) => status === 'creating' || status === 'pending')
+  const isRefused = own.some(({ status }) => status === 'failed')
+  return line.status === 'cancelled' && isRefundable(line) && isRefused && !isOpen
+}
+
+/** Says so at the head of the order's page, with the way on. */
+export function RefundAgain({ line, file }: { line: FiledLine; file: CheckoutFile }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-sm border-2 border-bad px-4 py-3">
+      <p className="font-semibold text-bad">
+        {line.orderNumber} is cancelled, but its refund was refused: the buyer has not got the money
+        back.
+      </p>
+      <RefundDialog
+        line={line}
+        shippingLeft={file.shippingLeft}
+        currency={file.currency}
+        label="Try the refund again"
+      />
+    </div>
+  )
+}
