@@ -8,6 +8,7 @@ import server from '@adonisjs/core/services/server'
 server.errorHandler(() => import('#core/exceptions/handler'))
 
 server.use([
+  () => import('#core/middleware/canonical_host_middleware'),
   () => import('#core/middleware/container_bindings_middleware'),
   () => import('#core/middleware/built_server_bundle_middleware'),
   () => import('#core/middleware/compress_middleware'),

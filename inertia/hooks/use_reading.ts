@@ -25,6 +25,7 @@ export function useReading<Result>(call: string | Call | null, holding: object =
     result: call === null || isPlaceholderData ? undefined : data,
     earlier: data,
     failure: error && !isFetching ? sentenceOf(error) : undefined,
+    error: isFetching ? null : error,
     isUnderWay: isFetching,
     again: () => void refetch(),
   }

@@ -32,11 +32,24 @@ type Pictured = {
   thumbnail_url: string | null
   designUrl: string | null
   productType: string
+  colors: string[]
 }
 
-/** What to show where a product's picture does not load: thumbnail, design, and at last the drawn mock-up. */
+/** The part of a mock-up's address that names a colour; one without a name of ours has no such picture. */
+const slugOf = (color: string) =>
+  color
+    .trim()
+    .toLowerCase()
+    .replace(/\bgray\b/g, 'grey')
+    .replace(/[^a-z0-9]+/g, '-')
+
+/** What to show where a product's picture does not load: thumbnail, design, and at last the drawn mock-up in its colour. */
 export function fallbacksOf(product: Pictured): string[] {
-  const { imageUrl, thumbnail_url: thumbnail, designUrl, productType } = product
-  const drawn = `/artwork/mockups/${productType}/standard.svg`
-  return [thumbnail, designUrl, drawn].filter((url) => url !== null && url !== imageUrl) as string[]
+  const { imageUrl, thumbnail_url: thumbnail, designUrl, productType, colors } = product
+  const drawn = [...colors.slice(0, 1).map(slugOf), 'standard'].map(
+    (slug) => `/artwork/mockups/${productType}/${slug}.svg`
+  )
+  return [thumbnail, designUrl, ...drawn].filter(
+    (url) => url !== null && url !== imageUrl
+  ) as string[]
 }

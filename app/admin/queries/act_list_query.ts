@@ -28,6 +28,10 @@ const SUBJECT = `
     WHEN 'order' THEN (SELECT order_number FROM orders WHERE id = acts.subject_id)
   END AS subject_name`
 
+/** The artist that a product was made for. */
+const ARTIST = `
+  (SELECT band_name FROM artists WHERE acts.after->>'artistId' = id::text) AS artist_name`
+
 /** The values of a column of the log, one look into its index each, however long it is. */
 const DISTINCT = (column: string) => `
   WITH RECURSIVE known AS (
@@ -79,7 +83,7 @@ export class ActListQuery {
   }
 
   #named(part: Query): Query {
-    return db.from(part.as('acts')).select('acts.*', db.raw(ACTOR), db.raw(SUBJECT))
+    return db.from(part.as('acts')).select('acts.*', db.raw(ACTOR), db.raw(SUBJECT), db.raw(ARTIST))
   }
 }
 

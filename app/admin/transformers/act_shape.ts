@@ -9,13 +9,15 @@ export type ActRow = {
   subject_type: string
   subject_id: string
   subject_name: string | null
+  /** Of the artist whose id is in `after`. */
+  artist_name: string | null
   before: Fields | null
   after: Fields | null
   request_id: string | null
   created_at: Date
 }
 
-/** One field that an act set, changed or took away; null where it was not there. */
+/** One field that an act set, changed or took away; null where it had no value. */
 export type Change = { field: string; before: string | null; after: string | null }
 
 /** An act for people to read: `changes` names what is different between before and after, and nothing else. */
@@ -25,7 +27,7 @@ export function toAct(row: ActRow) {
     actor: row.actor_user_id === null ? null : { id: row.actor_user_id, name: row.actor_name! },
     action: row.action,
     subject: { type: row.subject_type, id: Number(row.subject_id), name: row.subject_name },
-    changes: changesOf(row.before ?? {}, row.after ?? {}),
+    changes: changesOf(row),
     requestId: row.request_id,
     createdAt: row.created_at.toISOString(),
   }
@@ -33,11 +35,14 @@ export function toAct(row: ActRow) {
 
 export type ActShape = ReturnType<typeof toAct>
 
-function changesOf(before: Fields, after: Fields): Change[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields
-    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+/** What stood before and is not spoken of afterwards was left alone, unless nothing stands afterwards. */
+function changesOf({ before, after, artist_name: artistName }: ActRow): Change[] {
+  return Object.keys(after ?? before ?? {})
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((change) => change.before !== change.after)
+    .map((change) =>
+      change.field === 'artistId' ? { ...change, after: artistName ?? change.after } : change
+    )
 }
 
 function textOf(value: Json | undefined): string | null {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 export type OpenCases = {
   /** Paid rows that are to be made. */
   processing: number
-  /** Checkouts that wait for somebody's decision. */
+  /** Checkouts that wait for somebody's decision, but for disputed ones: of those the bank decides. */
   held: number
   /** Rows whose payment the buyer disputes. */
   disputed: number
@@ -14,7 +14,7 @@ export class OpenCasesQuery {
   async handle(): Promise<OpenCases> {
     const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
       `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
-              (SELECT count(*)::int FROM checkouts WHERE is_held) AS held,
+              (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed') AS held,
               (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed`
     )
     return rows[0]!

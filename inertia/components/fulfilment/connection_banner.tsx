@@ -78,7 +78,7 @@ function Known({ connection, isAdmin, isAsking, onAsk }: KnownProps) {
       <div
         className={cn(
           'flex flex-wrap items-center gap-2',
-          !isFine && 'max-sm:w-full max-sm:*:flex-1'
+          !isFine && 'max-sm:w-full max-sm:*:flex-auto max-sm:*:whitespace-nowrap'
         )}
       >
         {connection.state === 'unauthorized' && isAdmin && <AuthorizeButton size="slim" />}

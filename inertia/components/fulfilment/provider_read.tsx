@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { adminSentenceOf } from '~/components/fulfilment/not_connected'
+import { useIsAdmin } from '~/components/fulfilment/use_provider'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { sentenceOf } from '~/lib/api'
@@ -34,6 +36,7 @@ type ProviderReadProps<T> = {
 export function ProviderRead<T>({ read, what, skeleton, children }: ProviderReadProps<T>) {
   const { data, error, isFetching, refetch } = read
   const isSlow = useIsSlow(isFetching)
+  const isAdmin = useIsAdmin()
   if (data !== undefined && !error) return children(data)
   return (
     <div className="grid gap-4">
@@ -42,7 +45,7 @@ export function ProviderRead<T>({ read, what, skeleton, children }: ProviderRead
           <EmptyState
             level="h3"
             title={`Unable to fetch ${what}`}
-            text={sentenceOf(error)}
+            text={isAdmin ? adminSentenceOf(error) : sentenceOf(error)}
             action={
               <Button
                 variant="ink"

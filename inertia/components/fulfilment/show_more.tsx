@@ -17,6 +17,7 @@ type ShowMoreProps = {
 export function ShowMore({ shown, total, listId }: ShowMoreProps) {
   const { url } = usePage()
   const seen = Math.min(shown, total)
+  if (total === 1) return null
   const goOn = () => {
     const first = listId && document.getElementById(listId)?.children[shown]?.querySelector('a')
     if (first) first.focus({ preventScroll: true })

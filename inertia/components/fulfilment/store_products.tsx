@@ -3,6 +3,7 @@ import { ProductImage } from '~/components/product_image'
 import { Badge } from '~/components/ui/badge'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { cn } from '~/lib/classes'
 import { formatCount } from '~/lib/counts'
 
 /** Where the cells stand in a row of two lines. */
@@ -21,7 +22,7 @@ export function StoreProducts({ products }: { products: StoreProduct[] }) {
         <Th>Product</Th>
         <Th numeric>Variants</Th>
         <Th>Sync</Th>
-        <Th numeric>ID</Th>
+        <Th>ID</Th>
       </THead>
       <TBody>
         {products.map(({ id, name, thumbnail_url: thumbnail, variants, synced }) => (
@@ -41,7 +42,7 @@ export function StoreProducts({ products }: { products: StoreProduct[] }) {
                 {synced === 1 ? 'Synced' : 'Not synced'}
               </Badge>
             </Td>
-            <Td label="ID" numeric className={onPhone.id}>
+            <Td label="ID" className={cn('tabular-nums', onPhone.id)}>
               <span className="sm:hidden">ID </span>
               {id}
             </Td>

@@ -1,7 +1,9 @@
 import type { Sync } from '#fulfilment/public'
+import { connectionOf } from '~/components/fulfilment/connection'
 import { ProviderRead } from '~/components/fulfilment/provider_read'
 import { SyncRuns } from '~/components/fulfilment/sync_runs'
 import { progressWords } from '~/components/fulfilment/sync_words'
+import { useStatus } from '~/components/fulfilment/use_provider'
 import { useSync } from '~/components/fulfilment/use_sync'
 import { Button } from '~/components/ui/button'
 import { TableSkeleton } from '~/components/ui/skeleton'
@@ -44,9 +46,19 @@ function Runs({ runs }: { runs: Sync[] }) {
   )
 }
 
+/** Why nothing can be read now, as far as that is known; where it is not, a press finds out. */
+function useObstacle(): string | null {
+  const connection = connectionOf(useStatus())
+  if (connection?.state === 'unauthorized') return 'Printful has to be authorized first.'
+  if (connection?.state === 'unconfigured') return 'Printful has to be configured first.'
+  return null
+}
+
 /** Reading the store into the shop: by a press, how far it is, and what the last runs have found. */
 export function SyncPanel() {
   const { runs, ordered, order } = useSync()
+  const obstacle = useObstacle()
+  const reason = obstacle === null ? undefined : 'sync-obstacle'
   return (
     <section aria-labelledby="sync" className="grid content-start gap-4">
       <h2 id="sync" className="display-card">
@@ -56,12 +68,13 @@ export function SyncPanel() {
         Reads products, stock and costs of the store into the shop. By itself it does so every hour,
         and every night in full. A changed cost moves no price.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="ink"
           busy={ordered === 'incremental'}
           busyLabel="Ordering"
-          disabled={ordered === 'full'}
+          disabled={ordered === 'full' || obstacle !== null}
+          aria-describedby={reason}
           onClick={() => void order('incremental')}
         >
           Sync now
@@ -69,11 +82,13 @@ export function SyncPanel() {
         <Button
           busy={ordered === 'full'}
           busyLabel="Ordering"
-          disabled={ordered === 'incremental'}
+          disabled={ordered === 'incremental' || obstacle !== null}
+          aria-describedby={reason}
           onClick={() => void order('full')}
         >
           Read everything anew
         </Button>
+        {obstacle && <p id={reason}>{obstacle}</p>}
       </div>
       <ProviderRead read={runs} what="the last runs" skeleton={<TableSkeleton rows={3} />}>
         {(known) => <Runs runs={known} />}

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { connectionOf } from '~/components/fulfilment/connection'
+import { adminSentenceOf, isNotConnected } from '~/components/fulfilment/not_connected'
 import { usePolledStatus, useStoreProductsOnDemand } from '~/components/fulfilment/use_provider'
 import { useToast } from '~/components/ui/toast'
-import { ApiError, sentenceOf } from '~/lib/api'
-
-const isUnauthorized = (error: Error) =>
-  error instanceof ApiError && error.body.code === 'E_PROVIDER_NOT_CONNECTED'
 
 /** The two tries of the test page, each with what came of it in a message (seed 001 §8). */
 export function useConnectionTest() {
@@ -31,7 +28,7 @@ export function useConnectionTest() {
 
   const fetchProducts = async () => {
     const { error } = await products.refetch({ cancelRefetch: false })
-    if (error) fail(isUnauthorized(error) ? 'OAuth Error' : 'Test Failed', sentenceOf(error))
+    if (error) fail(isNotConnected(error) ? 'OAuth Error' : 'Test Failed', adminSentenceOf(error))
   }
 
   return { status, products, isTesting, testConnection, fetchProducts }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Sync } from '#fulfilment/public'
+import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
-import { callApi, sentenceOf } from '~/lib/api'
+import { callApi } from '~/lib/api'
 import { everyFiveSecondsWhile, useRead } from '~/lib/reads'
 
 const PATH = '/api/admin/printful/sync'
@@ -20,7 +21,7 @@ export function useSync() {
     try {
       await callApi('POST', PATH, { full: kind === 'full' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'Error', description: adminSentenceOf(error), variant: 'destructive' })
     }
     await runs.refetch()
     setOrdered(null)

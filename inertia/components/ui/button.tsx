@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '~/lib/classes'
 
 const look = cva(
-  'relative inline-flex shrink-0 items-center justify-center gap-2.5 rounded-sm border-[1.5px] text-center font-bold leading-tight no-underline select-none active:translate-y-px disabled:opacity-50 [&[aria-disabled]:not([aria-busy])]:opacity-60 [&_svg]:shrink-0',
+  'relative inline-flex shrink-0 items-center justify-center gap-2.5 rounded-sm border-[1.5px] text-center font-bold leading-tight no-underline select-none active:translate-y-px disabled:border-line disabled:bg-line disabled:text-ink-soft [&[aria-disabled]:not([aria-busy])]:opacity-60 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -63,6 +63,10 @@ export default function AdminOverview({ overview, acts }: OverviewProps) {
   return (
     <AdminFrame section="overview">
       <StatTiles tiles={tilesOf(overview)} columns={3} />
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
+        <Attention overview={overview} />
+        <RecentActs acts={acts} />
+      </div>
       <nav aria-label="Next" className="flex flex-wrap gap-3">
         {ways.map(({ label, href }) => (
           <Button key={href} asChild>
@@ -70,10 +74,6 @@ export default function AdminOverview({ overview, acts }: OverviewProps) {
           </Button>
         ))}
       </nav>
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
-        <Attention overview={overview} />
-        <RecentActs acts={acts} />
-      </div>
     </AdminFrame>
   )
 }

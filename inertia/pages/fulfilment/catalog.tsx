@@ -33,15 +33,18 @@ function List({ items, list }: { items: CatalogItem[]; list: ListAddress }) {
 function Catalog({ list }: { list: ListAddress }) {
   const catalog = useCatalog()
   return (
-    <ProviderRead read={catalog} what="the catalog" skeleton={<TileSkeleton />}>
-      {(items) =>
-        list.item === null ? (
-          <List items={items} list={list} />
-        ) : (
-          <Blank items={items} id={list.item} />
-        )
-      }
-    </ProviderRead>
+    <>
+      {(!catalog.data || catalog.error) && <h2 className="display-card">Catalog</h2>}
+      <ProviderRead read={catalog} what="the catalog" skeleton={<TileSkeleton />}>
+        {(items) =>
+          list.item === null ? (
+            <List items={items} list={list} />
+          ) : (
+            <Blank items={items} id={list.item} />
+          )
+        }
+      </ProviderRead>
+    </>
   )
 }
 

@@ -70,6 +70,47 @@ test.group('The log of acts', (group) => {
     assert.match(shared!.requestId!, /^.{10,}$/)
   })
 
+  test('speaks of no field that an act left alone, and names the artist', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, open } = await givenDesk(client)
+    const { product, artist } = await givenActiveProduct({})
+    const of = (action: string, subjectType: string) => ({
+      actorUserId: admin.id,
+      action,
+      subjectType,
+      subjectId: product.id as never,
+    })
+    await AuditEntryFactory.merge({
+      ...of('order.refund', 'order'),
+      before: { status: 'processing', refundedAmount: 0 },
+      after: { amount: 'all that was left', shippingAmount: 0, reason: 'Torn' },
+    }).create()
+    await AuditEntryFactory.merge({
+      ...of('product.create', 'product'),
+      before: null,
+      after: { artistId: artist.id, name: 'Last Tram Tee' },
+    }).create()
+    await AuditEntryFactory.merge({
+      ...of('product.gone', 'product'),
+      before: { name: 'Last Tram Tee' },
+      after: null,
+    }).create()
+    const { acts } = await open<Log>('/admin/audit')
+    const [gone, created, refunded] = acts
+    assert.sameDeepMembers(refunded!.changes, [
+      { field: 'amount', before: null, after: 'all that was left' },
+      { field: 'shippingAmount', before: null, after: '0' },
+      { field: 'reason', before: null, after: 'Torn' },
+    ])
+    assert.sameDeepMembers(created!.changes, [
+      { field: 'artistId', before: null, after: artist.bandName },
+      { field: 'name', before: null, after: 'Last Tram Tee' },
+    ])
+    assert.deepEqual(gone!.changes, [{ field: 'name', before: 'Last Tram Tee', after: null }])
+  })
+
   test('is narrowed by who, what, which and days of the house, and offers what there is', async ({
     assert,
     client,

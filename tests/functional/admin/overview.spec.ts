@@ -63,7 +63,10 @@ test.group('The overview of the shop', (group) => {
     await cancelled.order.merge({ status: 'cancelled' }).save()
     const disputed = await givenPaidOrder({ product })
     await disputed.order.merge({ paymentStatus: 'disputed', status: 'shipped' }).save()
-    await disputed.checkout.merge({ isHeld: true, paidAt: monthsAgo() }).save()
+    await disputed.checkout
+      .merge({ paymentStatus: 'disputed', isHeld: true, paidAt: monthsAgo() })
+      .save()
+    await partly.checkout.merge({ isHeld: true }).save()
     await db.rawQuery('SELECT count_sales(array_agg(id)) FROM orders')
     await PaymentSessionFactory.merge({
       checkoutId: cancelled.checkout.id,

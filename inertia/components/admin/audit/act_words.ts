@@ -1,4 +1,5 @@
 import { formatMoney } from '~/lib/money'
+import { productTypeLabel } from '~/lib/product_types'
 import { statusOf } from '~/lib/statuses'
 
 /** What each act is called; one that is missing here is told by its own name. */
@@ -38,13 +39,16 @@ const fields: Record<string, string> = {
   artistId: 'Artist',
   basePrice: 'Cost',
   refundId: 'Refund',
+  amount: 'Given back',
+  shippingAmount: 'Shipping given back',
   kind: 'What was read',
 }
 
-/** "sellingPrice" and "price.change" as words. */
+/** "sellingPrice", "isActive" and "price.change" as words. */
 function spoken(name: string): string {
   const words = name
     .replace(/[._]/g, ' ')
+    .replace(/^is(?=[A-Z])/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -62,6 +66,7 @@ const PERCENT = /percentage$/i
 /** A value as the screens of its field show it. */
 export function valueWords(field: string, value: string): string {
   if (field === 'status') return statusOf(value).label
+  if (field === 'productType') return productTypeLabel(value)
   if (value === '' || Number.isNaN(Number(value))) return value
   if (MONEY.test(field)) return formatMoney(Number(value))
   return PERCENT.test(field) ? `${value}%` : value

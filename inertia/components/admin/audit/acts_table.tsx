@@ -20,7 +20,7 @@ function Subject({ subject: { type, id, name } }: ActShape) {
       )}
       <Link
         href={`/admin/audit?subject=${type}:${id}`}
-        className="text-sm text-ink-soft underline underline-offset-4"
+        className="inline-flex min-h-6 items-center text-sm text-ink-soft underline underline-offset-4"
       >
         {subjectWords(type)} {id}
         <span className="sr-only">: all that was done to it</span>
@@ -41,14 +41,13 @@ const columns: Column<ActShape>[] = [
   {
     label: 'When',
     cell: ({ createdAt, requestId }) => (
-      <span className="grid gap-0.5">
-        <time dateTime={createdAt} className="whitespace-nowrap">
-          {formatDateTime(createdAt)}
-        </time>
-        {requestId && (
-          <span className="text-xs wrap-anywhere text-ink-soft">Request {requestId}</span>
-        )}
-      </span>
+      <time
+        dateTime={createdAt}
+        title={requestId ? `Request ${requestId}` : undefined}
+        className="whitespace-nowrap"
+      >
+        {formatDateTime(createdAt)}
+      </time>
     ),
   },
 ]

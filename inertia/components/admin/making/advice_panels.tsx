@@ -6,8 +6,8 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/classes'
 
 /** Everything the calculators say; while they count anew, what they said before. */
-export function AdvicePanels({ advice, isUnderWay, failure, again }: AdviceState) {
-  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+export function AdvicePanels({ advice, isUnderWay, error, again }: AdviceState) {
+  if (error) return <ReadingFailed error={error} onAgain={again} />
   if (!advice)
     return isUnderWay ? (
       <div role="status" aria-label="Calculating prices" className="grid gap-4">

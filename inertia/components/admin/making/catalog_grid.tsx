@@ -21,9 +21,9 @@ type CatalogGridProps = {
 
 /** Blanks that can be printed on: the first dozen, or of those that are searched for. */
 export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
-  const { result: items, failure, again } = useReading<CatalogItemShape[]>('/api/printful/catalog')
+  const { result: items, error, again } = useReading<CatalogItemShape[]>('/api/printful/catalog')
   const [search, setSearch] = useState('')
-  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  if (error) return <ReadingFailed error={error} onAgain={again} />
   if (!items) return <TileSkeleton count={SHOWN} />
   const words = search.toLowerCase().split(/\s+/)
   const shown = items.filter((item) => isFound(item, words)).slice(0, SHOWN)

@@ -19,10 +19,8 @@ export function CatalogVariants({ itemId, chosen, onChoose }: CatalogVariantsPro
   const path = `/api/printful/catalog/${itemId}/variants`
   // Arrow keys run through what can be chosen: only where they stop is anything asked.
   const settled = useDebounced(path)
-  const { result, failure, again } = useReading<CatalogVariantShape[]>(
-    settled === path ? path : null
-  )
-  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  const { result, error, again } = useReading<CatalogVariantShape[]>(settled === path ? path : null)
+  if (error) return <ReadingFailed error={error} onAgain={again} />
   if (!result) return <LoadingRows label="Loading variants..." rows={4} />
   return <VariantList variants={result.slice(0, SHOWN)} chosen={chosen} onChoose={onChoose} />
 }

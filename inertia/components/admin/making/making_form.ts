@@ -32,10 +32,40 @@ export type MakingForm = typeof emptyMaking
 
 export type MakingField = keyof MakingForm
 
+const CHOOSE = {
+  artistId: 'Choose an artist',
+  productId: 'Choose a product',
+  variantId: 'Choose a variant',
+}
+
 /** A typed amount or percentage of the form as a number; undefined while it is none. */
 export function typedNumber(text: string): number | undefined {
   const amount = typedAmount(text)
   return amount === null || amount < 0 ? undefined : toNumber(amount)
+}
+
+/** What is missing of what has to be chosen, each said at its place. */
+export function missingChoices(
+  form: MakingForm,
+  fields: ('artistId' | 'productId' | 'variantId')[]
+) {
+  const missing = fields.filter((field) => form[field] === '')
+  return Object.fromEntries(missing.map((field) => [field, CHOOSE[field]]))
+}
+
+/** What is wrong with a typed markup; left empty, it is the usual one. */
+export const markupFault = (text: string) =>
+  isWithin(text, 0, 999.99)
+    ? undefined
+    : 'Enter a markup from 0 to 999.99, with at most two decimals'
+
+/** What is wrong with a typed price; left empty, it is the recommended one. */
+export const priceFault = (text: string) =>
+  isWithin(text, 0.01, 10_000) ? undefined : 'Enter a price from £0.01 to £10,000.00'
+
+function isWithin(text: string, least: number, most: number): boolean {
+  const number = typedNumber(text)
+  return text.trim() === '' || (number !== undefined && number >= least && number <= most)
 }
 
 /** What every way to make a product sends; a name or description that is left out is made by the server. */

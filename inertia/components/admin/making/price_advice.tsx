@@ -6,8 +6,8 @@ import { formatMoney } from '~/lib/money'
 const money = (amount: number) => formatMoney(amount)
 
 /** The advice in short: what a piece costs, what it should cost, and who gets what. */
-export function PriceAdvice({ advice, isUnderWay, failure, again }: AdviceState) {
-  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+export function PriceAdvice({ advice, isUnderWay, error, again }: AdviceState) {
+  if (error) return <ReadingFailed error={error} onAgain={again} />
   return (
     <section
       aria-labelledby="price-advice"

@@ -1,6 +1,11 @@
 import type { FormEvent } from 'react'
 import { ArtistPicker } from '~/components/admin/making/artist_picker'
-import { typedNumber, wordsOf } from '~/components/admin/making/making_form'
+import {
+  missingChoices,
+  priceFault,
+  typedNumber,
+  wordsOf,
+} from '~/components/admin/making/making_form'
 import { PriceAdvice } from '~/components/admin/making/price_advice'
 import { StoreProductList } from '~/components/admin/making/store_product_list'
 import { StoreVariants } from '~/components/admin/making/store_variants'
@@ -20,15 +25,21 @@ const MISSING = {
 /** The current flow: artist, product of the store, and the variant whose picture stands for it (seed 001 §5). */
 export function ProductForm() {
   const making = useMaking('product')
-  const { form, set, bind } = making
+  const { form, set, bind, errors } = making
   const { artistId, productId, variantId, markupPercentage, sellingPrice } = form
   const state = useAdvice({ storeProductId: productId, artistId, markupPercentage, sellingPrice })
   const { advice } = state
+
+  const fault = priceFault(sellingPrice)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void making.create({
       missing: artistId && productId && variantId ? null : MISSING,
+      faults: {
+        ...missingChoices(form, ['artistId', 'productId', 'variantId']),
+        sellingPrice: fault,
+      },
       body: {
         ...wordsOf(form),
         sellingPrice: typedNumber(sellingPrice) ?? advice?.recommendedPrice,
@@ -54,6 +65,7 @@ export function ProductForm() {
         <h3 className="font-bold">Product</h3>
         <StoreProductList
           chosen={productId}
+          error={errors.productId}
           onChoose={({ id, name }) =>
             set({ productId: String(id), productName: name, variantId: '', name })
           }
@@ -64,6 +76,7 @@ export function ProductForm() {
             <StoreVariants
               storeProductId={productId}
               chosen={variantId}
+              error={errors.variantId}
               onChoose={({ id }) => set({ variantId: String(id) })}
             />
           </>
@@ -83,6 +96,7 @@ export function ProductForm() {
             advice && `Left empty, it is ${formatMoney(advice.recommendedPrice)}, as recommended.`
           }
           {...bind('sellingPrice')}
+          error={errors.sellingPrice ?? fault}
         />
         <NotesField making={making} />
         <PriceAdvice {...state} />

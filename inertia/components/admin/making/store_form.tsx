@@ -1,7 +1,13 @@
 import type { FormEvent } from 'react'
 import { AdvicePanels } from '~/components/admin/making/advice_panels'
 import { ArtistPicker } from '~/components/admin/making/artist_picker'
-import { emptyMaking, wordsOf, typedNumber } from '~/components/admin/making/making_form'
+import {
+  emptyMaking,
+  markupFault,
+  missingChoices,
+  typedNumber,
+  wordsOf,
+} from '~/components/admin/making/making_form'
 import type { StoreProductShape } from '~/components/admin/making/shapes'
 import { StoreProductList } from '~/components/admin/making/store_product_list'
 import { useAdvice } from '~/components/admin/making/use_advice'
@@ -17,9 +23,12 @@ const MISSING = { title: 'Missing Information', description: 'Please select a pr
 /** A product of the store for an artist, at the price that is shown (seed 001 §2, /admin/catalog). */
 export function StoreForm() {
   const making = useMaking('store')
-  const { form, set, bind } = making
+  const { form, set, bind, errors } = making
   const { productId, artistId, markupPercentage } = form
-  const state = useAdvice({ storeProductId: productId, artistId, markupPercentage })
+  const fault = markupFault(markupPercentage)
+  // Of a markup that nobody can count with nothing is shown.
+  const storeProductId = fault ? '' : productId
+  const state = useAdvice({ storeProductId, artistId, markupPercentage })
   const { advice, isSettled } = state
 
   const choose = ({ id, name }: StoreProductShape) =>
@@ -29,6 +38,7 @@ export function StoreForm() {
     event.preventDefault()
     void making.create({
       missing: productId && artistId ? null : MISSING,
+      faults: { ...missingChoices(form, ['productId', 'artistId']), markupPercentage: fault },
       body: {
         ...wordsOf(form),
         markupPercentage: typedNumber(markupPercentage),
@@ -48,7 +58,7 @@ export function StoreForm() {
           <h2 id="store" className="display-card">
             Store products
           </h2>
-          <StoreProductList chosen={productId} onChoose={choose} />
+          <StoreProductList chosen={productId} error={errors.productId} onChoose={choose} />
         </section>
         <section aria-labelledby="configuration" className="grid min-w-0 gap-5">
           <h2 id="configuration" className="display-card">
@@ -66,6 +76,7 @@ export function StoreForm() {
               max="999.99"
               placeholder={emptyMaking.markupPercentage}
               {...bind('markupPercentage')}
+              error={errors.markupPercentage ?? fault}
             />
             <TextField
               label="Suggested Min Price"

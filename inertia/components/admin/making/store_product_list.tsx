@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '~/components/admin/making/choice_group'
 import { ChoiceRow } from '~/components/admin/making/choice_row'
 import { LoadingRows } from '~/components/admin/making/loading_rows'
 import { ReadingFailed } from '~/components/admin/making/reading_failed'
@@ -9,17 +10,18 @@ import { counted } from '~/lib/counts'
 type StoreProductListProps = {
   /** Id of the one that is chosen, as a text. */
   chosen: string
+  error?: string
   onChoose: (product: StoreProductShape) => void
 }
 
 /** What was set up in the platform's store at Printful. */
-export function StoreProductList({ chosen, onChoose }: StoreProductListProps) {
+export function StoreProductList({ chosen, error: fault, onChoose }: StoreProductListProps) {
   const {
     result: products,
-    failure,
+    error,
     again,
   } = useReading<StoreProductShape[]>('/api/printful/products')
-  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  if (error) return <ReadingFailed error={error} onAgain={again} />
   if (!products) return <LoadingRows label="Loading store products..." />
   if (products.length === 0)
     return (
@@ -30,30 +32,31 @@ export function StoreProductList({ chosen, onChoose }: StoreProductListProps) {
       />
     )
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">Store products</legend>
-      <div className="max-h-[34rem] overflow-y-auto rounded-sm border-[1.5px] border-line">
-        {products.map((product, index) => (
-          <ChoiceRow
-            key={product.id}
-            group="storeProduct"
-            value={product.id}
-            isChosen={String(product.id) === chosen}
-            onChoose={() => onChoose(product)}
-            image={product.thumbnail_url}
-            name={product.name}
-            eager={index < 8}
-          >
-            <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              <span>{counted(product.variants, 'variant')}</span>
-              <span className={product.synced ? 'text-good' : 'text-warn'}>
-                {product.synced ? 'Synced' : 'Not synced'}
-              </span>
-              <span>ID {product.id}</span>
+    <ChoiceGroup
+      label="Store products"
+      error={fault}
+      className="max-h-[34rem] overflow-y-auto rounded-sm border-[1.5px] border-line"
+    >
+      {products.map((product, index) => (
+        <ChoiceRow
+          key={product.id}
+          group="storeProduct"
+          value={product.id}
+          isChosen={String(product.id) === chosen}
+          onChoose={() => onChoose(product)}
+          image={product.thumbnail_url}
+          name={product.name}
+          eager={index < 8}
+        >
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span>{counted(product.variants, 'variant')}</span>
+            <span className={product.synced ? 'text-good' : 'text-warn'}>
+              {product.synced ? 'Synced' : 'Not synced'}
             </span>
-          </ChoiceRow>
-        ))}
-      </div>
-    </fieldset>
+            <span>ID {product.id}</span>
+          </span>
+        </ChoiceRow>
+      ))}
+    </ChoiceGroup>
   )
 }

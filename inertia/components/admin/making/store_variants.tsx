@@ -8,16 +8,17 @@ import { useReading } from '~/hooks/use_reading'
 type StoreVariantsProps = {
   storeProductId: string
   chosen: string
+  error?: string
   onChoose: (variant: ListedVariant) => void
 }
 
 /** The sizes and colours of a product of the store, each at what Printful asks for it. */
-export function StoreVariants({ storeProductId, chosen, onChoose }: StoreVariantsProps) {
+export function StoreVariants({ storeProductId, error: fault, ...choice }: StoreVariantsProps) {
   const path = `/api/printful/products/${storeProductId}`
   // Arrow keys run through what can be chosen: only where they stop is anything asked.
   const settled = useDebounced(path)
-  const { result, failure, again } = useReading<StoreProductDetail>(settled === path ? path : null)
-  if (failure) return <ReadingFailed sentence={failure} onAgain={again} />
+  const { result, error, again } = useReading<StoreProductDetail>(settled === path ? path : null)
+  if (error) return <ReadingFailed error={error} onAgain={again} />
   if (!result) return <LoadingRows label="Loading variants..." rows={4} />
-  return <VariantList variants={result.variants} chosen={chosen} onChoose={onChoose} />
+  return <VariantList variants={result.variants} error={fault} {...choice} />
 }

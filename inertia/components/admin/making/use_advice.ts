@@ -37,7 +37,7 @@ export function useAdvice(question: Question) {
   })
   const settled = useDebounced(isChosen ? path : null)
   const reading = useReading<Advice>(isChosen ? settled : null)
-  const { failure } = reading
+  const { failure, error } = reading
 
   useEffect(() => {
     if (failure === undefined) return
@@ -52,7 +52,7 @@ export function useAdvice(question: Question) {
     /** The advice is of what stands in the form now. */
     isSettled: isSettled && reading.result !== undefined,
     isUnderWay: isChosen && !failure && !isSettled,
-    failure,
+    error,
     again: reading.again,
   }
 }

@@ -6,10 +6,11 @@ import {
   type MakingField,
   type MakingForm,
 } from '~/components/admin/making/making_form'
+import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
-import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
+import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
-import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { ApiError, callApi } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 
 const creation = new Attempt()
@@ -17,6 +18,8 @@ const creation = new Attempt()
 type Creation = {
   /** Title and sentence where something is missing; null where all is there. */
   missing: { title: string; description: string } | null
+  /** What is wrong with each field; with any, nothing is sent. */
+  faults?: FieldErrors
   body: object
   success: string
   /** Said of a failure in the place of the server's own sentence. */
@@ -54,13 +57,15 @@ export function useMaking(name: string) {
     const found = error instanceof ApiError ? error.errors : {}
     refuse(found)
     if (isSaidInForm(found, form)) return
-    const description = failure ?? sentenceOf(error)
+    const description = failure ?? adminSentenceOf(error)
     toast({ title: 'Error', description, variant: 'destructive' })
   }
 
-  const create = async ({ missing, body, success, failure }: Creation) => {
+  const create = async ({ missing, faults = {}, body, success, failure }: Creation) => {
     if (busy) return
-    if (missing) return toast({ ...missing, variant: 'destructive' })
+    if (missing) toast({ ...missing, variant: 'destructive' })
+    if (Object.values(faults).some(Boolean)) refuse(faults)
+    if (missing || Object.values(faults).some(Boolean)) return
     setBusy(true)
     try {
       const idempotencyKey = creation.keyFor(JSON.stringify(body))

@@ -10,10 +10,11 @@ import {
   type LatestProduct,
   type UndecidedForm,
 } from '~/components/admin/making/undecided_form'
+import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
 import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
-import { ApiError, callApi, sentenceOf } from '~/lib/api'
+import { ApiError, callApi } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
 
 export type Act = 'save' | 'send'
@@ -77,7 +78,7 @@ export function useUndecided(product: UndecidedProduct) {
     const found = error instanceof ApiError ? error.errors : {}
     refuse(found)
     if (isSaidInForm(found, form)) return
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toast({ title: 'Error', description: adminSentenceOf(error), variant: 'destructive' })
   }
 
   const act = async (wanted: Act) => {

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { ChoiceGroup } from '~/components/admin/making/choice_group'
 import { ChoiceRow } from '~/components/admin/making/choice_row'
 import { variantWords } from '~/lib/variant_words'
 import { formatMoney } from '~/lib/money'
@@ -19,41 +20,43 @@ type VariantListProps = {
   variants: ListedVariant[]
   /** Id of the one that is chosen, as a text. */
   chosen: string
+  error?: string
   onChoose: (variant: ListedVariant) => void
 }
 
-export function VariantList({ variants, chosen, onChoose }: VariantListProps) {
+export function VariantList({ variants, chosen, error, onChoose }: VariantListProps) {
   if (variants.length === 0)
     return <p role="status">It comes in no size or colour at the moment.</p>
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">Variants</legend>
-      <div className="max-h-[28rem] overflow-y-auto rounded-sm border-[1.5px] border-line">
-        {variants.map((variant) => (
-          <ChoiceRow
-            key={variant.id}
-            group="variant"
-            value={variant.id}
-            isChosen={String(variant.id) === chosen}
-            onChoose={() => onChoose(variant)}
-            image={variant.image}
-            name={variant.name}
-          >
-            <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <span>{variantWords(variant.size ?? '', variant.color ?? '') || 'One size'}</span>
-              <span className="tabular-nums">{formatMoney(variant.price, variant.currency)}</span>
-              {variant.in_stock ? (
-                <span className="inline-flex items-center gap-1 text-good">
-                  <Check aria-hidden className="size-4" />
-                  In stock
-                </span>
-              ) : (
-                <span className="text-bad">Out of stock</span>
-              )}
-            </span>
-          </ChoiceRow>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup
+      label="Variants"
+      error={error}
+      className="max-h-[28rem] overflow-y-auto rounded-sm border-[1.5px] border-line"
+    >
+      {variants.map((variant) => (
+        <ChoiceRow
+          key={variant.id}
+          group="variant"
+          value={variant.id}
+          isChosen={String(variant.id) === chosen}
+          onChoose={() => onChoose(variant)}
+          image={variant.image}
+          name={variant.name}
+        >
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            <span>{variantWords(variant.size ?? '', variant.color ?? '') || 'One size'}</span>
+            <span className="tabular-nums">{formatMoney(variant.price, variant.currency)}</span>
+            {variant.in_stock ? (
+              <span className="inline-flex items-center gap-1 text-good">
+                <Check aria-hidden className="size-4" />
+                In stock
+              </span>
+            ) : (
+              <span className="text-bad">Out of stock</span>
+            )}
+          </span>
+        </ChoiceRow>
+      ))}
+    </ChoiceGroup>
   )
 }

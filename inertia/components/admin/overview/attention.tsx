@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
 import { counted } from '~/lib/counts'
 
@@ -71,17 +71,24 @@ export function Attention({ overview }: { overview: Overview }) {
       )}
       <ul className="grid gap-2 empty:hidden">
         {cases.map(({ count, one, many, next, href }) => (
-          <li key={one} className="flex gap-3 rounded-sm border-[1.5px] border-bad px-4 py-3">
+          <li
+            key={one}
+            className="relative flex gap-3 rounded-sm border-[1.5px] border-bad px-4 py-3"
+          >
             <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
-            <span>
-              <strong className="text-bad">{counted(count, one, many)}</strong>
+            <span className="min-w-0 flex-1">
+              <strong className="text-bad">
+                {href ? (
+                  <Link href={href} className="after:absolute after:inset-0 hover:underline">
+                    {counted(count, one, many)}
+                  </Link>
+                ) : (
+                  counted(count, one, many)
+                )}
+              </strong>
               <span className="block text-sm text-ink-soft">{next}</span>
-              {href && (
-                <Link href={href} className="link -mb-2">
-                  Show <span className="sr-only">{counted(count, one, many)}</span>
-                </Link>
-              )}
             </span>
+            {href && <ArrowRight aria-hidden className="size-5 shrink-0 self-center" />}
           </li>
         ))}
       </ul>

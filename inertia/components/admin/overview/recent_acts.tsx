@@ -9,7 +9,7 @@ export function RecentActs({ acts }: { acts: ActShape[] }) {
     <section aria-labelledby="acts" className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="acts" className="display-card">
-          Last acts
+          Recent activity
         </h2>
         <Link href="/admin/audit" className="link -my-3">
           Audit log
