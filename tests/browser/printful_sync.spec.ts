@@ -40,6 +40,7 @@ test.group('Browser: a sync with Printful', (group) => {
     await panel.getByRole('button', { name: 'Sync now' }).press('Enter')
     await panel.getByText('Begins as soon as a worker is free').waitFor()
     await panel.getByRole('table').getByText('Waiting').waitFor()
+    await panel.getByText('Nothing so far').waitFor()
     await assertAccessible(page, assert)
     await syncPrintful()
     await page.clock.runFor(FIVE_SECONDS)

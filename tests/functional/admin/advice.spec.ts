@@ -31,7 +31,7 @@ test.group('What an admin is advised', (group) => {
     const { admin, read, stored } = await givenDesk(client)
     const { id, variants: count } = await stored('Half-Day Wednesday Tour Tee')
     const product = await read<StoreProductDetail>(`/api/printful/products/${id}`)
-    assert.lengthOf(product.variants, count)
+    assert.lengthOf(product.variants, count - 2, 'two are discontinued')
     assert.containsSubset(product, {
       id,
       name: 'Half-Day Wednesday Tour Tee',
@@ -91,7 +91,7 @@ test.group('What an admin is advised', (group) => {
     assert.closeTo(advice.minimumPrice, cost * 1.4, 0.01)
     assert.include(advice.sizes, 'XL')
     assert.include(advice.colors, 'Black')
-    assert.lengthOf(advice.variants, 32)
+    assert.lengthOf(advice.variants, 30)
     for (const line of advice.variants)
       assert.containsSubset(line, { sellingPrice: 35, totalCost: 18.46, artistProfit: 11.39 })
   })
