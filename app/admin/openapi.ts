@@ -99,7 +99,7 @@ export const adminApi: ApiPart = {
       },
       refusals: {
         404: 'One of them does not exist',
-        409: 'One of them is no draft and was not rejected, or is not made of anything that Printful makes',
+        409: 'One of them is no draft and was not rejected, `E_PRODUCT_STATUS`; or some are not made of anything that Printful makes, `E_NOT_READY`, and the message names them',
       },
     },
     'GET /api/admin/products/advice': {

@@ -122,7 +122,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     const page = await visit('/terms')
     await signInAs(page, admin)
     for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width, height: 1600 })
       for (const path of ['/admin/orders', '/admin?tab=products']) {
         await page.goto(path)
         await untilAwake(page)
