@@ -11,7 +11,10 @@ export default class CanonicalHostMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const origin = isPage(request) ? canonicalOrigin(request.host(), appUrl) : null
     if (!origin) return next()
-    return response.redirect().status(307).toPath(`${origin}${request.url(true)}`)
+    return response
+      .redirect()
+      .status(307)
+      .toPath(`${origin}${request.url(true)}`)
   }
 }
 
