@@ -94,10 +94,7 @@ test.group('Browser: Printful in trouble', (group) => {
     printfulConfig.token = 'taken-back'
     const page = await openAsAdmin(visit, '/printful?tab=products')
     await banner(page).getByText('Authorization required').waitFor()
-    await page
-      .getByRole('alert')
-      .getByText('Printful is not connected. An admin has to authorize it.')
-      .waitFor()
+    await page.getByRole('alert').getByText('Authorize Printful to connect the store.').waitFor()
     const { clientId } = printfulConfig
     printfulConfig.clientId = null
     await page.getByRole('button', { name: 'Authorize Printful' }).click()

@@ -53,6 +53,25 @@ test.group('Browser: connecting Printful', (group) => {
     await assertAccessible(page, assert)
   })
 
+  test('nothing is read before that, and the reason stands beside the button', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await openAsAdmin(visit, '/admin?tab=printful')
+    const description = 'Printful has to be authorized first.'
+    for (const name of ['Sync now', 'Read everything anew']) {
+      const button = page.getByRole('button', { name, description })
+      await button.waitFor()
+      assert.isTrue(await button.isDisabled(), name)
+    }
+    await page.goto('/admin/catalog')
+    const refused = page.getByRole('alert')
+    await refused.getByText('Authorize Printful to connect the store.').waitFor()
+    await assertAccessible(page, assert)
+    await refused.getByRole('button', { name: 'Authorize Printful' }).click()
+    await page.getByRole('button', { name: 'Allow' }).waitFor()
+  })
+
   test('one who refuses there is told so here, in our own words', async ({ assert, visit }) => {
     const page = await openAsAdmin(visit, '/printful')
     await page.getByRole('button', { name: 'Authorize Printful' }).click()

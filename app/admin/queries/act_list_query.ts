@@ -30,7 +30,8 @@ const SUBJECT = `
 
 /** The artist that a product was made for. */
 const ARTIST = `
-  (SELECT band_name FROM artists WHERE acts.after->>'artistId' = id::text) AS artist_name`
+  (SELECT band_name FROM artists
+    WHERE id = CASE WHEN acts.after->>'artistId' ~ '^\\d{1,9}$' THEN (acts.after->>'artistId')::int END) AS artist_name`
 
 /** The values of a column of the log, one look into its index each, however long it is. */
 const DISTINCT = (column: string) => `

@@ -28,8 +28,11 @@ type ComboboxProps<Item> = {
 
 /** One of more things than a list can show: found by the server as one types, chosen by pointer or keys. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, name, error, hint, placeholder, chosen, onChoose, wordOf, keyOf, detailOf } = props
+  const { label, name, error, placeholder, chosen, onChoose, wordOf, keyOf, detailOf } = props
   const id = useId()
+  const [isTyping, setTyping] = useState(false)
+  // What is said of the one that was chosen says nothing of what is being typed.
+  const hint = isTyping ? undefined : props.hint
   const { control, describedBy } = useFieldIds(id, error, hint)
   const [isAsked, setAsked] = useState(false)
   const [text, setText] = useState(chosen ? wordOf(chosen) : '')
@@ -57,7 +60,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     },
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
     // Words that were not chosen name nothing.
-    onIsOpenChange: ({ isOpen, selectedItem }) => !isOpen && setText(word(selectedItem ?? null)),
+    onIsOpenChange: ({ isOpen, selectedItem }) => {
+      if (isOpen) return
+      setText(word(selectedItem ?? null))
+      setTyping(false)
+    },
   })
   const shown = box.isOpen ? text : word(chosen)
 
@@ -67,7 +74,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         <input
           {...box.getInputProps({
             onFocus: () => setAsked(true),
-            onChange: ({ currentTarget }) => setText(currentTarget.value),
+            onChange: ({ currentTarget }) => {
+              setText(currentTarget.value)
+              setTyping(true)
+            },
           })}
           aria-labelledby={undefined}
           value={shown}

@@ -10,27 +10,37 @@ const ways = [
   {
     href: '/admin/products',
     label: 'Create a product',
-    text: 'Of a product of the store, at your own price, and everything that is not decided yet.',
+    text: 'From a product of our Printful store, at a price you set, with one variant as its picture. Also lists what no artist has approved yet.',
   },
   {
     href: '/admin/catalog',
     label: 'Admin Product Manager',
-    text: 'Of a product of the store, at the recommended price, with every cost laid open.',
+    text: 'From a product of our Printful store, at the price your markup gives. Shows cost and profit of every variant first.',
   },
   {
     href: '/admin/catalog-old',
     label: 'Product Catalog Manager',
-    text: 'Of a blank of the Printful catalog that nothing is printed on yet.',
+    text: 'From a blank of the Printful catalog: one size and colour, with nothing printed on it yet.',
   },
 ]
+
+const tileOf = (label: string, count: number, status: string) => ({
+  label,
+  value: formatCount(count),
+  note: (
+    <Link href={`/admin?tab=products&status=${status}`} className="link">
+      Show them<span className="sr-only">: {label}</span>
+    </Link>
+  ),
+})
 
 /** The catalog tab: what waits for whom, and the ways to make a product for an artist. */
 export default function CatalogPage({ waiting }: InertiaProps<{ waiting: WaitingCounts }>) {
   const tiles = [
-    { label: 'Wait for their artists’ word', value: formatCount(waiting.pending) },
-    { label: 'Artists’ drafts, for you to make', value: formatCount(waiting.drafts) },
-    { label: 'Rejected, for you to change', value: formatCount(waiting.rejected) },
-    { label: 'Approved, for artists to activate', value: formatCount(waiting.approved) },
+    tileOf('Wait for their artists’ word', waiting.pending, 'pending_approval'),
+    tileOf('Artists’ drafts, for you to make', waiting.drafts, 'draft'),
+    tileOf('Rejected, for you to change', waiting.rejected, 'rejected'),
+    tileOf('Approved, for artists to activate', waiting.approved, 'approved'),
   ]
   return (
     <AdminFrame section="catalog">

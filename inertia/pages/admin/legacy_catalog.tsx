@@ -26,7 +26,12 @@ export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProp
     <AdminFrame section="catalog" title="Product Catalog Manager">
       <LinkTabs label="Product Catalog Manager" items={tabs} isInner />
       {list ? (
-        <UndecidedList {...list} />
+        <div className="grid grid-cols-1 gap-4">
+          <p className="text-ink-soft">
+            What no artist has approved yet: in preparation, with its artist, or rejected.
+          </p>
+          <UndecidedList {...list} />
+        </div>
       ) : (
         <Reads>
           <LegacyForm />

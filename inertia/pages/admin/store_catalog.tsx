@@ -12,7 +12,7 @@ export default function StoreCatalogPage({ waiting }: InertiaProps<{ waiting: Wa
     <AdminFrame section="catalog" title="Admin Product Manager">
       <p>
         <Link href="/admin/products" className="link">
-          {counted(waiting.pending, 'product')} waiting for approval
+          {counted(waiting.drafts + waiting.pending + waiting.rejected, 'product')} not approved yet
         </Link>
       </p>
       <Reads>

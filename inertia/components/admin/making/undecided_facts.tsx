@@ -8,16 +8,21 @@ import { productTypeLabel } from '~/lib/product_types'
 
 /** How a product stands: whose it is, what it costs and leaves, and what its artist has said. */
 export function UndecidedFacts({ product }: { product: UndecidedProduct }) {
-  const amount = (value: number | null) =>
-    value === null ? '–' : formatMoney(value, product.currency)
+  const amount = (value: number | null) => (
+    <span className="whitespace-nowrap">
+      {value === null ? '–' : formatMoney(value, product.currency)}
+    </span>
+  )
   const facts = [
     ['Artist', product.artist.bandName],
     ['Type', productTypeLabel(product.productType)],
     [
       'Production cost',
-      product.printfulCost === null
-        ? `${amount(product.basePrice)}, provisional`
-        : amount(product.printfulCost),
+      product.printfulCost === null ? (
+        <>{amount(product.basePrice)}, provisional</>
+      ) : (
+        amount(product.printfulCost)
+      ),
     ],
     ['Minimum price', amount(product.minimumPrice)],
     ['Selling price', amount(product.sellingPrice)],

@@ -35,8 +35,8 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
         <TBody>
           {products.map((product) => (
             <Tr key={product.id}>
-              <Td label="Product">
-                <span className="flex min-w-0 flex-col items-end sm:items-start">
+              <Td data-title>
+                <span className="flex min-w-0 flex-col items-start">
                   <Link href={`/admin/products/${product.id}`} className="link wrap-anywhere">
                     {product.name}
                   </Link>
