@@ -1,5 +1,5 @@
 import { ACCOUNT_NAME } from '#admin/account_name'
-import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
+import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
 import { addressedSearch } from '#core/http/addressed_search'
 import type { SortKey } from '#core/http/keyset'
 import { ACCOUNT_STATES, USER_TYPES, type AccountState, type UserType } from '#identity/public'
@@ -10,12 +10,12 @@ export type AccountFilters = {
   search?: string
   role?: UserType
   state?: AccountState
-} & AddressedOrder
+} & AddressedSort
 
 const ID: SortKey = { column: 'users.id', direction: 'asc', kind: 'integer' }
 
 /** By expressions that indexes have. */
-const ORDERS = {
+const SORT_ORDERS = {
   name: [
     {
       column: `lower(${ACCOUNT_NAME})`,
@@ -26,7 +26,7 @@ const ORDERS = {
   ],
   email: [{ column: 'lower(email)', direction: 'asc', kind: 'text' }, ID],
   joined: [{ column: 'users.created_at', direction: 'asc', kind: 'time' }, ID],
-} satisfies Orders<string>
+} satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
 export function addressedAccounts(query: Record<string, unknown>): AccountFilters {
@@ -34,6 +34,6 @@ export function addressedAccounts(query: Record<string, unknown>): AccountFilter
     search: addressedSearch(query.search),
     role: USER_TYPES.find((name) => name === query.role),
     state: ACCOUNT_STATES.find((name) => name === query.state),
-    ...addressedOrder('accounts', ORDERS, query.sort, '-joined'),
+    ...addressedSort('accounts', SORT_ORDERS, query.sort, '-joined'),
   }
 }

@@ -10,11 +10,11 @@ import {
   type ProductStatus,
 } from '#catalog/public'
 
-export type Actor = { userId: number; as: Mover }
+export type MovedBy = { userId: number; as: Mover }
 
 type WantedMove = {
   to: ProductStatus
-  actor: Actor
+  actor: MovedBy
   way: Way
   notes?: string | null
   /** Kept on the product as the artist's word on it; left out, what stands there stays. */

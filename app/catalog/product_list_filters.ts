@@ -1,6 +1,6 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/product_status'
 import { PRODUCT_TYPES, type ProductType } from '#catalog/product_type'
-import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
+import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
 import { addressedSearch } from '#core/http/addressed_search'
 import type { SortKey } from '#core/http/keyset'
 
@@ -12,16 +12,16 @@ export type ProductListFilters = {
   type?: ProductType
   /** Only what is sold below the minimum of what the provider asks now. */
   isBelowMinimum: boolean
-} & AddressedOrder
+} & AddressedSort
 
 const ID: SortKey = { column: 'products.id', direction: 'asc', kind: 'integer' }
 
 /** By columns that indexes have. */
-const ORDERS = {
+const SORT_ORDERS = {
   made: [{ column: 'products.created_at', direction: 'asc', kind: 'time' }, ID],
   price: [{ column: 'products.selling_price', direction: 'asc', kind: 'decimal' }, ID],
   sold: [{ column: 'products.units_sold_30_days', direction: 'asc', kind: 'integer' }, ID],
-} satisfies Orders<string>
+} satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
 export function addressedProducts(query: Record<string, unknown>): ProductListFilters {
@@ -30,6 +30,6 @@ export function addressedProducts(query: Record<string, unknown>): ProductListFi
     status: PRODUCT_STATUSES.find((name) => name === query.status),
     type: PRODUCT_TYPES.find((name) => name === query.type),
     isBelowMinimum: query.price === 'below',
-    ...addressedOrder('all-products', ORDERS, query.sort, '-made'),
+    ...addressedSort('all-products', SORT_ORDERS, query.sort, '-made'),
   }
 }

@@ -1,4 +1,5 @@
 import { addressedSearch } from '#core/http/addressed_search'
+import { MAX_ID } from '#shared/ids'
 
 /** The parts of the provider's page as they stand in its address, `/printful?tab=…` (seed 001 §2). */
 export const TABS = ['overview', 'products', 'catalog', 'orders'] as const
@@ -9,7 +10,6 @@ export type Tab = (typeof TABS)[number]
 const STEP = 24
 /** More than Printful has. */
 const MOST_SHOWN = 2_400
-const LARGEST_ID = 2_147_483_647
 
 /** What of a list is to be seen; the browser has the whole list and picks it out. */
 export type ListAddress = {
@@ -37,5 +37,5 @@ export function listIn(query: Record<string, unknown>): ListAddress {
 
 function numberIn(value: unknown): number | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value)) return null
-  return Number(value) <= LARGEST_ID ? Number(value) : null
+  return Number(value) <= MAX_ID ? Number(value) : null
 }

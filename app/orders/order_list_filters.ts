@@ -1,4 +1,4 @@
-import { addressedOrder, type AddressedOrder, type Orders } from '#core/http/addressed_order'
+import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
 import { addressedSearch } from '#core/http/addressed_search'
 import type { SortKey } from '#core/http/keyset'
 import {
@@ -16,15 +16,15 @@ export type OrderListFilters = {
   payment?: PaymentStatus
   /** Only what is held back until somebody has looked at it. */
   isHeld: boolean
-} & AddressedOrder
+} & AddressedSort
 
 const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }
 
 /** By columns that indexes have. */
-const ORDERS = {
+const SORT_ORDERS = {
   placed: [{ column: 'orders.created_at', direction: 'asc', kind: 'time' }, ID],
   amount: [{ column: 'orders.total_amount', direction: 'asc', kind: 'decimal' }, ID],
-} satisfies Orders<string>
+} satisfies SortOrders<string>
 
 /** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
 export function addressedOrders(query: Record<string, unknown>): OrderListFilters {
@@ -33,6 +33,6 @@ export function addressedOrders(query: Record<string, unknown>): OrderListFilter
     status: ORDER_STATUSES.find((name) => name === query.status),
     payment: PAYMENT_STATUSES.find((name) => name === query.payment),
     isHeld: query.held === 'yes',
-    ...addressedOrder('all-orders', ORDERS, query.sort, '-placed'),
+    ...addressedSort('all-orders', SORT_ORDERS, query.sort, '-placed'),
   }
 }

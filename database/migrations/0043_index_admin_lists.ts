@@ -5,7 +5,8 @@ const NAME = `lower(coalesce(first_name || ' ' || last_name, first_name, last_na
 
 /**
  * Accounts, artists and acts are found and read in any order of their lists at the cost of one page, however many there
- * are; and what waits for somebody is counted without reading what does not.
+ * are; and what waits for somebody is counted without reading what does not. Emails and names of artists are read by their
+ * unique indexes.
  */
 export default class extends BaseSchema {
   async up() {
@@ -17,7 +18,6 @@ export default class extends BaseSchema {
       CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_age ON users (created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_name ON users (${NAME}, id) WHERE deleted_at IS NULL;
-      CREATE INDEX users_by_email ON users (lower(email), id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_role_and_age ON users (user_type, created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_role_and_name ON users (user_type, ${NAME}, id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_role_and_email ON users (user_type, lower(email), id) WHERE deleted_at IS NULL;
@@ -26,7 +26,6 @@ export default class extends BaseSchema {
 
       CREATE INDEX artists_by_sales ON artists (total_sales, id);
       CREATE INDEX artists_by_age ON artists (created_at, id);
-      CREATE INDEX artists_by_name ON artists (lower(band_name), id);
 
       CREATE INDEX checkouts_held ON checkouts (id) WHERE is_held;
       CREATE INDEX payment_sessions_failed ON payment_sessions (updated_at) WHERE status = 'failed';
@@ -43,8 +42,8 @@ export default class extends BaseSchema {
     this.schema.raw(`
       DROP INDEX audit_entries_by_time, audit_entries_by_kind, audit_entries_by_action, audit_entries_by_actor;
       DROP INDEX artist_days_by_day, payment_sessions_failed, checkouts_held;
-      DROP INDEX artists_by_name, artists_by_age, artists_by_sales;
-      DROP INDEX users_deleted, users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_email, users_by_name, users_by_age;
+      DROP INDEX artists_by_age, artists_by_sales;
+      DROP INDEX users_deleted, users_suspended, users_by_role_and_email, users_by_role_and_name, users_by_role_and_age, users_by_name, users_by_age;
       ALTER TABLE users DROP COLUMN search_text;
     `)
   }

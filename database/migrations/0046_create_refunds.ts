@@ -25,6 +25,7 @@ export default class extends BaseSchema {
         CHECK (status IN ('creating', 'failed') OR stripe_refund_id IS NOT NULL)
       );
       CREATE INDEX refunds_by_checkout ON refunds (checkout_id, id);
+      CREATE INDEX refunds_by_payment ON refunds (payment_session_id);
       CREATE INDEX refunds_unsettled ON refunds (id) WHERE status IN ('creating', 'pending');
       CREATE INDEX refunds_to_look_at ON refunds (created_at) WHERE status = 'failed' OR origin = 'provider';
       COMMENT ON TABLE refunds IS 'Money given back of a paid checkout. A row is committed before the provider is asked, with the key it is asked under.';

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { ReadChoice, type Choice } from '#admin/choice'
-import { RecordAct, type Actor } from '#audit/public'
-import { LockProduct, RemakeProduct, type LockedProduct, type Remaking } from '#catalog/public'
+import type { Actor } from '#audit/public'
+import { LockProduct, RecordProductChange, RemakeProduct, type Remaking } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { fromDecimal, toNumber } from '#shared/money'
 
 type WantedChange = {
   actor: Actor
@@ -26,7 +25,7 @@ export class ChangeProductForArtist {
     private readChoice: ReadChoice,
     private lockProduct: LockProduct,
     private remake: RemakeProduct,
-    private record: RecordAct
+    private recordChange: RecordProductChange
   ) {}
 
   /** Throws NotFound, StaleChange, DecidedAlready, and what the provider, the prices and the choice may refuse. */
@@ -35,29 +34,7 @@ export class ChangeProductForArtist {
     await inTransaction(undefined, async (trx) => {
       const before = await this.lockProduct.handle(which, trx)
       await this.remake.handle(before, { ...changes, making }, trx)
-      const after = await this.lockProduct.handle({ productId: before.id }, trx)
-      await this.record.handle(
-        {
-          ...actor,
-          action: 'product.change',
-          subjectType: 'product',
-          subjectId: before.id,
-          before: standing(before),
-          after: standing(after),
-        },
-        trx
-      )
+      await this.recordChange.handle(before, actor, trx)
     })
-  }
-}
-
-/** What stays in the log of how a product stood. */
-function standing(product: LockedProduct) {
-  return {
-    name: product.name,
-    productType: product.product_type,
-    printfulProductId: product.printful_product_id && Number(product.printful_product_id),
-    basePrice: toNumber(fromDecimal(product.base_price)),
-    sellingPrice: toNumber(fromDecimal(product.selling_price)),
   }
 }

@@ -37,6 +37,8 @@ export class SetSuspension {
     return inTransaction(caller, async (trx) => {
       await this.hideProfiles.handle(ids, isSuspended, trx)
       const { accounts, adminIds } = await this.lockAccounts.handle(ids, trx)
+      // A profile that was being made is there to be seen once its account could be locked.
+      await this.hideProfiles.handle(ids, isSuspended, trx)
       const changing = accounts.filter((account) => Boolean(account.suspended_at) !== isSuspended)
       for (const account of changing) assertFresh('account', account.updated_at, basedOn)
       const changingIds = changing.map(({ id }) => id)

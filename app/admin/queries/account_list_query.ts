@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AccountFilters } from '#admin/account_filters'
+import { GIVEN_NAME } from '#admin/account_name'
 import type { AccountRow } from '#admin/transformers/account_shape'
 import { NotFound } from '#core/exceptions/refusals'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
@@ -40,8 +41,7 @@ export class AccountListQuery {
       .select(
         'users.id',
         'users.email',
-        'users.first_name',
-        'users.last_name',
+        db.raw(`${GIVEN_NAME} AS name`),
         'users.user_type',
         'users.suspended_at',
         'users.created_at',

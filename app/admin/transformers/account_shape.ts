@@ -3,8 +3,8 @@ import type { UserType } from '#identity/public'
 export type AccountRow = {
   id: number
   email: string
-  first_name: string | null
-  last_name: string | null
+  /** Empty where none was given. */
+  name: string
   user_type: UserType
   suspended_at: Date | null
   created_at: Date
@@ -17,7 +17,7 @@ export type AccountRow = {
 export function toAccount(row: AccountRow) {
   return {
     id: row.id,
-    name: accountName(row),
+    name: row.name,
     email: row.email,
     userType: row.user_type,
     isSuspended: row.suspended_at !== null,
@@ -27,10 +27,6 @@ export function toAccount(row: AccountRow) {
   }
 }
 
-/** Empty where none was given. */
-const accountName = ({ first_name: first, last_name: last }: AccountRow) =>
-  [first, last].filter(Boolean).join(' ')
-
 export type AdminAccount = ReturnType<typeof toAccount>
 
 export const ACCOUNT_CSV_HEAD = ['Id', 'Name', 'Email', 'Role', 'State', 'Artist', 'Joined']
@@ -39,7 +35,7 @@ export const ACCOUNT_CSV_HEAD = ['Id', 'Name', 'Email', 'Role', 'State', 'Artist
 export function toAccountCells(row: AccountRow): (string | number)[] {
   return [
     row.id,
-    accountName(row),
+    row.name,
     row.email,
     row.user_type,
     row.suspended_at ? 'suspended' : 'active',

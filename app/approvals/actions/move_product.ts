@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ApprovalService, type Actor } from '#approvals/approval_service'
+import { ApprovalService, type MovedBy } from '#approvals/approval_service'
 import { RecordAct } from '#audit/public'
 import { LockProduct, type ProductStatus } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
@@ -8,7 +8,7 @@ import { inTransaction } from '#core/database/in_transaction'
 type WantedStatus = {
   productId: number
   to: ProductStatus
-  actor: Actor
+  actor: MovedBy
   requestId: string | null
   basedOn?: Date
 }

@@ -11,7 +11,7 @@ import { normaliseAddress, normaliseSocialLinks } from '#artists/social_links'
 import type { ArtistRow } from '#artists/transformers/artist_shape'
 import type { createArtistValidator } from '#artists/validators/artist_validator'
 import { isUniqueViolation } from '#core/database/unique_violation'
-import { ChangeUserType, type Account } from '#identity/public'
+import { ChangeUserType, LockOwnAccount, type Account } from '#identity/public'
 
 type NewProfile = Infer<typeof createArtistValidator>
 
@@ -23,43 +23,52 @@ type NewProfile = Infer<typeof createArtistValidator>
 export class CreateArtist {
   constructor(
     private artists: ArtistQueries,
+    private lockOwnAccount: LockOwnAccount,
     private changeUserType: ChangeUserType
   ) {}
 
-  /** Admins have no profile; an artist's second one is refused. Asked before the body is validated. */
-  async refuseUnlessAllowed(account: Account) {
+  /** Admins have no profile; an artist's second one is refused. Asked before the body is validated, and behind the lock. */
+  async refuseUnlessAllowed(
+    account: Pick<Account, 'id' | 'userType'>,
+    trx?: TransactionClientContract
+  ) {
     if (account.userType === 'admin') throw new AdminsHaveNoProfile()
-    if (account.userType === 'artist' && (await this.artists.ofUser(account.id)))
+    if (account.userType === 'artist' && (await this.artists.ofUser(account.id, trx)))
       throw new SecondProfile()
   }
 
   /** A transaction of its own: what was made is read again once it has committed. */
   async handle(
-    account: Account,
+    { id: userId }: Pick<Account, 'id'>,
     profile: NewProfile
   ): Promise<{ artist: ArtistRow; isNew: boolean }> {
-    const owned = await this.artists.ofUser(account.id)
-    if (owned) {
-      await this.changeUserType.handle({ userId: account.id, userType: 'artist' })
-      return { artist: owned, isNew: false }
-    }
-    const id = await this.#create(account, profile)
-    return { artist: await this.artists.findOrFail(id), isNew: true }
+    const { id, isNew } = await this.#become(userId, profile)
+    return { artist: await this.artists.findOrFail(id), isNew }
   }
 
-  async #create(account: Account, profile: NewProfile): Promise<number> {
+  async #become(userId: number, profile: NewProfile): Promise<{ id: number; isNew: boolean }> {
     try {
       return await db.transaction(async (trx) => {
-        const artist = await this.#insert(account.id, profile, trx)
-        await artistCreatedPort.notify(artist.id, trx)
-        await this.changeUserType.handle({ userId: account.id, userType: 'artist' }, trx)
-        return artist.id
+        await this.refuseUnlessAllowed(await this.lockOwnAccount.handle(userId, trx), trx)
+        const owned = await this.artists.ofUser(userId, trx)
+        const id = owned?.id ?? (await this.#create(userId, profile, trx))
+        await this.changeUserType.handle({ userId, userType: 'artist' }, trx)
+        return { id, isNew: !owned }
       })
     } catch (error) {
       if (isUniqueViolation(error, 'artists_lower_band_name')) throw new BandNameTaken()
-      if (isUniqueViolation(error, 'artists_user_id_key')) throw new SecondProfile()
       throw error
     }
+  }
+
+  async #create(
+    userId: number,
+    profile: NewProfile,
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const { id } = await this.#insert(userId, profile, trx)
+    await artistCreatedPort.notify(id, trx)
+    return id
   }
 
   #insert(userId: number, profile: NewProfile, trx: TransactionClientContract) {

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordAct, type Actor } from '#audit/public'
-import { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
+import type { Actor } from '#audit/public'
+import { LockProduct } from '#catalog/actions/lock_product'
+import { RecordProductChange } from '#catalog/actions/record_product_change'
 import { ReviseProduct, type ProductRevision } from '#catalog/actions/revise_product'
 import { inTransaction } from '#core/database/in_transaction'
-import { fromDecimal, toNumber } from '#shared/money'
 
 type Edit = {
   productId: number
@@ -20,7 +20,7 @@ export class EditProduct {
   constructor(
     private lockProduct: LockProduct,
     private reviseProduct: ReviseProduct,
-    private record: RecordAct
+    private recordChange: RecordProductChange
   ) {}
 
   /** Throws NotFound, StaleChange, RetiredForGood, PriceTooLow. */
@@ -31,21 +31,7 @@ export class EditProduct {
     return inTransaction(caller, async (trx) => {
       const product = await this.lockProduct.handle(which, trx)
       await this.reviseProduct.handle(product, revision, trx)
-      if (admin) await this.#note(product, admin, trx)
+      if (admin) await this.recordChange.handle(product, admin, trx)
     })
   }
-
-  async #note(before: LockedProduct, admin: Actor, trx: TransactionClientContract) {
-    const after = await this.lockProduct.handle({ productId: before.id }, trx)
-    const act = { action: 'product.change', subjectType: 'product', subjectId: before.id }
-    await this.record.handle(
-      { ...admin, ...act, before: standing(before), after: standing(after) },
-      trx
-    )
-  }
 }
-
-const standing = ({ name, selling_price: price }: LockedProduct) => ({
-  name,
-  sellingPrice: toNumber(fromDecimal(price)),
-})

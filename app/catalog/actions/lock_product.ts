@@ -9,6 +9,9 @@ export type LockedProduct = {
   id: number
   artist_id: number
   name: string
+  description: string | null
+  admin_notes: string | null
+  design_url: string | null
   product_type: ProductType
   printful_product_id: string | null
   status: ProductStatus
@@ -30,8 +33,8 @@ export class LockProduct {
     trx: TransactionClientContract
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, 'profit_share_percentage'>[] }>(
-      `SELECT id, artist_id, name, product_type, printful_product_id, status, base_price, selling_price, provider_cost,
-              below_minimum_since, updated_at
+      `SELECT id, artist_id, name, description, admin_notes, design_url, product_type, printful_product_id, status,
+              base_price, selling_price, provider_cost, below_minimum_since, updated_at
          FROM products WHERE id = ? FOR UPDATE`,
       [productId]
     )

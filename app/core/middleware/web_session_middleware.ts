@@ -39,7 +39,8 @@ export default class WebSessionMiddleware {
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       return this.session.handle(ctx, async () => {
         await ctx.auth.check()
-        if (ctx.auth.user?.isSuspended) await ctx.auth.use('web').logout()
+        // A sign-in may end after the suspension or deletion that ended all sessions.
+        if (ctx.auth.user?.isBarred) await ctx.auth.use('web').logout()
         // Who logs out leaves no page of theirs to the Back button.
         if (ctx.auth.user) ctx.response.header('Cache-Control', PRIVATE)
         return this.#shielded(ctx, next)

@@ -37,4 +37,9 @@ export default class User extends compose(
   get isSuspended(): boolean {
     return Boolean(this.suspendedAt)
   }
+
+  /** Suspended or deleted: signed in nowhere, however a session came about. */
+  get isBarred(): boolean {
+    return this.isSuspended || Boolean(this.deletedAt)
+  }
 }

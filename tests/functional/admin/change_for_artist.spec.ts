@@ -85,8 +85,20 @@ test.group('A product changed for an artist', (group) => {
       actor_user_id: admin.id,
       action: 'product.change',
       subject_id: String(draft.id),
-      before: { basePrice: 8.5, productType: 'tote', printfulProductId: null },
-      after: { basePrice: dearest, productType: 'tshirt', printfulProductId: storeId },
+      before: {
+        basePrice: 8.5,
+        productType: 'tote',
+        printfulProductId: null,
+        description: null,
+        adminNotes: null,
+      },
+      after: {
+        basePrice: dearest,
+        productType: 'tshirt',
+        printfulProductId: storeId,
+        description: 'Heavy cotton.',
+        adminNotes: 'Printed large.',
+      },
     })
 
     const sent = await send(draft.id, changed.updatedAt)

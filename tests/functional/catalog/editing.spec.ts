@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { PRODUCT_STATUSES } from '#catalog/public'
+import { toNumber } from '#shared/money'
 import { percentage } from '#shared/percentage'
 import { givenPaidOrder } from '#tests/support/given'
 import {
@@ -46,15 +47,30 @@ test.group('Editing a product', (group) => {
     const change = { name: 'Second Pressing Tee', sellingPrice: 26 }
     await send(client, 'PATCH', pathOf(product), owner, { ...change, sellingPrice: 25 })
     await send(client, 'PATCH', pathOf(product), admin, change)
+    const described = { ...change, description: 'Heavy cotton.' }
+    await send(client, 'PATCH', pathOf(product), admin, described)
     const acts = await actsOfLog()
-    assert.lengthOf(acts, 1)
-    assert.deepInclude(acts[0], {
-      action: 'product.change',
-      actor_user_id: admin.id,
-      subject_id: product.id,
-      before: { name: change.name, sellingPrice: 25 },
-      after: change,
-    })
+    assert.lengthOf(acts, 2)
+    assert.containsSubset(acts, [
+      {
+        action: 'product.change',
+        actor_user_id: admin.id,
+        subject_id: product.id,
+        before: { name: change.name, sellingPrice: 25 },
+        after: change,
+      },
+      { before: change, after: described },
+    ])
+  })
+
+  test('by an admin who leaves everything as it is is not noted', async ({ assert, client }) => {
+    const { product, admin } = await givenReviewedProduct({ status: 'active' })
+    const { name, sellingPrice } = product
+    for (const body of [{ name }, { name, sellingPrice: toNumber(sellingPrice) }, {}]) {
+      const answer = await send(client, 'PATCH', pathOf(product), admin, body)
+      answer.assertStatus(200)
+    }
+    assert.isEmpty(await actsOfLog())
   })
 
   test('what follows from the price is computed with the artist’s own share, whatever was sent', async ({

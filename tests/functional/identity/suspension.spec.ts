@@ -7,6 +7,16 @@ import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 import { clock } from '#shared/clock'
 
+/** What is left of a deleted account. */
+const NOBODY = {
+  email: 'deleted-1-x@gigstall.invalid',
+  password: null,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  emailVerifiedAt: null,
+}
+
 test.group('Ending sessions from outside', (group) => {
   group.each.setup(cleanSlate)
   group.each.setup(() => useRealSessions())
@@ -21,6 +31,26 @@ test.group('Ending sessions from outside', (group) => {
     await user.merge({ suspendedAt: null }).save()
     assert.equal(await visitor.getStatus('/api/auth/user'), 401)
   })
+
+  test(
+    'a session that outlived the end of an account, {by}, opens nothing, and pages answer as to a visitor'
+  )
+    .with([
+      { by: 'suspended', barred: () => ({ suspendedAt: clock.now() }) },
+      { by: 'deleted', barred: () => ({ ...NOBODY, deletedAt: clock.now() }) },
+    ])
+    .run(async ({ assert }, { barred }) => {
+      const user = await UserFactory.create()
+      const [visitor, caller] = [new Visitor(), new Visitor()]
+      for (const one of [visitor, caller])
+        await one.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+      await user.merge(barred()).save()
+      assert.equal(await visitor.getStatus('/'), 200)
+      assert.equal(await visitor.getStatus('/account'), 302)
+      assert.equal((await caller.post('/api/artists', { bandName: 'Late' })).status, 401)
+      assert.isEmpty(await db.from('sessions').where('user_id', String(user.id)))
+      assert.isEmpty(await db.from('artists').where('user_id', user.id))
+    })
 
   test('all sessions of one account can be ended, and nobody else is touched', async ({
     assert,

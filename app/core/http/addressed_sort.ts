@@ -1,21 +1,21 @@
 import type { Keyset, SortKey } from '#core/http/keyset'
 
 /** The orders that a list can be read in, each by the name it has in the address. */
-export type Orders<Name extends string> = Record<Name, SortKey[]>
+export type SortOrders<Name extends string> = Record<Name, SortKey[]>
 
 /** `sort` as the address spells it. */
-export type AddressedOrder = { sort: string; keyset: Keyset }
+export type AddressedSort = { sort: string; keyset: Keyset }
 
 /**
  * The order that a page's address asks for: `name`, or `-name` for the same turned around. An unknown one is the first
  * order of the list (RULINGS.md, Addresses).
  */
-export function addressedOrder<Name extends string>(
+export function addressedSort<Name extends string>(
   list: string,
-  orders: Orders<Name>,
+  orders: SortOrders<Name>,
   asked: unknown,
   first: Name | `-${Name}`
-): AddressedOrder {
+): AddressedSort {
   const sort = typeof asked === 'string' && isOrder(orders, asked) ? asked : first
   const keys = orders[nameOf(sort) as Name]
   return {
