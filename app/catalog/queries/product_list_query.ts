@@ -5,10 +5,10 @@ import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import { foldedWords, patternOf } from '#search/public'
 
-/** The products of everybody in every status, as admins find them. One statement each, and one to read words. */
+/** The products of everybody in every status, as admins find them. One statement each, and two to read words. */
 export class ProductListQuery {
   async page(filters: ProductListFilters, page: PageRequest): Promise<Page<ListedProductRow>> {
-    const words = await foldedWords(filters.search)
+    const words = await readWords(filters.search)
     return readPage(this.#found(filters, words), filters.keyset, page, (part) =>
       db
         .from(part.as('products'))
@@ -18,11 +18,11 @@ export class ProductListQuery {
   }
 
   async count(filters: ProductListFilters): Promise<CappedCount> {
-    const words = await foldedWords(filters.search)
+    const words = await readWords(filters.search)
     return countUpTo(this.#found(filters, words))
   }
 
-  #found({ status, type, isBelowMinimum }: ProductListFilters, words: string[]) {
+  #found({ status, type, isBelowMinimum }: ProductListFilters, words: Word[]) {
     const rows = db
       .from('products')
       .select(
@@ -44,18 +44,32 @@ export class ProductListQuery {
       .if(status, (query) => query.where('products.status', status!))
       .if(type, (query) => query.where('products.product_type', type!))
       .if(isBelowMinimum, (query) => query.whereNotNull('products.below_minimum_since'))
-    for (const word of words) rows.where(hasWord(patternOf(word)))
+    for (const word of words) rows.where(hasWord(word))
     return rows
   }
 }
 
 type Query = ReturnType<typeof db.from>
 
+/** A word of a search, and the artists in whose name it occurs. */
+type Word = { pattern: string; artistIds: number[] }
+
+/** The artists are read beforehand: with their ids at hand both halves of the condition have an index. */
+async function readWords(search: string | undefined): Promise<Word[]> {
+  const patterns = (await foldedWords(search)).map(patternOf)
+  if (patterns.length === 0) return []
+  const { rows } = await db.rawQuery<{ rows: Word[] }>(
+    `SELECT pattern, ARRAY(SELECT id FROM artists WHERE fold_text(' ' || band_name) LIKE pattern) AS "artistIds"
+       FROM unnest(?::text[]) AS pattern`,
+    [patterns]
+  )
+  return rows
+}
+
 /** In its own name or its artist's. */
-const hasWord = (pattern: string) => (query: Query) =>
-  query
-    .whereRaw(`fold_text(' ' || products.name) LIKE ?`, [pattern])
-    .orWhereIn(
-      'products.artist_id',
-      db.from('artists').whereRaw(`fold_text(' ' || band_name) LIKE ?`, [pattern]).select('id')
-    )
+const hasWord =
+  ({ pattern, artistIds }: Word) =>
+  (query: Query) =>
+    query
+      .whereRaw(`fold_text(' ' || products.name) LIKE ?`, [pattern])
+      .orWhereRaw('products.artist_id = ANY (?)', [artistIds])
