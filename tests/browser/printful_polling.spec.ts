@@ -129,9 +129,10 @@ test.group('Browser: the connection test', (group) => {
     printfulConfig.token = null
     await page.getByRole('button', { name: 'Test connection' }).click()
     const unauthorized = page.getByRole('listitem').filter({ hasText: 'OAuth Error' })
-    await unauthorized.getByText('Authorize Printful to connect the store.').waitFor()
+    const words = unauthorized.getByText('Authorize Printful to connect the store.')
+    await words.first().waitFor()
     await page.getByRole('button', { name: 'Fetch products' }).click()
-    await unauthorized.getByText('Printful is not connected').waitFor()
+    await words.last().waitFor()
     await page.getByRole('button', { name: 'Authorize Printful' }).waitFor()
   })
 })

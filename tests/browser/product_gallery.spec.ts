@@ -160,7 +160,7 @@ test.group('Browser: the pictures of a product', (group) => {
     await page.waitForFunction(() =>
       document.querySelector<HTMLImageElement>('.shot-track img')?.src.includes('/artwork/mockups/')
     )
-    assert.include(await inFrame.getAttribute('src'), '/artwork/mockups/tshirt/standard.svg')
+    assert.include(await inFrame.getAttribute('src'), '/artwork/mockups/tshirt/black.svg')
     await page.goto(`/store/${product.artistId}`)
     await page.locator('main li img[src*="/artwork/mockups/"]').waitFor()
   })

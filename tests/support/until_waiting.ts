@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Until so many statements wait for somebody's lock. */
 export async function untilWaiting(count: number) {
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 1_000; round++) {
     const { rows } = await db.rawQuery(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`
@@ -11,4 +12,9 @@ export async function untilWaiting(count: number) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('Nobody waits')
+}
+
+/** For `cleanup`: a test that fails leaves nobody waiting for its lock. */
+export async function letGo(gate: TransactionClientContract) {
+  if (!gate.isCompleted) await gate.rollback()
 }

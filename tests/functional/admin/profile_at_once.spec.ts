@@ -1,11 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { untilWaiting } from '#tests/support/until_waiting'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
 type Desk = Awaited<ReturnType<typeof givenDesk>>
 
@@ -25,11 +24,6 @@ async function heldCodes() {
   return gate
 }
 
-/** A test that fails leaves nobody waiting. */
-const opened = async (gate: TransactionClientContract) => {
-  if (!gate.isCompleted) await gate.rollback()
-}
-
 test.group('A profile in the making', (group) => {
   group.each.setup(() => emptyDatabase)
 
@@ -43,7 +37,7 @@ test.group('A profile in the making', (group) => {
       const fan = await UserFactory.create()
       const { become } = underWay(call, fan)
       const gate = await db.transaction()
-      cleanup(() => opened(gate))
+      cleanup(() => letGo(gate))
       await gate.from('users').where('id', fan.id).update(change)
       const asked = become()
       await untilWaiting(1)
@@ -60,7 +54,7 @@ test.group('A profile in the making', (group) => {
     const fan = await UserFactory.create()
     const { become, act } = underWay(call, fan)
     const gate = await heldCodes()
-    cleanup(() => opened(gate))
+    cleanup(() => letGo(gate))
     const becoming = become()
     await untilWaiting(1)
     const changing = act('role', { userType: 'admin' })
@@ -81,7 +75,7 @@ test.group('A profile in the making', (group) => {
     const { call } = await givenDesk(client)
     const { become, act } = underWay(call, await UserFactory.create())
     const gate = await heldCodes()
-    cleanup(() => opened(gate))
+    cleanup(() => letGo(gate))
     const becoming = become()
     await untilWaiting(1)
     const suspending = act('suspension', { isSuspended: true })

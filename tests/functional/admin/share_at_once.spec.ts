@@ -4,7 +4,7 @@ import User from '#identity/models/user'
 import { givenDesk } from '#tests/support/desk'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { untilWaiting } from '#tests/support/until_waiting'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
 const profitOf = async (where: object) => {
   const row = await db.from('products').where(where).firstOrFail()
@@ -16,6 +16,7 @@ test.group('A share that changes while', (group) => {
 
   test('a price changes: whichever comes first, the profit is of the new price and the new share', async ({
     assert,
+    cleanup,
     client,
   }) => {
     const { call } = await givenDesk(client)
@@ -36,6 +37,7 @@ test.group('A share that changes while', (group) => {
       await db.from('artists').where('id', artist.id).update({ profit_share_percentage: '60.00' })
       await db.from('products').where('id', product.id).update({ selling_price: '24.00' })
       const gate = await db.transaction()
+      cleanup(() => letGo(gate))
       await gate.from('products').where('id', product.id).forUpdate()
       const answers = []
       for (const [place, name] of order.entries()) {
@@ -48,10 +50,11 @@ test.group('A share that changes while', (group) => {
     }
   })
 
-  test('a product is made: it has the share that holds', async ({ assert, client }) => {
+  test('a product is made: it has the share that holds', async ({ assert, cleanup, client }) => {
     const { call } = await givenDesk(client)
     const { artist, owner } = await givenArtist({})
     const gate = await db.transaction()
+    cleanup(() => letGo(gate))
     await gate.from('artists').where('id', artist.id).forUpdate()
     const changed = Promise.resolve(
       call('PATCH', `/api/admin/artists/${artist.id}/share`, { profitSharePercentage: 50 })

@@ -18,14 +18,13 @@ const choice = (size: string | null, color: string | null) => ({
 test.group('What is chosen of a product', () => {
   const shirts = [variant('M', 'Black'), variant('L', 'Black', false)]
 
-  for (const { size, color } of [
-    { size: null, color: 'Black' },
-    { size: 'M', color: null },
-    { size: null, color: null },
-  ])
-    test(`is refused in the words of the specification with size ${size} and colour ${color}`, ({
-      assert,
-    }) => {
+  test('is refused in the words of the specification with size {size} and colour {color}')
+    .with([
+      { size: null, color: 'Black' },
+      { size: 'M', color: null },
+      { size: null, color: null },
+    ])
+    .run(({ assert }, { size, color }) => {
       const refusal = refusalOf(shirts, choice(size, color))
       assert.equal(refusal, 'Please select size and color before adding to cart.')
     })

@@ -75,8 +75,13 @@ test.group('The request for a payment session', () => {
 
   test('is marked as made for one row of ours, each fact under one name', ({ assert }) => {
     const sent = toSessionRequest(requestOf({ orderNumbers: ['GS-1', 'GS-2'] }), MARK)
-    const facts = { checkout_id: '7', order_numbers: 'GS-1,GS-2' }
-    assert.deepEqual(sent.metadata, { ...facts, attempt: '1', payment_key: 'key' })
+    const facts = {
+      checkout_id: '7',
+      order_numbers: 'GS-1,GS-2',
+      attempt: '1',
+      payment_key: 'key',
+    }
+    assert.deepEqual(sent.metadata, facts)
     assert.deepEqual(sent.payment_intent_data, { transfer_group: 'checkout-7', metadata: facts })
     assert.equal(sent.client_reference_id, '7')
   })
