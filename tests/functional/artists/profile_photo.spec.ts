@@ -146,8 +146,7 @@ test.group('PUT /api/artists/:id/upload-photo', (group) => {
       await new EraseProfile().handle(artist.id, trx)
       await (await app.container.make(EraseAccount)).handle(owner.id, trx)
     })
-    // The caller was let in before: a session of the test's own is not ended.
-    ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(404)
+    ;(await upload(client, artist.id, owner, SMALL_PHOTO)).assertStatus(401)
     await background.idle()
     assert.isEmpty(await stored())
     assert.isNull((await rowOf(artist.id)).profile_image_url)
