@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
 import { givenDesk } from '#tests/support/desk'
@@ -9,6 +10,12 @@ import { letGo, untilWaiting } from '#tests/support/until_waiting'
 const profitOf = async (where: object) => {
   const row = await db.from('products').where(where).firstOrFail()
   return [row.selling_price, row.artist_profit]
+}
+
+/** Nobody is answered before the gate opens. */
+async function tooEarly(asked: Promise<ApiResponse>) {
+  const answer = await asked
+  throw new Error(`Answered ${answer.status()} before its turn: ${answer.text()}`)
 }
 
 test.group('A share that changes while', (group) => {
@@ -41,8 +48,9 @@ test.group('A share that changes while', (group) => {
       await gate.from('products').where('id', product.id).forUpdate()
       const answers = []
       for (const [place, name] of order.entries()) {
-        answers.push(Promise.resolve(asked[name]()))
-        await untilWaiting(place + 1)
+        const answer = Promise.resolve(asked[name]())
+        answers.push(answer)
+        await Promise.race([untilWaiting(place + 1), tooEarly(answer)])
       }
       await gate.commit()
       for (const answer of await Promise.all(answers)) answer.assertStatus(200)
