@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Until so many statements wait for somebody's lock. */
 export async function untilWaiting(count: number) {
-  for (let round = 0; round < 1_000; round++) {
+  for (let round = 0; round < 200; round++) {
     const { rows } = await db.rawQuery(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`
