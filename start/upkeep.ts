@@ -5,7 +5,7 @@ import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { SendNews } from '#fans/public'
-import { SendCostWarning, SyncOnTimer } from '#fulfilment/public'
+import { SendCostWarning, ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -27,10 +27,12 @@ export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
+  const quotes = await app.container.make(ShippingQuotes)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
+    shippingQuotes: await quotes.purge(),
   }
 }
 

@@ -48,6 +48,7 @@ const OWNERS: Record<string, string> = {
   blank_variants: 'fulfilment',
   cost_warnings: 'fulfilment',
   cost_warning_mails: 'fulfilment',
+  shipping_quotes: 'fulfilment',
   fan_favorites: 'fans',
   announcements: 'fans',
   announcement_recipients: 'fans',
