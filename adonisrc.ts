@@ -43,6 +43,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/routes'),
     () => import('#start/kernel'),
+    () => import('#start/mails'),
     () => import('#start/jobs'),
   ],
 

@@ -131,7 +131,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -165,6 +165,8 @@ export class CheckoutSchema extends BaseModel {
   declare isShippingLive: boolean
   @moneyColumn()
   declare itemsAmount: Pence
+  @column()
+  declare linkNumber: number
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()
@@ -392,6 +394,31 @@ export class OrderSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare variantId: number
+}
+
+export class OutgoingMailSchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'data', 'id', 'key', 'lastError', 'mail', 'messageId', 'sentAt', 'status'] as const
+  $columns = OutgoingMailSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare data: any
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare lastError: string | null
+  @column()
+  declare mail: string
+  @column()
+  declare messageId: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
 }
 
 export class PasswordResetSchema extends BaseModel {

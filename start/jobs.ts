@@ -2,8 +2,10 @@
 import app from '@adonisjs/core/services/app'
 import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
+import { MAIL_JOB } from '#core/mail/outbox'
 import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
 import {
+  deliverMail,
   expireCheckouts,
   makeMonthsAhead,
   purgeExpired,
@@ -34,4 +36,12 @@ jobs.declare(
 jobs.declare({
   name: APPROVAL_REQUEST,
   run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
+})
+
+/** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */
+jobs.declare({
+  name: MAIL_JOB,
+  atOnce: 5,
+  retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
+  run: deliverMail,
 })

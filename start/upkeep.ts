@@ -4,6 +4,7 @@ import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import { SendCostWarning, ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
@@ -78,4 +79,9 @@ export async function syncPrintfulInFull() {
 /** @returns whether the mail went out now */
 export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(SendCostWarning)).handle(Number(mailId))
+}
+
+/** @returns whether the mail went out now */
+export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
+  return (await app.container.make(DeliverMail)).handle(Number(mailId))
 }

@@ -13,6 +13,7 @@ const OWNERS: Record<string, string> = {
   sessions: 'identity',
   rate_limits: 'core',
   idempotency_keys: 'core',
+  outgoing_mails: 'core',
   artists: 'artists',
   search_words: 'search',
   artist_shelves: 'catalog',
