@@ -1,4 +1,14 @@
 import { requestLog } from '#sandbox/stripe/api'
+import { change } from '#sandbox/stripe/connect/accounts'
+import { failBankPayout, payToBank } from '#sandbox/stripe/connect/bank_payouts'
+import {
+  accountLinks,
+  accounts,
+  bankPayouts,
+  reversals,
+  transfers,
+} from '#sandbox/stripe/connect/objects'
+import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
@@ -8,6 +18,18 @@ import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_
 import { expireOverdue } from '#sandbox/stripe/upkeep'
 
 export { printfulSandbox } from '#sandbox/printful/control'
+
+const kinds = [
+  sessions,
+  intents,
+  refunds,
+  events,
+  accounts,
+  accountLinks,
+  transfers,
+  reversals,
+  bankPayouts,
+]
 
 /**
  * What tests do with the payment stand-in without its page: pay, decline and expire as a buyer or the passing of time
@@ -29,6 +51,21 @@ export const stripeSandbox = {
   deliveriesDone,
   requestLog,
 
+  /**
+   * The artists' accounts: `change` is Stripe's own word on one, `payToBank` and `failBankPayout` what becomes of its
+   * money, `reverse` what somebody does in Stripe's dashboard.
+   */
+  connect: {
+    accounts,
+    transfers,
+    reversals,
+    change,
+    payToBank,
+    failBankPayout,
+    reverse: (transferId: string, amount: number) =>
+      reverse(transferId, { amount: String(amount) }),
+  },
+
   /** As somebody does in Stripe's own dashboard; without an amount all that is left. */
   refund: (paymentIntent: string, amount?: number) =>
     makeRefund({
@@ -41,9 +78,6 @@ export const stripeSandbox = {
     await deliveriesDone()
     faults.clear()
     requestLog.length = 0
-    await Promise.all([
-      ...[sessions, intents, refunds, events].map((kept) => kept.clear()),
-      forgetKeys(),
-    ])
+    await Promise.all([...kinds.map((kept) => kept.clear()), forgetKeys()])
   },
 }
