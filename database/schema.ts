@@ -246,6 +246,42 @@ export class IdempotencyKeySchema extends BaseModel {
   declare scope: string
 }
 
+export class LedgerEntrySchema extends BaseModel {
+  static $columns = ['account', 'amount', 'artistId', 'id', 'orderId', 'payoutId', 'transactionId'] as const
+  $columns = LedgerEntrySchema.$columns
+  @column()
+  declare account: string
+  @column()
+  declare amount: bigint | number
+  @column()
+  declare artistId: number | null
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare orderId: number | null
+  @column()
+  declare payoutId: number | null
+  @column()
+  declare transactionId: bigint | number
+}
+
+export class LedgerTransactionSchema extends BaseModel {
+  static $columns = ['checkoutId', 'createdAt', 'id', 'key', 'kind', 'occurredAt'] as const
+  $columns = LedgerTransactionSchema.$columns
+  @column()
+  declare checkoutId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare occurredAt: DateTime
+}
+
 export class NewsDaySchema extends BaseModel {
   static $columns = ['day', 'userId'] as const
   $columns = NewsDaySchema.$columns

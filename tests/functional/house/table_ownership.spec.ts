@@ -55,6 +55,8 @@ const OWNERS: Record<string, string> = {
   product_favorites: 'fans',
   reviews: 'reviews',
   audit_entries: 'audit',
+  ledger_transactions: 'ledger',
+  ledger_entries: 'ledger',
 }
 
 const tables = Object.keys(OWNERS).join('|')
