@@ -4,13 +4,16 @@ import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
 import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
 import {
+  collectDebts,
   expireCheckouts,
   makeMonthsAhead,
+  makePayouts,
   purgeExpired,
   recountCatalog,
   rollUpFigures,
   sendCostWarning,
   sendNews,
+  settlePayouts,
   settleRefunds,
   sweepPhotos,
   syncPrintful,
@@ -35,3 +38,9 @@ jobs.declare({
   name: APPROVAL_REQUEST,
   run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
 })
+
+jobs.declare(
+  { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
+  { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
+  { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+)

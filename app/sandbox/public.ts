@@ -1,5 +1,5 @@
 import { requestLog } from '#sandbox/stripe/api'
-import { change } from '#sandbox/stripe/connect/accounts'
+import { change, onboard } from '#sandbox/stripe/connect/accounts'
 import { failBankPayout, payToBank } from '#sandbox/stripe/connect/bank_payouts'
 import {
   accountLinks,
@@ -52,13 +52,14 @@ export const stripeSandbox = {
   requestLog,
 
   /**
-   * The artists' accounts: `change` is Stripe's own word on one, `payToBank` and `failBankPayout` what becomes of its
+   * The artists' accounts: `onboard` is what an artist does there, `change` is Stripe's own word on one, `payToBank` and `failBankPayout` what becomes of its
    * money, `reverse` what somebody does in Stripe's dashboard.
    */
   connect: {
     accounts,
     transfers,
     reversals,
+    onboard,
     change,
     payToBank,
     failBankPayout,
