@@ -104,6 +104,24 @@ export default {
         ...moneyColumns(['amount']),
       },
     },
+    payout_accounts: {
+      columns: { requirements_due: texts },
+    },
+    payouts: {
+      columns: {
+        ...moneyColumns(['gross_amount', 'debt_amount', 'amount', 'reversed_amount']),
+      },
+    },
+    payout_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_reversals: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
     artists: {
       skipColumns: ['search_text'],
       columns: {

@@ -6,13 +6,16 @@ import { MAIL_JOB } from '#core/mail/outbox'
 import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
 import {
   deliverMail,
+  collectDebts,
   expireCheckouts,
   makeMonthsAhead,
+  makePayouts,
   purgeExpired,
   recountCatalog,
   rollUpFigures,
   sendCostWarning,
   sendNews,
+  settlePayouts,
   settleRefunds,
   sweepPhotos,
   syncPrintful,
@@ -45,3 +48,9 @@ jobs.declare({
   retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
   run: deliverMail,
 })
+
+jobs.declare(
+  { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
+  { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
+  { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+)

@@ -11,7 +11,7 @@ import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
-import { SettleOpenRefunds } from '#payments/public'
+import { CollectDebts, MakePayouts, SettleOpenPayouts, SettleOpenRefunds } from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
@@ -84,4 +84,20 @@ export async function sendCostWarning({ mailId }: Record<string, unknown>): Prom
 /** @returns whether the mail went out now */
 export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
+}
+
+/** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
+export async function makePayouts() {
+  const { failed } = await (await app.container.make(MakePayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} artists could not be paid`)
+}
+
+export async function settlePayouts() {
+  const { failed } = await (await app.container.make(SettleOpenPayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
+}
+
+export async function collectDebts() {
+  const { failed } = await (await app.container.make(CollectDebts)).handle()
+  if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
 }
