@@ -1,4 +1,5 @@
 import type { Operation } from '#sandbox/stripe/api'
+import { presentIntent } from '#sandbox/stripe/charges'
 import { makeSession } from '#sandbox/stripe/make_session'
 import {
   events,
@@ -30,8 +31,8 @@ export const expireSession =
 
 export const retrieveIntent =
   (id: string): Operation =>
-  () =>
-    intentOrFail(id)
+  async (_, expand) =>
+    presentIntent(await intentOrFail(id), expand)
 
 export const createRefund: Operation = (fields) => makeRefund(fields)
 
