@@ -24,6 +24,9 @@ function derived(purpose: string): string {
 /** The path under which the stand-in serves `/v1/…`. */
 export const stripeSandboxPath = '/sandbox/stripe'
 
+/** What the stand-in takes of a payment, in pence: 1.5 % and 20p, as Stripe does for cards of the United Kingdom. */
+export const stripeSandboxFee = { perMille: 15, fixed: 20 }
+
 const stripeConfig = {
   mode: secretKey
     ? ('stripe' as const)

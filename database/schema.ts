@@ -464,7 +464,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -482,6 +482,10 @@ export class PaymentSessionSchema extends BaseModel {
   declare id: number
   @column()
   declare isSurplus: boolean
+  @moneyColumn()
+  declare processingFee: Pence | null
+  @moneyColumn()
+  declare receivedAmount: Pence | null
   @jsonColumn()
   declare request: Record<string, unknown>
   @column()

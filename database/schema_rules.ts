@@ -89,7 +89,7 @@ export default {
     },
     payment_sessions: {
       columns: {
-        ...moneyColumns(['amount']),
+        ...moneyColumns(['amount', 'received_amount', 'processing_fee']),
         request: json('Record<string, unknown>'),
       },
     },

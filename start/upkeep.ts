@@ -11,7 +11,13 @@ import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
-import { CollectDebts, MakePayouts, SettleOpenPayouts, SettleOpenRefunds } from '#payments/public'
+import {
+  CollectDebts,
+  MakePayouts,
+  SettleFees,
+  SettleOpenPayouts,
+  SettleOpenRefunds,
+} from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
@@ -47,6 +53,12 @@ export async function expireCheckouts() {
 export async function settleRefunds() {
   const { failed } = await (await app.container.make(SettleOpenRefunds)).handle()
   if (failed > 0) throw new Error(`${failed} refunds could not be settled`)
+}
+
+/** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
+export async function settleFees() {
+  const { failed } = await (await app.container.make(SettleFees)).handle()
+  if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
 export async function makeMonthsAhead() {

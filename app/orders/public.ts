@@ -12,6 +12,7 @@ export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actio
 export { RecordRefund } from '#orders/actions/record_refund'
 export { orderLetterSamples } from '#orders/mails/order_letter_samples'
 export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sales_query'
+export { payoutStandingPort, type PayoutStanding } from '#orders/books/payout_standing_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, countryName, type Country } from '#orders/countries'

@@ -5,6 +5,7 @@ export type {
   PaymentRequest,
   PaymentState,
 } from '#payments/payment'
+export { receivedOf } from '#payments/payment'
 export { paymentCompletionPort } from '#payments/payment_completion_port'
 export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
 export {
@@ -23,6 +24,7 @@ export {
 } from '#payments/actions/reserve_refund'
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
+export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'
 export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'

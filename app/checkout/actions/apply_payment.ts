@@ -5,7 +5,7 @@ import { toCollected } from '#checkout/collected'
 import { orderConfirmation } from '#checkout/mails/order_confirmation'
 import { outbox } from '#core/mail/main'
 import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
-import type { Payment } from '#payments/public'
+import { receivedOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
 
 /** What a payment means for its checkout, inside the transaction that records the provider's word for it. */
@@ -22,6 +22,7 @@ export class ApplyPayment {
     const isNew = await this.markCheckoutPaid.handle(
       {
         checkoutId,
+        received: receivedOf(payment),
         paymentReference: paymentIntentId ?? sessionId,
         collected: payment.collected && toCollected(payment.collected),
         holdReason: differenceOf(payment),

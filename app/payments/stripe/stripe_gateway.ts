@@ -4,6 +4,10 @@ import { stripeClient } from '#payments/stripe/stripe_client'
 
 type Session = Stripe.Checkout.Session
 
+/** What a payment did to our balance, its fee included; Stripe's answers hold it where it is asked for. */
+const FEE = 'latest_charge.balance_transaction'
+const INTENT_WITH_FEE = `payment_intent.${FEE}`
+
 /**
  * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
  * and PaymentProviderUnreachable where nobody knows: no answer, a fault of theirs, too many calls.
@@ -21,19 +25,21 @@ export class StripeGateway {
 
   retrieveSession(id: string): Promise<Session> {
     return askStripe('retrieve a session', () =>
-      stripeClient().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+      stripeClient().checkout.sessions.retrieve(id, { expand: [INTENT_WITH_FEE] })
     )
   }
 
   /** Refused when the session is not open any more. */
   expireSession(id: string): Promise<Session> {
     return askStripe('expire a session', () =>
-      stripeClient().checkout.sessions.expire(id, { expand: ['payment_intent'] })
+      stripeClient().checkout.sessions.expire(id, { expand: [INTENT_WITH_FEE] })
     )
   }
 
   retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
-    return askStripe('retrieve a payment', () => stripeClient().paymentIntents.retrieve(id))
+    return askStripe('retrieve a payment', () =>
+      stripeClient().paymentIntents.retrieve(id, { expand: [FEE] })
+    )
   }
 
   /** Retried under one key, like a session: Stripe gives the money once. */

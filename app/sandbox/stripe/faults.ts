@@ -18,6 +18,7 @@ export type Fault = (typeof FAULTS)[number]
 
 let queue: Fault[] = []
 let areWebhooksHeld = false
+let areFeesHeld = false
 
 export const faults = {
   /** The next calls meet these, in order, after those that are planned already. */
@@ -30,15 +31,25 @@ export const faults = {
     areWebhooksHeld = isHeld
   },
 
+  /** Held fees are not known yet to whoever asks. */
+  holdFees(isHeld: boolean) {
+    areFeesHeld = isHeld
+  },
+
   next: (): Fault | undefined => queue.shift(),
 
   clear() {
     queue = []
     areWebhooksHeld = false
+    areFeesHeld = false
   },
 
   get webhooksHeld() {
     return areWebhooksHeld
+  },
+
+  get feesHeld() {
+    return areFeesHeld
   },
 
   get planned(): readonly Fault[] {
