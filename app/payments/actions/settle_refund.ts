@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import { outbox } from '#core/mail/main'
 import { LockRefundable, RecordRefund, type Refundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
+import { refundGiven } from '#payments/mails/refund_mail'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#payments/refund_status'
@@ -44,6 +46,7 @@ export class SettleRefund {
         const { checkoutId, shippingAmount, lines } = refund
         const direction = wasGiven ? 'returned' : 'given'
         await this.recordRefund.handle({ checkoutId, shippingAmount, lines, direction }, trx)
+        if (!wasGiven) await outbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
       }
       const stripeRefundId = news.stripeRefundId ?? refund.stripeRefundId
       await refund.merge({ ...news, stripeRefundId }).save()
