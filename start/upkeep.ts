@@ -6,7 +6,7 @@ import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
-import { SendCostWarning, ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
+import { ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -70,7 +70,7 @@ export async function sweepPhotos(): Promise<number> {
   return (await app.container.make(SweepPhotos)).handle()
 }
 
-/** @returns how many mails went out */
+/** @returns how many mails are to go out */
 export async function sendNews(): Promise<number> {
   return (await app.container.make(SendNews)).handle()
 }
@@ -86,11 +86,6 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
-}
-
-/** @returns whether the mail went out now */
-export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
-  return (await app.container.make(SendCostWarning)).handle(Number(mailId))
 }
 
 /** @returns whether the mail went out now */

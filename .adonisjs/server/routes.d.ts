@@ -102,6 +102,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.update': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
@@ -109,8 +110,10 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -197,6 +200,9 @@ export type ScannedRoutes = {
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
@@ -295,6 +301,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -349,6 +356,9 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -436,6 +446,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -490,6 +501,9 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -542,7 +556,9 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
