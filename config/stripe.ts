@@ -35,6 +35,9 @@ const stripeConfig = {
       : ('sandbox' as const),
   secretKey: secretKey || `sk_test_sandbox_${derived('key').slice(0, 32)}`,
   webhookSecret: env.get('STRIPE_WEBHOOK_SECRET')?.release() || `whsec_${derived('webhook')}`,
+  /** Signs what Stripe reports about the accounts of artists: an endpoint of its own at Stripe, the same address here. */
+  connectWebhookSecret:
+    env.get('STRIPE_CONNECT_WEBHOOK_SECRET')?.release() || `whsec_${derived('connect webhook')}`,
   apiBase:
     env.get('STRIPE_API_BASE') ||
     (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),

@@ -57,15 +57,6 @@ export class AnnouncementSchema extends BaseModel {
   declare productId: number | null
 }
 
-export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['moveId', 'toldAt'] as const
-  $columns = ApprovalRequestSchema.$columns
-  @column({ isPrimary: true })
-  declare moveId: bigint | number
-  @column.dateTime()
-  declare toldAt: DateTime
-}
-
 export class ArtistSchema extends BaseModel {
   static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
   $columns = ArtistSchema.$columns
@@ -131,7 +122,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'itemsAmount', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -161,8 +152,12 @@ export class CheckoutSchema extends BaseModel {
   declare id: number
   @column()
   declare isHeld: boolean
+  @column()
+  declare isShippingLive: boolean
   @moneyColumn()
   declare itemsAmount: Pence
+  @column()
+  declare linkNumber: number
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()
@@ -187,6 +182,31 @@ export class CheckoutSchema extends BaseModel {
   declare userId: number | null
   @column()
   declare zipCode: string | null
+}
+
+export class DisputeSchema extends BaseModel {
+  static $columns = ['amount', 'checkoutId', 'createdAt', 'id', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
+  $columns = DisputeSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare reason: string
+  @column()
+  declare refundId: number | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeDisputeId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class FanFavoriteSchema extends BaseModel {
@@ -392,6 +412,31 @@ export class OrderSchema extends BaseModel {
   declare variantId: number
 }
 
+export class OutgoingMailSchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'data', 'id', 'key', 'lastError', 'mail', 'messageId', 'sentAt', 'status'] as const
+  $columns = OutgoingMailSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare data: any
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare lastError: string | null
+  @column()
+  declare mail: string
+  @column()
+  declare messageId: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tokenHash', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns
@@ -444,6 +489,114 @@ export class PaymentSessionSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare url: string | null
+}
+
+export class PayoutAccountSchema extends BaseModel {
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'holdReason', 'isHeld', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  $columns = PayoutAccountSchema.$columns
+  @column()
+  declare accountKey: string
+  @column({ isPrimary: true })
+  declare artistId: number
+  @column()
+  declare bankFailure: string | null
+  @column.dateTime()
+  declare connectedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare detailsSubmitted: boolean
+  @column()
+  declare disabledReason: string | null
+  @column()
+  declare holdReason: string | null
+  @column()
+  declare isHeld: boolean
+  @column()
+  declare payoutsEnabled: boolean
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare requirementsDue: string[]
+  @column()
+  declare stripeAccountId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PayoutLineSchema extends BaseModel {
+  static $columns = ['amount', 'orderId', 'payoutId', 'releasedAt'] as const
+  $columns = PayoutLineSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare orderId: number
+  @column({ isPrimary: true })
+  declare payoutId: number
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+}
+
+export class PayoutReversalSchema extends BaseModel {
+  static $columns = ['amount', 'createdAt', 'failure', 'id', 'origin', 'payoutId', 'reversalKey', 'status', 'stripeReversalId', 'updatedAt'] as const
+  $columns = PayoutReversalSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare origin: string
+  @column()
+  declare payoutId: number
+  @column()
+  declare reversalKey: string
+  @column()
+  declare status: string
+  @column()
+  declare stripeReversalId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PayoutSchema extends BaseModel {
+  static $columns = ['amount', 'artistId', 'createdAt', 'currency', 'debtAmount', 'failure', 'grossAmount', 'id', 'paidAt', 'payoutKey', 'reversedAmount', 'sentAt', 'status', 'stripeAccountId', 'stripeTransferId', 'updatedAt'] as const
+  $columns = PayoutSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @moneyColumn()
+  declare debtAmount: Pence
+  @column()
+  declare failure: string | null
+  @moneyColumn()
+  declare grossAmount: Pence
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column()
+  declare payoutKey: string
+  @moneyColumn()
+  declare reversedAmount: Pence
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeAccountId: string
+  @column()
+  declare stripeTransferId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ProductFavoriteSchema extends BaseModel {

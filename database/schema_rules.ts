@@ -98,7 +98,26 @@ export default {
         ...moneyColumns(['amount', 'shipping_amount']),
       },
     },
+    disputes: { columns: moneyColumns(['amount']) },
     refund_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_accounts: {
+      columns: { requirements_due: texts },
+    },
+    payouts: {
+      columns: {
+        ...moneyColumns(['gross_amount', 'debt_amount', 'amount', 'reversed_amount']),
+      },
+    },
+    payout_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_reversals: {
       columns: {
         ...moneyColumns(['amount']),
       },

@@ -4,13 +4,20 @@ import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
-import { SendCostWarning, SyncOnTimer } from '#fulfilment/public'
+import { ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
-import { SettleFees, SettleOpenRefunds } from '#payments/public'
+import {
+  CollectDebts,
+  MakePayouts,
+  SettleFees,
+  SettleOpenPayouts,
+  SettleOpenRefunds,
+} from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
@@ -27,10 +34,12 @@ export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
+  const quotes = await app.container.make(ShippingQuotes)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
+    shippingQuotes: await quotes.purge(),
   }
 }
 
@@ -61,7 +70,7 @@ export async function sweepPhotos(): Promise<number> {
   return (await app.container.make(SweepPhotos)).handle()
 }
 
-/** @returns how many mails went out */
+/** @returns how many mails are to go out */
 export async function sendNews(): Promise<number> {
   return (await app.container.make(SendNews)).handle()
 }
@@ -80,6 +89,22 @@ export async function syncPrintfulInFull() {
 }
 
 /** @returns whether the mail went out now */
-export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
-  return (await app.container.make(SendCostWarning)).handle(Number(mailId))
+export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
+  return (await app.container.make(DeliverMail)).handle(Number(mailId))
+}
+
+/** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
+export async function makePayouts() {
+  const { failed } = await (await app.container.make(MakePayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} artists could not be paid`)
+}
+
+export async function settlePayouts() {
+  const { failed } = await (await app.container.make(SettleOpenPayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
+}
+
+export async function collectDebts() {
+  const { failed } = await (await app.container.make(CollectDebts)).handle()
+  if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
 }

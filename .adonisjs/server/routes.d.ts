@@ -102,6 +102,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.update': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
@@ -109,8 +110,10 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -197,6 +200,9 @@ export type ScannedRoutes = {
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
@@ -206,11 +212,23 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -283,6 +301,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -337,14 +356,24 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -417,6 +446,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -471,14 +501,24 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -516,7 +556,9 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }
@@ -540,9 +582,14 @@ export type ScannedRoutes = {
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -594,6 +594,12 @@ const routes = {
     tokens: [{"old":"/account/delete","type":0,"val":"account","end":""},{"old":"/account/delete","type":0,"val":"delete","end":""}],
     types: placeholder as Registry['account.deletion']['types'],
   },
+  'account.verification': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/verify',
+    tokens: [{"old":"/account/verify","type":0,"val":"account","end":""},{"old":"/account/verify","type":0,"val":"verify","end":""}],
+    types: placeholder as Registry['account.verification']['types'],
+  },
   'account.email': {
     methods: ["GET","HEAD"],
     pattern: '/account/email',
@@ -636,6 +642,12 @@ const routes = {
     tokens: [{"old":"/api/account/deletion-link","type":0,"val":"api","end":""},{"old":"/api/account/deletion-link","type":0,"val":"account","end":""},{"old":"/api/account/deletion-link","type":0,"val":"deletion-link","end":""}],
     types: placeholder as Registry['account_mails.deletion_link']['types'],
   },
+  'account_mails.verification': {
+    methods: ["POST"],
+    pattern: '/api/account/verification',
+    tokens: [{"old":"/api/account/verification","type":0,"val":"api","end":""},{"old":"/api/account/verification","type":0,"val":"account","end":""},{"old":"/api/account/verification","type":0,"val":"verification","end":""}],
+    types: placeholder as Registry['account_mails.verification']['types'],
+  },
   'account_api.export': {
     methods: ["GET","HEAD"],
     pattern: '/api/account/export',
@@ -647,6 +659,12 @@ const routes = {
     pattern: '/api/account/email/confirm',
     tokens: [{"old":"/api/account/email/confirm","type":0,"val":"api","end":""},{"old":"/api/account/email/confirm","type":0,"val":"account","end":""},{"old":"/api/account/email/confirm","type":0,"val":"email","end":""},{"old":"/api/account/email/confirm","type":0,"val":"confirm","end":""}],
     types: placeholder as Registry['account_api.confirm_email']['types'],
+  },
+  'account_api.confirm_verification': {
+    methods: ["POST"],
+    pattern: '/api/account/verification/confirm',
+    tokens: [{"old":"/api/account/verification/confirm","type":0,"val":"api","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"account","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"verification","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['account_api.confirm_verification']['types'],
   },
   'insights.events': {
     methods: ["POST"],
@@ -1164,6 +1182,24 @@ const routes = {
     tokens: [{"old":"/dev/mail","type":0,"val":"dev","end":""},{"old":"/dev/mail","type":0,"val":"mail","end":""}],
     types: placeholder as Registry['dev.mails']['types'],
   },
+  'dev.mail_previews': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews',
+    tokens: [{"old":"/dev/mail/previews","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews","type":0,"val":"previews","end":""}],
+    types: placeholder as Registry['dev.mail_previews']['types'],
+  },
+  'dev.mail_preview': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews/:name',
+    tokens: [{"old":"/dev/mail/previews/:name","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews/:name","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews/:name","type":0,"val":"previews","end":""},{"old":"/dev/mail/previews/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['dev.mail_preview']['types'],
+  },
+  'dev.mail_preview_body': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews/:name/body',
+    tokens: [{"old":"/dev/mail/previews/:name/body","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"previews","end":""},{"old":"/dev/mail/previews/:name/body","type":1,"val":"name","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"body","end":""}],
+    types: placeholder as Registry['dev.mail_preview_body']['types'],
+  },
   'dev.mail': {
     methods: ["GET","HEAD"],
     pattern: '/dev/mail/:id',
@@ -1218,11 +1254,71 @@ const routes = {
     tokens: [{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"refunds","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.refunds.retrieve']['types'],
   },
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/disputes/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"disputes","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.disputes.retrieve']['types'],
+  },
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/stripe/v1/events/:id',
     tokens: [{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"events","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.events.retrieve']['types'],
+  },
+  'stripe_sandbox.accounts.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/accounts',
+    tokens: [{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"accounts","end":""}],
+    types: placeholder as Registry['stripe_sandbox.accounts.create']['types'],
+  },
+  'stripe_sandbox.accounts.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/accounts/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"accounts","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.accounts.retrieve']['types'],
+  },
+  'stripe_sandbox.account_links.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/account_links',
+    tokens: [{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"account_links","end":""}],
+    types: placeholder as Registry['stripe_sandbox.account_links.create']['types'],
+  },
+  'stripe_sandbox.transfers.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/transfers',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"transfers","end":""}],
+    types: placeholder as Registry['stripe_sandbox.transfers.create']['types'],
+  },
+  'stripe_sandbox.transfers.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/transfers',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"transfers","end":""}],
+    types: placeholder as Registry['stripe_sandbox.transfers.list']['types'],
+  },
+  'stripe_sandbox.transfers.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/transfers/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"transfers","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.transfers.retrieve']['types'],
+  },
+  'stripe_sandbox.reversals.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"transfers","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":1,"val":"id","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"reversals","end":""}],
+    types: placeholder as Registry['stripe_sandbox.reversals.create']['types'],
+  },
+  'stripe_sandbox.reversals.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"transfers","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":1,"val":"id","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"reversals","end":""}],
+    types: placeholder as Registry['stripe_sandbox.reversals.list']['types'],
+  },
+  'stripe_sandbox.payouts.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/payouts/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"payouts","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.payouts.retrieve']['types'],
   },
   'stripe_sandbox.faults': {
     methods: ["POST"],
@@ -1247,6 +1343,18 @@ const routes = {
     pattern: '/sandbox/stripe/pay/:sessionId/settle',
     tokens: [{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"pay","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":1,"val":"sessionId","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"settle","end":""}],
     types: placeholder as Registry['stripe_sandbox.settle']['types'],
+  },
+  'stripe_sandbox.onboarding': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/onboarding/:token',
+    tokens: [{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"onboarding","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['stripe_sandbox.onboarding']['types'],
+  },
+  'stripe_sandbox.onboard': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/onboarding/:token',
+    tokens: [{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"onboarding","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['stripe_sandbox.onboard']['types'],
   },
   'health.live': {
     methods: ["GET","HEAD"],

@@ -1183,6 +1183,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['deletion']>>>
     }
   }
+  'account.verification': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/verify'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['verification']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['verification']>>>
+    }
+  }
   'account.email': {
     methods: ["GET","HEAD"]
     pattern: '/account/email'
@@ -1267,6 +1279,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['store']>>>
     }
   }
+  'account_mails.verification': {
+    methods: ["POST"]
+    pattern: '/api/account/verification'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['store']>>>
+    }
+  }
   'account_api.export': {
     methods: ["GET","HEAD"]
     pattern: '/api/account/export'
@@ -1289,6 +1313,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.confirm_verification': {
+    methods: ["POST"]
+    pattern: '/api/account/verification/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'insights.events': {
@@ -2323,6 +2359,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['index']>>>
     }
   }
+  'dev.mail_previews': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/previews'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['index']>>>
+    }
+  }
+  'dev.mail_preview': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/previews/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['show']>>>
+    }
+  }
+  'dev.mail_preview_body': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/previews/:name/body'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['body']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['body']>>>
+    }
+  }
   'dev.mail': {
     methods: ["GET","HEAD"]
     pattern: '/dev/mail/:id'
@@ -2431,6 +2503,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
     }
   }
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/disputes/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+    }
+  }
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/stripe/v1/events/:id'
@@ -2441,6 +2525,114 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
+    }
+  }
+  'stripe_sandbox.accounts.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/accounts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccount']>>>
+    }
+  }
+  'stripe_sandbox.accounts.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/accounts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
+    }
+  }
+  'stripe_sandbox.account_links.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/account_links'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccountLink']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccountLink']>>>
+    }
+  }
+  'stripe_sandbox.transfers.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createTransfer']>>>
+    }
+  }
+  'stripe_sandbox.transfers.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listTransfers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listTransfers']>>>
+    }
+  }
+  'stripe_sandbox.transfers.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveTransfer']>>>
+    }
+  }
+  'stripe_sandbox.reversals.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createReversal']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createReversal']>>>
+    }
+  }
+  'stripe_sandbox.reversals.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listReversals']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listReversals']>>>
+    }
+  }
+  'stripe_sandbox.payouts.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/payouts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveBankPayout']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveBankPayout']>>>
     }
   }
   'stripe_sandbox.faults': {
@@ -2489,6 +2681,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#sandbox/stripe/payment_page_validator').outcomeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'stripe_sandbox.onboarding': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/onboarding/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['show']>>>
+    }
+  }
+  'stripe_sandbox.onboard': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/onboarding/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
     }
   }
   'health.live': {

@@ -148,6 +148,7 @@ export interface ApiDefinition {
   account: {
     show: typeof routes['account.show']
     deletion: typeof routes['account.deletion']
+    verification: typeof routes['account.verification']
     email: typeof routes['account.email']
   }
   accountApi: {
@@ -157,10 +158,12 @@ export interface ApiDefinition {
     sessions: typeof routes['account_api.sessions']
     export: typeof routes['account_api.export']
     confirmEmail: typeof routes['account_api.confirm_email']
+    confirmVerification: typeof routes['account_api.confirm_verification']
   }
   accountMails: {
     email: typeof routes['account_mails.email']
     deletionLink: typeof routes['account_mails.deletion_link']
+    verification: typeof routes['account_mails.verification']
   }
   insights: {
     events: typeof routes['insights.events']
@@ -240,6 +243,9 @@ export interface ApiDefinition {
     signIn: typeof routes['dev.sign_in']
     populate: typeof routes['dev.populate']
     mails: typeof routes['dev.mails']
+    mailPreviews: typeof routes['dev.mail_previews']
+    mailPreview: typeof routes['dev.mail_preview']
+    mailPreviewBody: typeof routes['dev.mail_preview_body']
     mail: typeof routes['dev.mail']
     mailBody: typeof routes['dev.mail_body']
   }
@@ -304,13 +310,37 @@ export interface ApiDefinition {
       list: typeof routes['stripe_sandbox.refunds.list']
       retrieve: typeof routes['stripe_sandbox.refunds.retrieve']
     }
+    disputes: {
+      retrieve: typeof routes['stripe_sandbox.disputes.retrieve']
+    }
     events: {
       retrieve: typeof routes['stripe_sandbox.events.retrieve']
+    }
+    accounts: {
+      create: typeof routes['stripe_sandbox.accounts.create']
+      retrieve: typeof routes['stripe_sandbox.accounts.retrieve']
+    }
+    accountLinks: {
+      create: typeof routes['stripe_sandbox.account_links.create']
+    }
+    transfers: {
+      create: typeof routes['stripe_sandbox.transfers.create']
+      list: typeof routes['stripe_sandbox.transfers.list']
+      retrieve: typeof routes['stripe_sandbox.transfers.retrieve']
+    }
+    reversals: {
+      create: typeof routes['stripe_sandbox.reversals.create']
+      list: typeof routes['stripe_sandbox.reversals.list']
+    }
+    payouts: {
+      retrieve: typeof routes['stripe_sandbox.payouts.retrieve']
     }
     faults: typeof routes['stripe_sandbox.faults']
     paymentPage: typeof routes['stripe_sandbox.payment_page']
     pay: typeof routes['stripe_sandbox.pay']
     settle: typeof routes['stripe_sandbox.settle']
+    onboarding: typeof routes['stripe_sandbox.onboarding']
+    onboard: typeof routes['stripe_sandbox.onboard']
   }
   health: {
     live: typeof routes['health.live']

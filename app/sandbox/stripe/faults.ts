@@ -4,8 +4,15 @@
  * - `rate_limit`: nothing is done, the answer is 429
  * - `unauthorized`: nothing is done, the answer is 401, as with a key that was withdrawn
  * - `drop_answer`: the call is carried out and its answer is lost
+ * - `balance_insufficient`: nothing is done, the account holds too little; like any outcome it is kept under the key
  */
-export const FAULTS = ['server_error', 'rate_limit', 'unauthorized', 'drop_answer'] as const
+export const FAULTS = [
+  'server_error',
+  'rate_limit',
+  'unauthorized',
+  'drop_answer',
+  'balance_insufficient',
+] as const
 
 export type Fault = (typeof FAULTS)[number]
 

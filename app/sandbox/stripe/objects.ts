@@ -108,6 +108,8 @@ export type SandboxEvent = {
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
   type: string
+  /** The connected account that it is about; the platform's own events have none. */
+  account?: string
   data: { object: object }
 }
 
