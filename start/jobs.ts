@@ -2,17 +2,27 @@
 import app from '@adonisjs/core/services/app'
 import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
-import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
+import {
+  FULL_SYNC_JOB,
+  POLL_JOB,
+  SUBMIT_JOB,
+  SWEEP_JOB,
+  SYNC_JOB,
+  WARNING_JOB,
+} from '#fulfilment/public'
 import {
   expireCheckouts,
   makeMonthsAhead,
+  pollProviderOrders,
   purgeExpired,
   recountCatalog,
   rollUpFigures,
   sendCostWarning,
   sendNews,
   settleRefunds,
+  submitProviderOrder,
   sweepPhotos,
+  sweepProviderOrders,
   syncPrintful,
   syncPrintfulInFull,
 } from '#start/upkeep'
@@ -35,3 +45,9 @@ jobs.declare({
   name: APPROVAL_REQUEST,
   run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
 })
+
+jobs.declare(
+  { name: SUBMIT_JOB, run: submitProviderOrder },
+  { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
+  { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders }
+)

@@ -5,7 +5,13 @@ import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { SendNews } from '#fans/public'
-import { SendCostWarning, SyncOnTimer } from '#fulfilment/public'
+import {
+  PollProviderOrders,
+  SendCostWarning,
+  SubmitProviderOrder,
+  SweepProviderOrders,
+  SyncOnTimer,
+} from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -76,4 +82,18 @@ export async function syncPrintfulInFull() {
 /** @returns whether the mail went out now */
 export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(SendCostWarning)).handle(Number(mailId))
+}
+
+/** @returns what came of it */
+export async function submitProviderOrder({ providerOrderId }: Record<string, unknown>) {
+  return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
+}
+
+export async function sweepProviderOrders() {
+  return (await app.container.make(SweepProviderOrders)).handle()
+}
+
+/** @returns how many were read */
+export async function pollProviderOrders(): Promise<number> {
+  return (await app.container.make(PollProviderOrders)).handle()
 }

@@ -44,3 +44,9 @@ export class SyncRunning extends Conflict {
     super('Printful is being read already', 'E_SYNC_RUNNING')
   }
 }
+
+/** Nobody could be asked: later it may go. */
+export const isOutOfReach = (error: unknown): error is Unavailable =>
+  [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured].some(
+    (refusal) => error instanceof refusal
+  )

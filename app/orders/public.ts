@@ -4,8 +4,14 @@ export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
+export {
+  LockProduction,
+  type Production,
+  type ProductionRow,
+} from '#orders/actions/lock_production'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
 export { MarkReceived } from '#orders/actions/mark_received'
+export { MarkShipped } from '#orders/actions/mark_shipped'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export { RecordRefund } from '#orders/actions/record_refund'
 export { ORDER_LINK_DAYS } from '#orders/order_link'

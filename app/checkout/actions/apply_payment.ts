@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ConfirmByMail } from '#checkout/actions/confirm_by_mail'
 import { toCollected } from '#checkout/collected'
 import { background } from '#core/background'
+import { SubmitCheckout } from '#fulfilment/public'
 import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
 import type { Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
@@ -14,6 +15,7 @@ export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
     private cancelUnpaidCheckout: CancelUnpaidCheckout,
+    private submitCheckout: SubmitCheckout,
     private confirmByMail: ConfirmByMail
   ) {}
 
@@ -29,6 +31,7 @@ export class ApplyPayment {
       },
       trx
     )
+    if (isNew) await this.submitCheckout.handle(checkoutId, trx)
     trx.after('commit', () => {
       if (!isNew)
         return logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')

@@ -1,0 +1,63 @@
+import db from '@adonisjs/lucid/services/db'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { IN_PRODUCTION, TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
+import { clock } from '#shared/clock'
+
+/** How long a paid checkout that nobody wrote an order for is looked for. */
+const LOOK_BACK_DAYS = 30
+/** A held order comes back soon; one that is made is told of by events, and asked about where they stay away. */
+const HELD_MINUTES = 5
+const UNHEARD_HOURS = 6
+
+/** The provider's orders by what is to be done about them. Ids only, the most urgent first. */
+export class ProviderOrderQueries {
+  /** Checkouts that are paid and not held, with rows that are to be made and no order of them at the provider. */
+  async unwritten(limit: number): Promise<number[]> {
+    const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT DISTINCT checkouts.id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+        WHERE orders.status = 'processing' AND checkouts.paid_at >= ? AND NOT checkouts.is_held
+          AND NOT EXISTS (SELECT FROM provider_orders WHERE provider_orders.checkout_id = checkouts.id)
+        ORDER BY checkouts.id LIMIT ?`,
+      [clock.now().minus({ days: LOOK_BACK_DAYS }).toJSDate(), limit]
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** To be submitted now. One whose checkout is held or disputed stays here, and is passed over. */
+  async due(limit: number): Promise<number[]> {
+    const rows = await ProviderOrder.query()
+      .whereIn('status', [...TO_SUBMIT])
+      .where('nextAttemptAt', '<=', clock.now().toJSDate())
+      .whereRaw(
+        `EXISTS (SELECT FROM checkouts WHERE checkouts.id = provider_orders.checkout_id AND NOT checkouts.is_held
+                   AND checkouts.payment_status <> 'disputed')`
+      )
+      .orderBy('nextAttemptAt')
+      .orderBy('id')
+      .limit(limit)
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  /** In production, and not heard of for a while. */
+  async unheard(limit: number): Promise<number[]> {
+    const now = clock.now()
+    const rows = await ProviderOrder.query()
+      .whereIn('status', [...IN_PRODUCTION])
+      .whereNotNull('printfulOrderId')
+      .where((unheard) => {
+        unheard
+          .where('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
+          .orWhere((held) => {
+            held
+              .where('status', 'held')
+              .where('readAt', '<', now.minus({ minutes: HELD_MINUTES }).toJSDate())
+          })
+      })
+      .orderBy('readAt')
+      .orderBy('id')
+      .limit(limit)
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+}
