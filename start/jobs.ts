@@ -5,6 +5,7 @@ import { jobs } from '#core/jobs/main'
 import {
   FULL_SYNC_JOB,
   POLL_JOB,
+  REGISTER_JOB,
   SUBMIT_JOB,
   SWEEP_JOB,
   SYNC_JOB,
@@ -16,6 +17,7 @@ import {
   pollProviderOrders,
   purgeExpired,
   recountCatalog,
+  registerWebhook,
   rollUpFigures,
   sendCostWarning,
   sendNews,
@@ -49,5 +51,6 @@ jobs.declare({
 jobs.declare(
   { name: SUBMIT_JOB, run: submitProviderOrder },
   { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
-  { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders }
+  { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
+  { name: REGISTER_JOB, run: registerWebhook }
 )

@@ -15,6 +15,7 @@ import { documentationApi } from '#core/openapi/part'
 import { apiRoutes } from '#core/openapi/routes'
 import { fansApi, newsApi } from '#fans/openapi'
 import { fulfilmentApi } from '#fulfilment/openapi'
+import { printfulWebhooksApi } from '#fulfilment/openapi_webhooks'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
@@ -37,6 +38,7 @@ const parts = [
   accountApi,
   paymentsApi,
   fulfilmentApi,
+  printfulWebhooksApi,
   adminApi,
   documentationApi,
 ]

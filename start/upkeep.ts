@@ -7,6 +7,7 @@ import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { SendNews } from '#fans/public'
 import {
   PollProviderOrders,
+  RegisterWebhook,
   SendCostWarning,
   SubmitProviderOrder,
   SweepProviderOrders,
@@ -96,4 +97,8 @@ export async function sweepProviderOrders() {
 /** @returns how many were read */
 export async function pollProviderOrders(): Promise<number> {
   return (await app.container.make(PollProviderOrders)).handle()
+}
+
+export async function registerWebhook() {
+  await (await app.container.make(RegisterWebhook)).handle()
 }

@@ -62,6 +62,7 @@ export const controllers = {
     Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
   },
   fulfilment: {
+    PrintfulWebhook: () => import('#app/fulfilment/controllers/printful_webhook_controller'),
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
     ProviderPages: () => import('#app/fulfilment/controllers/provider_pages_controller'),

@@ -68,6 +68,7 @@ export type ScannedRoutes = {
     'provider.test': { paramsTuple?: []; params?: {} }
     'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -502,6 +503,7 @@ export type ScannedRoutes = {
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_code': { paramsTuple?: []; params?: {} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }

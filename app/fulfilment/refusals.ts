@@ -45,6 +45,13 @@ export class SyncRunning extends Conflict {
   }
 }
 
+/** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
+export class EventTooEarly extends Unavailable {
+  constructor() {
+    super('This order is not known yet: send the event again', 'E_ORDER_UNKNOWN')
+  }
+}
+
 /** Nobody could be asked: later it may go. */
 export const isOutOfReach = (error: unknown): error is Unavailable =>
   [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured].some(

@@ -390,6 +390,12 @@ const routes = {
     tokens: [{"old":"/api/admin/printful/sync","type":0,"val":"api","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"admin","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"printful","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"sync","end":""}],
     types: placeholder as Registry['provider.syncs.store']['types'],
   },
+  'provider.webhook': {
+    methods: ["POST"],
+    pattern: '/api/webhooks/printful/:secret',
+    tokens: [{"old":"/api/webhooks/printful/:secret","type":0,"val":"api","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"webhooks","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"printful","end":""},{"old":"/api/webhooks/printful/:secret","type":1,"val":"secret","end":""}],
+    types: placeholder as Registry['provider.webhook']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',

@@ -775,6 +775,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'provider.webhook': {
+    methods: ["POST"]
+    pattern: '/api/webhooks/printful/:secret'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'

@@ -96,6 +96,7 @@ export interface ApiDefinition {
       index: typeof routes['provider.syncs.index']
       store: typeof routes['provider.syncs.store']
     }
+    webhook: typeof routes['provider.webhook']
   }
   gigs: {
     scan: typeof routes['gigs.scan']

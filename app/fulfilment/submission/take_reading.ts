@@ -76,7 +76,8 @@ export class TakeReading {
       ...costsOf(reading.cost),
     })
     if (status === 'confirmed') order.confirmedAt ??= clock.now()
-    if (status !== order.status) setProblem(order, PROBLEMS[status], reason)
+    if (status !== order.status || (reason && PROBLEMS[status]))
+      setProblem(order, PROBLEMS[status], reason)
     order.status = status
   }
 

@@ -37,7 +37,7 @@ const OWNERS: Record<string, string> = {
   payment_sessions: 'payments',
   refunds: 'payments',
   refund_lines: 'payments',
-  webhook_events: 'payments',
+  webhook_events: 'core',
   shipments: 'fulfilment',
   shipment_items: 'fulfilment',
   provider_orders: 'fulfilment',
