@@ -38,6 +38,7 @@ export default defineConfig({
           'blank_variants',
           'cost_warnings',
           'cost_warning_mails',
+          'shipping_quotes',
         ],
       },
     },

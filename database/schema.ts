@@ -131,7 +131,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'itemsAmount', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -161,8 +161,12 @@ export class CheckoutSchema extends BaseModel {
   declare id: number
   @column()
   declare isHeld: boolean
+  @column()
+  declare isShippingLive: boolean
   @moneyColumn()
   declare itemsAmount: Pence
+  @column()
+  declare linkNumber: number
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()
@@ -244,6 +248,42 @@ export class IdempotencyKeySchema extends BaseModel {
   declare requestHash: string
   @column()
   declare scope: string
+}
+
+export class LedgerEntrySchema extends BaseModel {
+  static $columns = ['account', 'amount', 'artistId', 'id', 'orderId', 'payoutId', 'transactionId'] as const
+  $columns = LedgerEntrySchema.$columns
+  @column()
+  declare account: string
+  @column()
+  declare amount: bigint | number
+  @column()
+  declare artistId: number | null
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare orderId: number | null
+  @column()
+  declare payoutId: number | null
+  @column()
+  declare transactionId: bigint | number
+}
+
+export class LedgerTransactionSchema extends BaseModel {
+  static $columns = ['checkoutId', 'createdAt', 'id', 'key', 'kind', 'occurredAt'] as const
+  $columns = LedgerTransactionSchema.$columns
+  @column()
+  declare checkoutId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare occurredAt: DateTime
 }
 
 export class NewsDaySchema extends BaseModel {
@@ -354,6 +394,31 @@ export class OrderSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare variantId: number
+}
+
+export class OutgoingMailSchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'data', 'id', 'key', 'lastError', 'mail', 'messageId', 'sentAt', 'status'] as const
+  $columns = OutgoingMailSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare data: any
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare lastError: string | null
+  @column()
+  declare mail: string
+  @column()
+  declare messageId: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
 }
 
 export class PasswordResetSchema extends BaseModel {
@@ -595,7 +660,7 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare nextAttemptAt: DateTime | null
   @column()
-  declare printfulOrderId: number | null
+  declare printfulOrderId: bigint | number | null
   @column()
   declare printfulStatus: string | null
   @column.dateTime()

@@ -2,6 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
+import { MAIL_JOB } from '#core/mail/outbox'
 import {
   FULL_SYNC_JOB,
   POLL_JOB,
@@ -12,6 +13,7 @@ import {
   WARNING_JOB,
 } from '#fulfilment/public'
 import {
+  deliverMail,
   expireCheckouts,
   makeMonthsAhead,
   pollProviderOrders,
@@ -54,3 +56,11 @@ jobs.declare(
   { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
   { name: REGISTER_JOB, run: registerWebhook }
 )
+
+/** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */
+jobs.declare({
+  name: MAIL_JOB,
+  atOnce: 5,
+  retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
+  run: deliverMail,
+})

@@ -4,11 +4,13 @@ import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import {
   PollProviderOrders,
   RegisterWebhook,
   SendCostWarning,
+  ShippingQuotes,
   SubmitProviderOrder,
   SweepProviderOrders,
   SyncOnTimer,
@@ -34,10 +36,12 @@ export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
+  const quotes = await app.container.make(ShippingQuotes)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
+    shippingQuotes: await quotes.purge(),
   }
 }
 
@@ -101,4 +105,9 @@ export async function pollProviderOrders(): Promise<number> {
 
 export async function registerWebhook() {
   await (await app.container.make(RegisterWebhook)).handle()
+}
+
+/** @returns whether the mail went out now */
+export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
+  return (await app.container.make(DeliverMail)).handle(Number(mailId))
 }

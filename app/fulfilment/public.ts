@@ -3,6 +3,12 @@ export {
   type OfferedVariant,
   type ProviderProduct,
 } from '#fulfilment/read_provider_product'
+export { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
+export {
+  ShippingQuotes,
+  type ShippedGoods,
+  type ShippingQuote,
+} from '#fulfilment/shipping/shipping_quotes'
 export { RecentReadings } from '#fulfilment/recent_readings'
 export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail'
 export type {

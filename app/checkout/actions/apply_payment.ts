@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ConfirmByMail } from '#checkout/actions/confirm_by_mail'
 import { toCollected } from '#checkout/collected'
-import { background } from '#core/background'
+import { orderConfirmation } from '#checkout/mails/order_confirmation'
+import { outbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
 import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
 import type { Payment } from '#payments/public'
@@ -15,8 +15,7 @@ export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
     private cancelUnpaidCheckout: CancelUnpaidCheckout,
-    private submitCheckout: SubmitCheckout,
-    private confirmByMail: ConfirmByMail
+    private submitCheckout: SubmitCheckout
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held. */
@@ -31,14 +30,13 @@ export class ApplyPayment {
       },
       trx
     )
-    if (isNew) await this.submitCheckout.handle(checkoutId, trx)
-    trx.after('commit', () => {
-      if (!isNew)
-        return logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
-      background.run(`confirming checkout ${checkoutId} by mail`, () =>
-        this.confirmByMail.handle(checkoutId)
+    if (isNew) {
+      await this.submitCheckout.handle(checkoutId, trx)
+      await outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+    } else
+      trx.after('commit', () =>
+        logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
       )
-    })
     return isNew
   }
 

@@ -1,8 +1,8 @@
 import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
 import { contactAddress } from '#config/contact'
+import { ORDER_LINK_DAYS, type OrderLetter } from '#orders/public'
 import { format } from '#shared/money'
-import { countryName, ORDER_LINK_DAYS, type PlacedCheckout } from '#orders/public'
 
 const IN_PRODUCTION = {
   subject: 'Your Gigstall order is in',
@@ -19,8 +19,8 @@ const HELD = {
 /** Sent once a checkout is paid, to whoever bought, guest or account. */
 export default class OrderConfirmationMail extends BaseMail {
   constructor(
-    private placed: PlacedCheckout,
-    private buyer: { email: string; link: string }
+    private letter: OrderLetter,
+    private link: string
   ) {
     super()
     this.subject = this.#words.subject
@@ -28,37 +28,30 @@ export default class OrderConfirmationMail extends BaseMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.placed.checkout.isHeld ? HELD : IN_PRODUCTION
+    return this.letter.isHeld ? HELD : IN_PRODUCTION
   }
 
   prepare() {
-    const { checkout, orders } = this.placed
+    const { letter } = this
     const state = {
       title: this.subject,
       siteUrl: appUrl,
-      greeting: checkout.customerName,
+      greeting: letter.name,
       opening: this.#words.opening,
-      link: this.buyer.link,
-      days: checkout.userId === null ? ORDER_LINK_DAYS : null,
-      lines: orders.map((order) => ({
-        number: order.orderNumber,
-        name: `${order.quantity} × ${order.productName}`,
-        detail: `${order.bandName} · ${order.size} · ${order.color}`,
-        amount: format(order.totalAmount, order.currency),
+      link: this.link,
+      days: letter.isGuest ? ORDER_LINK_DAYS : null,
+      lines: letter.lines.map((line) => ({
+        number: line.orderNumber,
+        name: `${line.quantity} × ${line.productName}`,
+        detail: `${line.bandName} · ${line.size} · ${line.color}`,
+        amount: format(line.amount, letter.currency),
       })),
       contact: contactAddress,
-      shipping: format(checkout.shippingAmount, checkout.currency),
-      total: format(checkout.totalAmount, checkout.currency),
-      address: [
-        checkout.customerName,
-        checkout.street,
-        checkout.city,
-        checkout.state === checkout.city ? null : checkout.state,
-        checkout.zipCode,
-        countryName(checkout.country),
-      ].filter(Boolean),
+      shipping: format(letter.shipping, letter.currency),
+      total: format(letter.total, letter.currency),
+      address: letter.address,
     }
-    this.message.to(this.buyer.email)
+    this.message.to(letter.email)
     this.message.htmlView('mails/checkout/order_confirmation_html', state)
     this.message.textView('mails/checkout/order_confirmation_text', state)
   }

@@ -5,8 +5,8 @@ import type {
   WantedItem,
   WantedOrder,
 } from '#fulfilment/printful/shapes'
-import { stateCodeOf } from '#fulfilment/submission/state_code'
 import type { Production, ProductionRow } from '#orders/public'
+import { statesOf, toState } from '#shared/states'
 
 /** Trying again would not help: somebody has to look at it. The message is for an admin. */
 export class CannotBeMade extends Error {}
@@ -37,8 +37,10 @@ function recipientOf(production: Production): OrderRecipient {
   const { name, street, city, state, zipCode, country, email, phone } = production
   if (!name || !street || !city || !zipCode || !country)
     throw new CannotBeMade('The address is not complete')
-  const stateCode = stateCodeOf(country, state)
-  if (stateCode === undefined) throw new CannotBeMade(`There is no state ${state} in ${country}`)
+  // A British county is none of their states.
+  const stateCode = statesOf(country).length > 0 ? toState(state ?? '', country) : null
+  if (stateCode === null && statesOf(country).length > 0)
+    throw new CannotBeMade(`There is no state ${state ?? ''} in ${country}`)
   return { name, street, city, stateCode, country, zip: zipCode, email, phone }
 }
 

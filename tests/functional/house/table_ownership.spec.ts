@@ -13,6 +13,7 @@ const OWNERS: Record<string, string> = {
   sessions: 'identity',
   rate_limits: 'core',
   idempotency_keys: 'core',
+  outgoing_mails: 'core',
   artists: 'artists',
   search_words: 'search',
   artist_shelves: 'catalog',
@@ -51,6 +52,7 @@ const OWNERS: Record<string, string> = {
   blank_variants: 'fulfilment',
   cost_warnings: 'fulfilment',
   cost_warning_mails: 'fulfilment',
+  shipping_quotes: 'fulfilment',
   fan_favorites: 'fans',
   announcements: 'fans',
   announcement_recipients: 'fans',
@@ -58,6 +60,8 @@ const OWNERS: Record<string, string> = {
   product_favorites: 'fans',
   reviews: 'reviews',
   audit_entries: 'audit',
+  ledger_transactions: 'ledger',
+  ledger_entries: 'ledger',
 }
 
 const tables = Object.keys(OWNERS).join('|')

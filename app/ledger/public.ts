@@ -1,0 +1,5 @@
+export type { Account, TransactionKind } from '#ledger/accounts'
+export { PostTransaction } from '#ledger/actions/post_transaction'
+export { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/faults'
+export type { LedgerEntry, Posting } from '#ledger/posting'
+export { LedgerBalances, type ArtistBalance } from '#ledger/queries/ledger_balances'
