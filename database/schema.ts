@@ -635,7 +635,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'status', 'updatedAt'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'status', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -643,6 +643,8 @@ export class ProviderOrderSchema extends BaseModel {
   declare attempts: number
   @column()
   declare checkoutId: number
+  @column.dateTime()
+  declare confirmAskedAt: DateTime | null
   @column.dateTime()
   declare confirmedAt: DateTime | null
   @moneyColumn()

@@ -45,6 +45,40 @@ export class SyncRunning extends Conflict {
   }
 }
 
+/** Once it is made, it is paid for. */
+export class InProduction extends Conflict {
+  constructor() {
+    super(
+      'Printful has begun to make this order, so that it cannot be cancelled any more. Nothing was given back.',
+      'E_IN_PRODUCTION'
+    )
+  }
+}
+
+/** It cannot be cancelled there while it is held, nor is it certain to be made. */
+export class HeldAtProvider extends Conflict {
+  constructor() {
+    super(
+      'Printful holds this order at the moment and lets nobody change it. Try again when it goes on.',
+      'E_HELD_AT_PRINTFUL'
+    )
+  }
+}
+
+/** The rows went back into production before they were cancelled. */
+export class ProductionGoesOn extends Conflict {
+  constructor() {
+    super('This order went back into production meanwhile. Try again.', 'E_PRODUCTION_GOES_ON')
+  }
+}
+
+/** A worker is asking Printful for it in this moment. */
+export class BeingSubmitted extends Unavailable {
+  constructor() {
+    super('This order is being sent to Printful right now. Try again in a moment.', 'E_SUBMITTING')
+  }
+}
+
 /** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
 export class EventTooEarly extends Unavailable {
   constructor() {

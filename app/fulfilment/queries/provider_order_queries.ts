@@ -8,6 +8,8 @@ const LOOK_BACK_DAYS = 30
 /** A held order comes back soon; one that is made is told of by events, and asked about where they stay away. */
 const HELD_MINUTES = 5
 const UNHEARD_HOURS = 6
+/** Longer than any cancellation takes. */
+const WITHDRAWAL_MINUTES = 15
 
 /** The provider's orders by what is to be done about them. Ids only, the most urgent first. */
 export class ProviderOrderQueries {
@@ -36,6 +38,22 @@ export class ProviderOrderQueries {
       .orderBy('id')
       .limit(limit)
       .select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  /** With rows that were taken out of production, long since, not cancelled, and are made nowhere else. */
+  async halfWithdrawn(limit: number): Promise<number[]> {
+    const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT DISTINCT item.provider_order_id AS id
+         FROM provider_order_items AS item
+         JOIN orders ON orders.id = item.order_id AND orders.status = 'processing'
+        WHERE item.withdrawn_at < ?
+          AND NOT EXISTS (
+            SELECT FROM provider_order_items AS other
+             WHERE other.order_id = item.order_id AND (other.withdrawn_at IS NULL OR other.withdrawn_at > item.withdrawn_at))
+        ORDER BY id LIMIT ?`,
+      [clock.now().minus({ minutes: WITHDRAWAL_MINUTES }).toJSDate(), limit]
+    )
     return rows.map(({ id }) => id)
   }
 

@@ -3,9 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import type { WantedOrder } from '#fulfilment/printful/shapes'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { TO_SUBMIT, type ProviderOrderStatus } from '#fulfilment/submission/provider_order_status'
 import { toWantedOrder } from '#fulfilment/submission/wanted_order'
-import { LockProduction, type Production, type ProductionRow } from '#orders/public'
+import type { Production, ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 
 /** So long nobody else begins with it, also where this attempt is cut off. */
@@ -27,24 +28,18 @@ export type Ending = { id: number; externalId: string; printfulOrderId: number |
 @inject()
 export class BeginAttempt {
   constructor(
-    private lockProduction: LockProduction,
+    private lockOrder: LockProviderOrder,
     private variants: ProviderVariantsQuery
   ) {}
 
   /** Null where nothing is to be done at present. Throws CannotBeMade. */
   async handle(id: number): Promise<Attempt | Ending | null> {
     const begun = await db.transaction(async (trx) => {
-      const { checkoutId } = await ProviderOrder.findOrFail(id, { client: trx })
-      const production = await this.lockProduction.handle(checkoutId, trx)
-      const order = await ProviderOrder.query({ client: trx })
-        .where('id', id)
-        .preload('items')
-        .forUpdate()
-        .firstOrFail()
+      const { order, production } = await this.lockOrder.handle(id, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.isHeld) return null
       const rows = toMake(order, production)
       // The bank decides whether it was paid (RULINGS.md, Disputes).
-      if (rows.some(({ paymentStatus }) => paymentStatus === 'disputed')) return null
+      if (isDisputed(rows)) return null
       const known = knownOf(order)
       const wasAsked = order.askedAt !== null
       if (rows.length === 0 && !wasAsked) order.merge(ENDED)
@@ -71,12 +66,29 @@ export class BeginAttempt {
     }
   }
 
+  /**
+   * Whether it may go into production at this very moment; then that is written down. What was held, disputed or
+   * withdrawn since the attempt began stays a draft.
+   */
+  async confirm({ id, wanted }: Attempt): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const { order, production } = await this.lockOrder.handle(id, trx)
+      const rows = toMake(order, production)
+      if (production.isHeld || isDisputed(rows) || rows.length !== wanted.items.length) return false
+      await order.merge({ confirmAskedAt: order.confirmAskedAt ?? clock.now() }).save()
+      return true
+    })
+  }
+
   /** Nothing of it is wanted, and the provider never had it. */
   async giveUp(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     await order.merge(ENDED).save()
   }
 }
+
+const isDisputed = (rows: ProductionRow[]) =>
+  rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
 const ENDED = { status: 'cancelled', problem: null, problemSince: null } as const
 
@@ -90,7 +102,7 @@ const isToSubmit = (status: ProviderOrderStatus) =>
   (TO_SUBMIT as readonly ProviderOrderStatus[]).includes(status)
 
 /** Its rows that are neither cancelled nor being cancelled. What was sent may be made once more by a remake alone. */
-function toMake({ items, remake }: ProviderOrder, { rows }: Production): ProductionRow[] {
+export function toMake({ items, remake }: ProviderOrder, { rows }: Production): ProductionRow[] {
   const wanted = new Set(
     items.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ orderId }) => orderId)
   )

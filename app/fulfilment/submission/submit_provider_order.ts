@@ -53,6 +53,7 @@ export class SubmitProviderOrder {
       reading = await this.#fitted(reading, attempt)
       await this.take.handle(attempt.id, reading)
       assertAvailable(reading)
+      if (!(await this.begin.confirm(attempt))) return
       reading = await this.#confirmed(reading)
     }
     await this.take.handle(attempt.id, reading)

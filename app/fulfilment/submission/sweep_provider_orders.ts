@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
+import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
 import { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
 
@@ -16,6 +17,7 @@ export class SweepProviderOrders {
   constructor(
     private orders: ProviderOrderQueries,
     private submitCheckout: SubmitCheckout,
+    private reinstate: ReinstateOrders,
     private submit: SubmitProviderOrder
   ) {}
 
@@ -26,6 +28,7 @@ export class SweepProviderOrders {
       const isWritten = await db.transaction((trx) => this.submitCheckout.handle(checkoutId, trx))
       swept.written += Number(isWritten)
     }
+    for (const id of await this.orders.halfWithdrawn(MOST_AT_ONCE)) await this.reinstate.handle(id)
     for (const id of await this.orders.due(MOST_AT_ONCE)) {
       const ended = await this.submit.handle(id)
       swept[ended]++

@@ -3,17 +3,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
-import ProviderOrder from '#fulfilment/models/provider_order'
+import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderReading, ProviderPrice } from '#fulfilment/printful/shapes'
 import { announceShipment } from '#fulfilment/submission/announce_shipment'
 import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import {
   mayProviderOrderMove,
   statusIn,
   type ProviderOrderStatus,
 } from '#fulfilment/submission/provider_order_status'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
-import { LockProduction, MarkShipped, type Production } from '#orders/public'
+import { MarkShipped, type Production } from '#orders/public'
 import { clock } from '#shared/clock'
 
 type Told = {
@@ -34,7 +35,7 @@ const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
 @inject()
 export class TakeReading {
   constructor(
-    private lockProduction: LockProduction,
+    private lockOrder: LockProviderOrder,
     private markShipped: MarkShipped
   ) {}
 
@@ -46,13 +47,7 @@ export class TakeReading {
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
     return inTransaction(caller, async (trx) => {
-      const { checkoutId } = await ProviderOrder.findOrFail(providerOrderId, { client: trx })
-      const production = await this.lockProduction.handle(checkoutId, trx)
-      const order = await ProviderOrder.query({ client: trx })
-        .where('id', providerOrderId)
-        .preload('items')
-        .forUpdate()
-        .firstOrFail()
+      const { order, production } = await this.lockOrder.handle(providerOrderId, trx)
       order.merge({ printfulOrderId: reading.id, readAt: clock.now() })
       if (!isOlder(order, reading)) this.#move(order, reading, production, reason)
       await order.save()
