@@ -193,6 +193,31 @@ export class CheckoutSchema extends BaseModel {
   declare zipCode: string | null
 }
 
+export class DisputeSchema extends BaseModel {
+  static $columns = ['amount', 'checkoutId', 'createdAt', 'id', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
+  $columns = DisputeSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare reason: string
+  @column()
+  declare refundId: number | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeDisputeId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class FanFavoriteSchema extends BaseModel {
   static $columns = ['allowsNews', 'artistId', 'createdAt', 'id', 'userId'] as const
   $columns = FanFavoriteSchema.$columns

@@ -103,6 +103,7 @@ export default {
         ...moneyColumns(['amount', 'shipping_amount']),
       },
     },
+    disputes: { columns: moneyColumns(['amount']) },
     refund_lines: {
       columns: {
         ...moneyColumns(['amount']),

@@ -207,6 +207,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
@@ -344,6 +345,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
@@ -478,6 +480,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }

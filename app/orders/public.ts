@@ -11,6 +11,7 @@ export {
   type ProductionRow,
 } from '#orders/actions/lock_production'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
+export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
 export { MarkShipped } from '#orders/actions/mark_shipped'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'

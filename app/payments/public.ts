@@ -24,6 +24,8 @@ export {
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { RefundQueries } from '#payments/queries/refund_queries'
+export { DisputeQueries } from '#payments/queries/dispute_queries'
+export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'

@@ -1,5 +1,6 @@
 import { requestLog } from '#sandbox/stripe/api'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
+import { closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -21,6 +22,8 @@ export const stripeSandbox = {
   expire,
   expireOverdue,
   failRefund,
+  openDispute,
+  closeDispute,
   sessions,
   intents,
   refunds,
@@ -42,7 +45,7 @@ export const stripeSandbox = {
     faults.clear()
     requestLog.length = 0
     await Promise.all([
-      ...[sessions, intents, refunds, events].map((kept) => kept.clear()),
+      ...[sessions, intents, refunds, disputes, events].map((kept) => kept.clear()),
       forgetKeys(),
     ])
   },

@@ -35,6 +35,7 @@ router
     router.post('/v1/refunds', [sandbox.StripeApi, 'createRefund']).as('refunds.create')
     router.get('/v1/refunds', [sandbox.StripeApi, 'listRefunds']).as('refunds.list')
     router.get('/v1/refunds/:id', [sandbox.StripeApi, 'retrieveRefund']).as('refunds.retrieve')
+    router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
     router.post('/v1/faults', [sandbox.StripeFaults, 'store']).as('faults')
     router.get('/pay/:sessionId', [sandbox.StripePaymentPage, 'show']).as('payment_page')

@@ -1224,6 +1224,12 @@ const routes = {
     tokens: [{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"refunds","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.refunds.retrieve']['types'],
   },
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/disputes/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"disputes","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.disputes.retrieve']['types'],
+  },
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/stripe/v1/events/:id',

@@ -2443,6 +2443,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
     }
   }
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/disputes/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+    }
+  }
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/stripe/v1/events/:id'

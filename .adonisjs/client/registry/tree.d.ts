@@ -305,6 +305,9 @@ export interface ApiDefinition {
       list: typeof routes['stripe_sandbox.refunds.list']
       retrieve: typeof routes['stripe_sandbox.refunds.retrieve']
     }
+    disputes: {
+      retrieve: typeof routes['stripe_sandbox.disputes.retrieve']
+    }
     events: {
       retrieve: typeof routes['stripe_sandbox.events.retrieve']
     }

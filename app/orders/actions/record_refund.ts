@@ -2,7 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import type { PaymentStatus } from '#orders/order_status'
-import { add, pence, subtract, times, type Pence } from '#shared/money'
+import { paymentStatusOf } from '#orders/payment_status_of'
+import { add, subtract, times, type Pence } from '#shared/money'
 
 /** Money of a checkout that was given back, or came back because the bank would not take it. */
 export type RefundedMoney = {
@@ -43,7 +44,5 @@ export class RecordRefund {
 }
 
 function statusOf(current: PaymentStatus, refunded: Pence, total: Pence): PaymentStatus {
-  if (current === 'disputed') return current
-  if (refunded === pence(0)) return 'paid'
-  return refunded === total ? 'refunded' : 'partially_refunded'
+  return current === 'disputed' ? current : paymentStatusOf(refunded, total)
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { SettleDispute } from '#payments/actions/settle_dispute'
 import { SettlePayment } from '#payments/actions/settle_payment'
 import { SettleRefundsOfPayment } from '#payments/actions/settle_refunds_of_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
@@ -19,7 +20,8 @@ export class HandleStripeEvent {
     private sessions: PaymentSessionQuery,
     private stripe: StripeGateway,
     private settle: SettlePayment,
-    private settleRefunds: SettleRefundsOfPayment
+    private settleRefunds: SettleRefundsOfPayment,
+    private settleDispute: SettleDispute
   ) {}
 
   async handle(event: Stripe.Event): Promise<void> {
@@ -34,6 +36,12 @@ export class HandleStripeEvent {
       case 'refund.updated':
       case 'refund.failed':
         return this.#settleRefundsOf(event, event.data.object.payment_intent)
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
+      case 'charge.dispute.closed':
+        return this.settleDispute.handle(event.data.object.id, event)
       default:
         await recordEvent(event)
     }

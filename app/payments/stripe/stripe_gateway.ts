@@ -61,6 +61,10 @@ export class StripeGateway {
     return data
   }
 
+  retrieveDispute(id: string): Promise<Stripe.Dispute> {
+    return this.#ask('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
+  }
+
   async #ask<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call()

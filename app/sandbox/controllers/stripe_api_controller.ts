@@ -32,6 +32,10 @@ export default class StripeApiController {
     return this.#answer(ctx, operations.retrieveRefund(ctx.params.id))
   }
 
+  retrieveDispute(ctx: HttpContext) {
+    return this.#answer(ctx, operations.retrieveDispute(ctx.params.id))
+  }
+
   retrieveEvent(ctx: HttpContext) {
     return this.#answer(ctx, operations.retrieveEvent(ctx.params.id))
   }

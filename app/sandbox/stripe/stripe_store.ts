@@ -1,7 +1,7 @@
 import stripeConfig from '#config/stripe'
 import { ObjectStore, randomText, storeRoot } from '#sandbox/object_store'
 
-type Kind = 'sessions' | 'payment_intents' | 'refunds' | 'events' | 'idempotency'
+type Kind = 'sessions' | 'payment_intents' | 'refunds' | 'disputes' | 'events' | 'idempotency'
 
 const root = storeRoot('stripe', stripeConfig.secretKey)
 

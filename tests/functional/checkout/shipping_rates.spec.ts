@@ -98,20 +98,24 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 3)
   })
 
-  for (const fault of ['server_error', 'rate_limit', 'cut_off', 'malformed'] as const) {
-    test(`flat while the provider is away: ${fault}, which is asked again later`, async ({
-      assert,
-    }) => {
+  test('flat while the provider is away: {fault}, which is asked again later')
+    .with([
+      { fault: 'server_error' as const },
+      { fault: 'rate_limit' as const },
+      { fault: 'cut_off' as const },
+      { fault: 'malformed' as const },
+    ])
+    .run(async ({ assert }, { fault }) => {
       const { product } = await givenPrinted()
+      const manchester = { ...leeds, zipCode: 'M1 1AE' }
       printfulSandbox.faults.plan(fault, { milliseconds: 1 })
-      const away = await quoteOf(product.id, { ...leeds, zipCode: 'M1 1AE' }, 2)
+      const away = await quoteOf(product.id, manchester, 2)
       assert.deepInclude(away, { shippingAmount: FLAT })
       assert.isFalse(away.shipping.isLive)
       await db.from('provider_paces').delete()
-      const back = await later(2, () => quoteOf(product.id, { ...leeds, zipCode: 'M1 1AE' }, 2))
+      const back = await later(2, () => quoteOf(product.id, manchester, 2))
       assert.deepInclude(back, { shippingAmount: 4.84 })
     })
-  }
 
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()

@@ -37,6 +37,7 @@ const OWNERS: Record<string, string> = {
   order_status_history: 'orders',
   payment_sessions: 'payments',
   refunds: 'payments',
+  disputes: 'payments',
   refund_lines: 'payments',
   webhook_events: 'core',
   shipments: 'fulfilment',
