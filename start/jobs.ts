@@ -13,12 +13,14 @@ import {
   WARNING_JOB,
 } from '#fulfilment/public'
 import {
+  deliverByTime,
   deliverMail,
   expireCheckouts,
   makeMonthsAhead,
   pollProviderOrders,
   purgeExpired,
   recountCatalog,
+  refundUnmade,
   registerWebhook,
   rollUpFigures,
   sendCostWarning,
@@ -54,7 +56,9 @@ jobs.declare(
   { name: SUBMIT_JOB, run: submitProviderOrder },
   { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
   { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
-  { name: REGISTER_JOB, run: registerWebhook }
+  { name: REGISTER_JOB, run: registerWebhook },
+  { name: 'unmade-refund', cron: '25 * * * *', run: refundUnmade },
+  { name: 'orders-deliver', cron: '35 * * * *', run: deliverByTime }
 )
 
 /** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */

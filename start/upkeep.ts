@@ -2,11 +2,12 @@
 import app from '@adonisjs/core/services/app'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts } from '#checkout/public'
+import { ExpireOverdueCheckouts, RefundUnmade } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import {
+  DeliverByTime,
   PollProviderOrders,
   RegisterWebhook,
   SendCostWarning,
@@ -110,4 +111,15 @@ export async function registerWebhook() {
 /** @returns whether the mail went out now */
 export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
+}
+
+/** What could not be settled is tried again with the next run, and the queue shows the failure. */
+export async function refundUnmade() {
+  const { failed } = await (await app.container.make(RefundUnmade)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
+}
+
+/** @returns how many are delivered now */
+export async function deliverByTime(): Promise<number> {
+  return (await app.container.make(DeliverByTime)).handle()
 }

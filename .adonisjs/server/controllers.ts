@@ -23,6 +23,7 @@ export const controllers = {
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
+    Production: () => import('#app/admin/controllers/production_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
   },
   approvals: {

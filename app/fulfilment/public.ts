@@ -52,3 +52,13 @@ export { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/subm
 export { SweepProviderOrders } from '#fulfilment/submission/sweep_provider_orders'
 export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 export { WithdrawOrders, type AssertStopped } from '#fulfilment/submission/withdraw_orders'
+export { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
+export { RemakeOrders } from '#fulfilment/submission/remake_orders'
+export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
+export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
+export {
+  toFiledParcel,
+  toProduction,
+  type FiledParcelShape,
+  type Production,
+} from '#fulfilment/transformers/production_shape'

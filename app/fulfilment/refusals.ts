@@ -79,6 +79,20 @@ export class BeingSubmitted extends Unavailable {
   }
 }
 
+/** It goes on by itself, or is over. */
+export class NothingToRetry extends Conflict {
+  constructor() {
+    super('Nothing is wrong with this order at Printful any more', 'E_NOTHING_TO_RETRY')
+  }
+}
+
+/** What is still to be made the first time is not made again. */
+export class NotMadeYet extends Conflict {
+  constructor() {
+    super('Only what was sent can be made again', 'E_NOT_MADE_YET')
+  }
+}
+
 /** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
 export class EventTooEarly extends Unavailable {
   constructor() {

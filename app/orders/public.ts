@@ -51,3 +51,4 @@ export {
   toListedOrderCells,
   type ListedOrder,
 } from '#orders/transformers/listed_order_shape'
+export { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'

@@ -924,6 +924,18 @@ const routes = {
     tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['admin.api.orders.cancel']['types'],
   },
+  'admin.api.orders.remake': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/remake',
+    tokens: [{"old":"/api/admin/orders/:id/remake","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/remake","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"remake","end":""}],
+    types: placeholder as Registry['admin.api.orders.remake']['types'],
+  },
+  'admin.api.production.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/provider-orders/:id/retry',
+    tokens: [{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"provider-orders","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.production.retry']['types'],
+  },
   'admin.api.artists.verifications': {
     methods: ["PATCH"],
     pattern: '/api/admin/artists/verification',

@@ -1843,6 +1843,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.orders.remake': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/remake'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.production.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/provider-orders/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+    }
+  }
   'admin.api.artists.verifications': {
     methods: ["PATCH"]
     pattern: '/api/admin/artists/verification'

@@ -227,6 +227,10 @@ export interface ApiDefinition {
         deliver: typeof routes['admin.api.orders.deliver']
         refund: typeof routes['admin.api.orders.refund']
         cancel: typeof routes['admin.api.orders.cancel']
+        remake: typeof routes['admin.api.orders.remake']
+      }
+      production: {
+        retry: typeof routes['admin.api.production.retry']
       }
       artists: {
         verifications: typeof routes['admin.api.artists.verifications']
