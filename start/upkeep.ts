@@ -2,11 +2,19 @@
 import app from '@adonisjs/core/services/app'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts } from '#checkout/public'
+import { ExpireOverdueCheckouts, RefundUnmade } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
-import { ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
+import {
+  DeliverByTime,
+  PollProviderOrders,
+  RegisterWebhook,
+  ShippingQuotes,
+  SubmitProviderOrder,
+  SweepProviderOrders,
+  SyncOnTimer,
+} from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -88,6 +96,24 @@ export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
 }
 
+/** @returns what came of it */
+export async function submitProviderOrder({ providerOrderId }: Record<string, unknown>) {
+  return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
+}
+
+export async function sweepProviderOrders() {
+  return (await app.container.make(SweepProviderOrders)).handle()
+}
+
+/** @returns how many were read */
+export async function pollProviderOrders(): Promise<number> {
+  return (await app.container.make(PollProviderOrders)).handle()
+}
+
+export async function registerWebhook() {
+  await (await app.container.make(RegisterWebhook)).handle()
+}
+
 /** @returns whether the mail went out now */
 export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
@@ -107,4 +133,15 @@ export async function settlePayouts() {
 export async function collectDebts() {
   const { failed } = await (await app.container.make(CollectDebts)).handle()
   if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
+}
+
+/** What could not be settled is tried again with the next run, and the queue shows the failure. */
+export async function refundUnmade() {
+  const { failed } = await (await app.container.make(RefundUnmade)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
+}
+
+/** @returns how many are delivered now */
+export async function deliverByTime(): Promise<number> {
+  return (await app.container.make(DeliverByTime)).handle()
 }

@@ -24,6 +24,7 @@ export const controllers = {
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
+    Production: () => import('#app/admin/controllers/production_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
   },
   approvals: {
@@ -63,6 +64,7 @@ export const controllers = {
     Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
   },
   fulfilment: {
+    PrintfulWebhook: () => import('#app/fulfilment/controllers/printful_webhook_controller'),
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
     ProviderPages: () => import('#app/fulfilment/controllers/provider_pages_controller'),

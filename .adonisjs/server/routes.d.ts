@@ -68,6 +68,7 @@ export type ScannedRoutes = {
     'provider.test': { paramsTuple?: []; params?: {} }
     'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -159,6 +160,8 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -542,6 +545,7 @@ export type ScannedRoutes = {
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_code': { paramsTuple?: []; params?: {} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }
@@ -566,6 +570,8 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

@@ -1,4 +1,5 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
+import { adminProductionApi } from '#admin/openapi_production'
 import { accountApi } from '#admin/account_openapi'
 import { adviceSchema } from '#admin/openapi_advice'
 import { artistApi } from '#admin/artist_openapi'
@@ -21,6 +22,7 @@ export const adminApi: ApiPart = {
   text: 'What only admins do.',
   schemas: {
     ...adminOrdersApi.schemas,
+    ...adminProductionApi.schemas,
     ...accountApi.schemas,
     Advice: adviceSchema,
     ...artistApi.schemas,
@@ -45,6 +47,7 @@ export const adminApi: ApiPart = {
   },
   calls: {
     ...adminOrdersApi.calls,
+    ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,
     'POST /api/admin/products': {

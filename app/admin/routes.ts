@@ -2,8 +2,19 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Acts, Advice, Area, Artists, Making, OrderActs, Orders, Pricing, Products } =
-  controllers.admin
+const {
+  Accounts,
+  Acts,
+  Advice,
+  Area,
+  Artists,
+  Making,
+  OrderActs,
+  Orders,
+  Pricing,
+  Production,
+  Products,
+} = controllers.admin
 
 router
   .group(() => {
@@ -40,6 +51,8 @@ router
     router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
     router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
     router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
+    router.post('/orders/:id/remake', [Production, 'remake']).as('orders.remake')
+    router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
     router
       .patch('/artists/verification', [Artists, 'updateVerifications'])
       .as('artists.verifications')

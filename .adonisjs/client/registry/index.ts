@@ -390,6 +390,12 @@ const routes = {
     tokens: [{"old":"/api/admin/printful/sync","type":0,"val":"api","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"admin","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"printful","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"sync","end":""}],
     types: placeholder as Registry['provider.syncs.store']['types'],
   },
+  'provider.webhook': {
+    methods: ["POST"],
+    pattern: '/api/webhooks/printful/:secret',
+    tokens: [{"old":"/api/webhooks/printful/:secret","type":0,"val":"api","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"webhooks","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"printful","end":""},{"old":"/api/webhooks/printful/:secret","type":1,"val":"secret","end":""}],
+    types: placeholder as Registry['provider.webhook']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',
@@ -935,6 +941,18 @@ const routes = {
     pattern: '/api/admin/orders/:id/cancel',
     tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['admin.api.orders.cancel']['types'],
+  },
+  'admin.api.orders.remake': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/remake',
+    tokens: [{"old":"/api/admin/orders/:id/remake","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/remake","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"remake","end":""}],
+    types: placeholder as Registry['admin.api.orders.remake']['types'],
+  },
+  'admin.api.production.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/provider-orders/:id/retry',
+    tokens: [{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"provider-orders","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.production.retry']['types'],
   },
   'admin.api.artists.verifications': {
     methods: ["PATCH"],

@@ -775,6 +775,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'provider.webhook': {
+    methods: ["POST"]
+    pattern: '/api/webhooks/printful/:secret'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'
@@ -1865,6 +1877,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').cancelOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.orders.remake': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/remake'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.production.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/provider-orders/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
     }
   }
   'admin.api.artists.verifications': {

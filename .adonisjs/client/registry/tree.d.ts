@@ -96,6 +96,7 @@ export interface ApiDefinition {
       index: typeof routes['provider.syncs.index']
       store: typeof routes['provider.syncs.store']
     }
+    webhook: typeof routes['provider.webhook']
   }
   gigs: {
     scan: typeof routes['gigs.scan']
@@ -229,6 +230,10 @@ export interface ApiDefinition {
         deliver: typeof routes['admin.api.orders.deliver']
         refund: typeof routes['admin.api.orders.refund']
         cancel: typeof routes['admin.api.orders.cancel']
+        remake: typeof routes['admin.api.orders.remake']
+      }
+      production: {
+        retry: typeof routes['admin.api.production.retry']
       }
       artists: {
         verifications: typeof routes['admin.api.artists.verifications']

@@ -25,6 +25,8 @@ export type Overview = {
   scans: number
   heldCheckouts: number
   disputedOrders: number
+  stuckOrders: number
+  returnedOrders: number
   failedPayments: number
   failedJobs: number
   productsBelowMinimum: number
@@ -87,6 +89,8 @@ export class OverviewQuery {
       scans: days.scans,
       heldCheckouts: cases.held,
       disputedOrders: cases.disputed,
+      stuckOrders: cases.stuck,
+      returnedOrders: cases.returned,
       failedPayments: failed,
       failedJobs,
       productsBelowMinimum,
