@@ -25,6 +25,7 @@ export const controllers = {
     Orders: () => import('#app/admin/controllers/orders_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
+    Queues: () => import('#app/admin/controllers/queues_controller'),
   },
   approvals: {
     ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),

@@ -145,6 +145,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
@@ -162,6 +163,8 @@ export type ScannedRoutes = {
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -322,6 +325,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -460,6 +464,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -540,6 +545,8 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

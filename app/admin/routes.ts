@@ -2,8 +2,19 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Acts, Advice, Area, Artists, Making, OrderActs, Orders, Pricing, Products } =
-  controllers.admin
+const {
+  Accounts,
+  Acts,
+  Advice,
+  Area,
+  Artists,
+  Making,
+  OrderActs,
+  Orders,
+  Pricing,
+  Products,
+  Queues,
+} = controllers.admin
 
 router
   .group(() => {
@@ -19,6 +30,7 @@ router
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
     router.get('/audit', [Acts, 'index']).as('audit')
+    router.get('/queues', [Queues, 'index']).as('queues')
     router.get('/artists', [Artists, 'index']).as('artists')
     router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })
@@ -47,6 +59,8 @@ router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
     router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
+    router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
+    router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')
   })
   .prefix('/api/admin')
   .as('admin.api')
