@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import type { ReactNode } from 'react'
 import type { QueueShape } from '#admin/queries/queues_query'
 import { failuresPath } from '~/components/admin/queues/failures_path'
 import { Button } from '~/components/ui/button'
@@ -8,13 +9,14 @@ import { formatDateTime } from '~/lib/dates'
 
 type QueuesTableProps = { queues: QueueShape[]; onRetry: (queue: QueueShape) => void }
 
-function Failed({ name, failed }: QueueShape) {
-  if (failed === 0) return <>0</>
+type CountProps = { label: string; count: number; children?: ReactNode }
+
+/** Nothing is not worth a line on a phone. */
+function Count({ label, count, children }: CountProps) {
   return (
-    <Link href={failuresPath('jobs', name)} className="link font-bold text-bad">
-      {formatCount(failed)}
-      <span className="sr-only"> failed in {name}</span>
-    </Link>
+    <Td numeric label={label} className={count === 0 ? 'max-sm:hidden' : undefined}>
+      {count > 0 && children ? children : formatCount(count)}
+    </Td>
   )
 }
 
@@ -39,18 +41,15 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
             <Td data-title>
               <strong>{queue.name}</strong>
             </Td>
-            <Td numeric label="Waiting">
-              {formatCount(queue.waiting)}
-            </Td>
-            <Td numeric label="Running">
-              {formatCount(queue.running)}
-            </Td>
-            <Td numeric label="Done in an hour">
-              {formatCount(queue.done)}
-            </Td>
-            <Td numeric label="Failed">
-              <Failed {...queue} />
-            </Td>
+            <Count label="Waiting" count={queue.waiting} />
+            <Count label="Running" count={queue.running} />
+            <Count label="Done in an hour" count={queue.done} />
+            <Count label="Failed" count={queue.failed}>
+              <Link href={failuresPath('jobs', queue.name)} className="link font-bold text-bad">
+                {formatCount(queue.failed)}
+                <span className="sr-only"> failed in {queue.name}</span>
+              </Link>
+            </Count>
             <Td label="Next run">
               {queue.nextRunAt ? (
                 <time dateTime={queue.nextRunAt} className="whitespace-nowrap">
@@ -62,9 +61,11 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
             </Td>
             <Td data-actions>
               {queue.failed > 0 && (
-                <Button size="slim" onClick={() => onRetry(queue)}>
-                  Retry all<span className="sr-only"> of {queue.name}</span>
-                </Button>
+                <div className="flex sm:justify-end">
+                  <Button size="slim" onClick={() => onRetry(queue)}>
+                    Retry all<span className="sr-only"> of {queue.name}</span>
+                  </Button>
+                </div>
               )}
             </Td>
           </Tr>
