@@ -25,6 +25,7 @@ export default defineConfig({
     () => import('@adonisjs/shield/shield_provider'),
     () => import('@adonisjs/static/static_provider'),
     () => import('@adonisjs/lucid/database_provider'),
+    () => import('#core/providers/database_provider'),
     () => import('@adonisjs/inertia/inertia_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
@@ -35,7 +36,9 @@ export default defineConfig({
     () => import('#core/providers/serializer_provider'),
     () => import('#artists/providers/artists_provider'),
     () => import('#gigs/providers/gigs_provider'),
+    () => import('#payments/providers/payments_provider'),
     () => import('#checkout/providers/checkout_provider'),
+    () => import('#fulfilment/providers/fulfilment_provider'),
     () => import('#core/providers/jobs_provider'),
   ],
 

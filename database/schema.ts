@@ -122,7 +122,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -152,6 +152,8 @@ export class CheckoutSchema extends BaseModel {
   declare id: number
   @column()
   declare isHeld: boolean
+  @column()
+  declare isShippingLive: boolean
   @moneyColumn()
   declare itemsAmount: Pence
   @column()
@@ -180,6 +182,31 @@ export class CheckoutSchema extends BaseModel {
   declare userId: number | null
   @column()
   declare zipCode: string | null
+}
+
+export class DisputeSchema extends BaseModel {
+  static $columns = ['amount', 'checkoutId', 'createdAt', 'id', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
+  $columns = DisputeSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare reason: string
+  @column()
+  declare refundId: number | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeDisputeId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class FanFavoriteSchema extends BaseModel {
@@ -237,6 +264,42 @@ export class IdempotencyKeySchema extends BaseModel {
   declare requestHash: string
   @column()
   declare scope: string
+}
+
+export class LedgerEntrySchema extends BaseModel {
+  static $columns = ['account', 'amount', 'artistId', 'id', 'orderId', 'payoutId', 'transactionId'] as const
+  $columns = LedgerEntrySchema.$columns
+  @column()
+  declare account: string
+  @column()
+  declare amount: bigint | number
+  @column()
+  declare artistId: number | null
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare orderId: number | null
+  @column()
+  declare payoutId: number | null
+  @column()
+  declare transactionId: bigint | number
+}
+
+export class LedgerTransactionSchema extends BaseModel {
+  static $columns = ['checkoutId', 'createdAt', 'id', 'key', 'kind', 'occurredAt'] as const
+  $columns = LedgerTransactionSchema.$columns
+  @column()
+  declare checkoutId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare occurredAt: DateTime
 }
 
 export class NewsDaySchema extends BaseModel {
@@ -392,7 +455,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -410,6 +473,10 @@ export class PaymentSessionSchema extends BaseModel {
   declare id: number
   @column()
   declare isSurplus: boolean
+  @moneyColumn()
+  declare processingFee: Pence | null
+  @moneyColumn()
+  declare receivedAmount: Pence | null
   @jsonColumn()
   declare request: Record<string, unknown>
   @column()
@@ -422,6 +489,114 @@ export class PaymentSessionSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare url: string | null
+}
+
+export class PayoutAccountSchema extends BaseModel {
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'holdReason', 'isHeld', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  $columns = PayoutAccountSchema.$columns
+  @column()
+  declare accountKey: string
+  @column({ isPrimary: true })
+  declare artistId: number
+  @column()
+  declare bankFailure: string | null
+  @column.dateTime()
+  declare connectedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare detailsSubmitted: boolean
+  @column()
+  declare disabledReason: string | null
+  @column()
+  declare holdReason: string | null
+  @column()
+  declare isHeld: boolean
+  @column()
+  declare payoutsEnabled: boolean
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare requirementsDue: string[]
+  @column()
+  declare stripeAccountId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PayoutLineSchema extends BaseModel {
+  static $columns = ['amount', 'orderId', 'payoutId', 'releasedAt'] as const
+  $columns = PayoutLineSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare orderId: number
+  @column({ isPrimary: true })
+  declare payoutId: number
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+}
+
+export class PayoutReversalSchema extends BaseModel {
+  static $columns = ['amount', 'createdAt', 'failure', 'id', 'origin', 'payoutId', 'reversalKey', 'status', 'stripeReversalId', 'updatedAt'] as const
+  $columns = PayoutReversalSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare origin: string
+  @column()
+  declare payoutId: number
+  @column()
+  declare reversalKey: string
+  @column()
+  declare status: string
+  @column()
+  declare stripeReversalId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PayoutSchema extends BaseModel {
+  static $columns = ['amount', 'artistId', 'createdAt', 'currency', 'debtAmount', 'failure', 'grossAmount', 'id', 'paidAt', 'payoutKey', 'reversedAmount', 'sentAt', 'status', 'stripeAccountId', 'stripeTransferId', 'updatedAt'] as const
+  $columns = PayoutSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @moneyColumn()
+  declare debtAmount: Pence
+  @column()
+  declare failure: string | null
+  @moneyColumn()
+  declare grossAmount: Pence
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column()
+  declare payoutKey: string
+  @moneyColumn()
+  declare reversedAmount: Pence
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeAccountId: string
+  @column()
+  declare stripeTransferId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ProductFavoriteSchema extends BaseModel {
@@ -572,6 +747,68 @@ export class ProductSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ProviderOrderItemSchema extends BaseModel {
+  static $columns = ['orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
+  $columns = ProviderOrderItemSchema.$columns
+  @column()
+  declare orderId: number
+  @column()
+  declare printfulItemId: bigint | number | null
+  @column({ isPrimary: true })
+  declare providerOrderId: number
+  @column()
+  declare quantity: number
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+}
+
+export class ProviderOrderSchema extends BaseModel {
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'status', 'updatedAt'] as const
+  $columns = ProviderOrderSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column()
+  declare attempts: number
+  @column()
+  declare checkoutId: number
+  @column.dateTime()
+  declare confirmAskedAt: DateTime | null
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @moneyColumn()
+  declare costAmount: Pence | null
+  @column()
+  declare costCurrency: string | null
+  @moneyColumn()
+  declare costInPounds: Pence | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare externalId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare nextAttemptAt: DateTime | null
+  @column()
+  declare printfulOrderId: bigint | number | null
+  @column()
+  declare printfulStatus: string | null
+  @column.dateTime()
+  declare printfulUpdatedAt: DateTime | null
+  @column()
+  declare problem: string | null
+  @column.dateTime()
+  declare problemSince: DateTime | null
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare remake: number
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ProviderPaceSchema extends BaseModel {
   static $columns = ['blockedUntil', 'dueAt', 'name'] as const
   $columns = ProviderPaceSchema.$columns
@@ -688,8 +925,19 @@ export class ScanSchema extends BaseModel {
   declare visitorHash: string
 }
 
+export class ShipmentItemSchema extends BaseModel {
+  static $columns = ['orderId', 'quantity', 'shipmentId'] as const
+  $columns = ShipmentItemSchema.$columns
+  @column()
+  declare orderId: number
+  @column()
+  declare quantity: number
+  @column({ isPrimary: true })
+  declare shipmentId: number
+}
+
 export class ShipmentSchema extends BaseModel {
-  static $columns = ['carrier', 'checkoutId', 'createdAt', 'id', 'printfulShipmentId', 'shippedAt', 'trackingNumber', 'trackingUrl'] as const
+  static $columns = ['carrier', 'checkoutId', 'createdAt', 'id', 'isReshipment', 'printfulShipmentId', 'providerOrderId', 'returnReason', 'returnedAt', 'shippedAt', 'trackingNumber', 'trackingUrl'] as const
   $columns = ShipmentSchema.$columns
   @column()
   declare carrier: string | null
@@ -700,7 +948,15 @@ export class ShipmentSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare isReshipment: boolean
+  @column()
   declare printfulShipmentId: bigint | number
+  @column()
+  declare providerOrderId: number | null
+  @column()
+  declare returnReason: string | null
+  @column.dateTime()
+  declare returnedAt: DateTime | null
   @column.dateTime()
   declare shippedAt: DateTime
   @column()

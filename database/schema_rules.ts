@@ -89,8 +89,13 @@ export default {
     },
     payment_sessions: {
       columns: {
-        ...moneyColumns(['amount']),
+        ...moneyColumns(['amount', 'received_amount', 'processing_fee']),
         request: json('Record<string, unknown>'),
+      },
+    },
+    provider_orders: {
+      columns: {
+        ...moneyColumns(['cost_amount', 'cost_in_pounds']),
       },
     },
     refunds: {
@@ -98,7 +103,26 @@ export default {
         ...moneyColumns(['amount', 'shipping_amount']),
       },
     },
+    disputes: { columns: moneyColumns(['amount']) },
     refund_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_accounts: {
+      columns: { requirements_due: texts },
+    },
+    payouts: {
+      columns: {
+        ...moneyColumns(['gross_amount', 'debt_amount', 'amount', 'reversed_amount']),
+      },
+    },
+    payout_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_reversals: {
       columns: {
         ...moneyColumns(['amount']),
       },

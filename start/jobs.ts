@@ -1,17 +1,34 @@
 /** The queues and timers of the house (UTC). */
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/outbox'
-import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/public'
 import {
+  FULL_SYNC_JOB,
+  POLL_JOB,
+  REGISTER_JOB,
+  SUBMIT_JOB,
+  SWEEP_JOB,
+  SYNC_JOB,
+} from '#fulfilment/public'
+import {
+  deliverByTime,
   deliverMail,
+  collectDebts,
   expireCheckouts,
   makeMonthsAhead,
+  makePayouts,
+  pollProviderOrders,
   purgeExpired,
   recountCatalog,
+  refundUnmade,
+  registerWebhook,
   rollUpFigures,
   sendNews,
+  settleFees,
+  settlePayouts,
   settleRefunds,
+  submitProviderOrder,
   sweepPhotos,
+  sweepProviderOrders,
   syncPrintful,
   syncPrintfulInFull,
 } from '#start/upkeep'
@@ -20,6 +37,7 @@ jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
+  { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: recountCatalog },
@@ -29,6 +47,15 @@ jobs.declare(
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
 
+jobs.declare(
+  { name: SUBMIT_JOB, run: submitProviderOrder },
+  { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
+  { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
+  { name: REGISTER_JOB, run: registerWebhook },
+  { name: 'unmade-refund', cron: '25 * * * *', run: refundUnmade },
+  { name: 'orders-deliver', cron: '35 * * * *', run: deliverByTime }
+)
+
 /** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */
 jobs.declare({
   name: MAIL_JOB,
@@ -36,3 +63,9 @@ jobs.declare({
   retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
   run: deliverMail,
 })
+
+jobs.declare(
+  { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
+  { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
+  { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+)

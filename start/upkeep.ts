@@ -2,16 +2,30 @@
 import app from '@adonisjs/core/services/app'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts } from '#checkout/public'
+import { ExpireOverdueCheckouts, RefundUnmade } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
-import { SyncOnTimer } from '#fulfilment/public'
+import {
+  DeliverByTime,
+  PollProviderOrders,
+  RegisterWebhook,
+  ShippingQuotes,
+  SubmitProviderOrder,
+  SweepProviderOrders,
+  SyncOnTimer,
+} from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
-import { SettleOpenRefunds } from '#payments/public'
+import {
+  CollectDebts,
+  MakePayouts,
+  SettleFees,
+  SettleOpenPayouts,
+  SettleOpenRefunds,
+} from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
@@ -28,10 +42,12 @@ export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
+  const quotes = await app.container.make(ShippingQuotes)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
+    shippingQuotes: await quotes.purge(),
   }
 }
 
@@ -45,6 +61,12 @@ export async function expireCheckouts() {
 export async function settleRefunds() {
   const { failed } = await (await app.container.make(SettleOpenRefunds)).handle()
   if (failed > 0) throw new Error(`${failed} refunds could not be settled`)
+}
+
+/** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
+export async function settleFees() {
+  const { failed } = await (await app.container.make(SettleFees)).handle()
+  if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
 export async function makeMonthsAhead() {
@@ -74,7 +96,52 @@ export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
 }
 
+/** @returns what came of it */
+export async function submitProviderOrder({ providerOrderId }: Record<string, unknown>) {
+  return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
+}
+
+export async function sweepProviderOrders() {
+  return (await app.container.make(SweepProviderOrders)).handle()
+}
+
+/** @returns how many were read */
+export async function pollProviderOrders(): Promise<number> {
+  return (await app.container.make(PollProviderOrders)).handle()
+}
+
+export async function registerWebhook() {
+  await (await app.container.make(RegisterWebhook)).handle()
+}
+
 /** @returns whether the mail went out now */
 export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
+}
+
+/** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
+export async function makePayouts() {
+  const { failed } = await (await app.container.make(MakePayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} artists could not be paid`)
+}
+
+export async function settlePayouts() {
+  const { failed } = await (await app.container.make(SettleOpenPayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
+}
+
+export async function collectDebts() {
+  const { failed } = await (await app.container.make(CollectDebts)).handle()
+  if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
+}
+
+/** What could not be settled is tried again with the next run, and the queue shows the failure. */
+export async function refundUnmade() {
+  const { failed } = await (await app.container.make(RefundUnmade)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
+}
+
+/** @returns how many are delivered now */
+export async function deliverByTime(): Promise<number> {
+  return (await app.container.make(DeliverByTime)).handle()
 }

@@ -68,6 +68,7 @@ export type ScannedRoutes = {
     'provider.test': { paramsTuple?: []; params?: {} }
     'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -160,6 +161,8 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -215,11 +218,23 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -357,8 +372,15 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -496,8 +518,15 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -521,6 +550,7 @@ export type ScannedRoutes = {
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_code': { paramsTuple?: []; params?: {} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }
@@ -545,6 +575,8 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
@@ -563,9 +595,14 @@ export type ScannedRoutes = {
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -1,4 +1,5 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
+import { adminProductionApi } from '#admin/openapi_production'
 import { accountApi } from '#admin/account_openapi'
 import { adviceSchema } from '#admin/openapi_advice'
 import { artistApi } from '#admin/artist_openapi'
@@ -22,6 +23,7 @@ export const adminApi: ApiPart = {
   text: 'What only admins do.',
   schemas: {
     ...adminOrdersApi.schemas,
+    ...adminProductionApi.schemas,
     ...accountApi.schemas,
     Advice: adviceSchema,
     ...artistApi.schemas,
@@ -46,6 +48,7 @@ export const adminApi: ApiPart = {
   },
   calls: {
     ...adminOrdersApi.calls,
+    ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,
     ...queueApi.calls,

@@ -12,6 +12,7 @@ const {
   OrderActs,
   Orders,
   Pricing,
+  Production,
   Products,
   Queues,
 } = controllers.admin
@@ -52,6 +53,8 @@ router
     router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
     router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
     router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
+    router.post('/orders/:id/remake', [Production, 'remake']).as('orders.remake')
+    router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
     router
       .patch('/artists/verification', [Artists, 'updateVerifications'])
       .as('artists.verifications')

@@ -23,7 +23,7 @@ export { HIGHEST_PRICE, PRODUCT_LENGTHS } from '#catalog/product_limits'
 export { RecountPopularity } from '#catalog/actions/recount_popularity'
 export { CountShelves } from '#catalog/actions/count_shelves'
 export { RecordProductRating } from '#catalog/actions/record_product_rating'
-export { RecordProductSale } from '#catalog/actions/record_product_sale'
+export { RecordProductSales } from '#catalog/actions/record_product_sales'
 export { default as ProductPolicy } from '#catalog/policies/product_policy'
 export { COLLECTION_SORT_WORDS } from '#catalog/collection_sort'
 export { PRODUCT_SORTS, PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/product_sort'
@@ -32,8 +32,13 @@ export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product
 export { DecidedAlready } from '#catalog/refusals'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'
+export { CatalogVariantsQuery } from '#catalog/queries/catalog_variants_query'
 export { OffersQuery, type Offer } from '#catalog/queries/offers_query'
 export { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
+export {
+  ProviderVariantsQuery,
+  type ProviderVariant,
+} from '#catalog/queries/provider_variants_query'
 export { ProviderLinksQuery } from '#catalog/queries/provider_links_query'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'

@@ -5,8 +5,15 @@ export type { Collected } from '#orders/actions/fill_in_collected'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { KeepOrderLink } from '#orders/actions/keep_order_link'
 export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
+export {
+  LockProduction,
+  type Production,
+  type ProductionRow,
+} from '#orders/actions/lock_production'
 export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
+export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
+export { MarkShipped } from '#orders/actions/mark_shipped'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export { RecordRefund } from '#orders/actions/record_refund'
 export { TellDelivered } from '#orders/actions/tell_delivered'
@@ -15,6 +22,8 @@ export { orderDelivered } from '#orders/mails/delivered_mail'
 export { orderLinkAgain } from '#orders/mails/order_link_mail'
 export { orderShipped } from '#orders/mails/shipped_mail'
 export { orderLetterSamples } from '#orders/mails/order_letter_samples'
+export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sales_query'
+export { payoutStandingPort, type PayoutStanding } from '#orders/books/payout_standing_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, countryName, type Country } from '#orders/countries'
@@ -53,3 +62,4 @@ export {
   toListedOrderCells,
   type ListedOrder,
 } from '#orders/transformers/listed_order_shape'
+export { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'

@@ -1,5 +1,16 @@
 import { requestLog } from '#sandbox/stripe/api'
+import { change, onboard } from '#sandbox/stripe/connect/accounts'
+import { failBankPayout, payToBank } from '#sandbox/stripe/connect/bank_payouts'
+import {
+  accountLinks,
+  accounts,
+  bankPayouts,
+  reversals,
+  transfers,
+} from '#sandbox/stripe/connect/objects'
+import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
+import { closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -8,6 +19,19 @@ import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_
 import { expireOverdue } from '#sandbox/stripe/upkeep'
 
 export { printfulSandbox } from '#sandbox/printful/control'
+
+const kinds = [
+  sessions,
+  intents,
+  refunds,
+  disputes,
+  events,
+  accounts,
+  accountLinks,
+  transfers,
+  reversals,
+  bankPayouts,
+]
 
 /**
  * What tests do with the payment stand-in without its page: pay, decline and expire as a buyer or the passing of time
@@ -21,6 +45,8 @@ export const stripeSandbox = {
   expire,
   expireOverdue,
   failRefund,
+  openDispute,
+  closeDispute,
   sessions,
   intents,
   refunds,
@@ -28,6 +54,22 @@ export const stripeSandbox = {
   faults,
   deliveriesDone,
   requestLog,
+
+  /**
+   * The artists' accounts: `onboard` is what an artist does there, `change` is Stripe's own word on one, `payToBank` and `failBankPayout` what becomes of its
+   * money, `reverse` what somebody does in Stripe's dashboard.
+   */
+  connect: {
+    accounts,
+    transfers,
+    reversals,
+    onboard,
+    change,
+    payToBank,
+    failBankPayout,
+    reverse: (transferId: string, amount: number) =>
+      reverse(transferId, { amount: String(amount) }),
+  },
 
   /** As somebody does in Stripe's own dashboard; without an amount all that is left. */
   refund: (paymentIntent: string, amount?: number) =>
@@ -41,9 +83,6 @@ export const stripeSandbox = {
     await deliveriesDone()
     faults.clear()
     requestLog.length = 0
-    await Promise.all([
-      ...[sessions, intents, refunds, events].map((kept) => kept.clear()),
-      forgetKeys(),
-    ])
+    await Promise.all([...kinds.map((kept) => kept.clear()), forgetKeys()])
   },
 }

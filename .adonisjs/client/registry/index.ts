@@ -390,6 +390,12 @@ const routes = {
     tokens: [{"old":"/api/admin/printful/sync","type":0,"val":"api","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"admin","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"printful","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"sync","end":""}],
     types: placeholder as Registry['provider.syncs.store']['types'],
   },
+  'provider.webhook': {
+    methods: ["POST"],
+    pattern: '/api/webhooks/printful/:secret',
+    tokens: [{"old":"/api/webhooks/printful/:secret","type":0,"val":"api","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"webhooks","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"printful","end":""},{"old":"/api/webhooks/printful/:secret","type":1,"val":"secret","end":""}],
+    types: placeholder as Registry['provider.webhook']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',
@@ -942,6 +948,18 @@ const routes = {
     tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['admin.api.orders.cancel']['types'],
   },
+  'admin.api.orders.remake': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/remake',
+    tokens: [{"old":"/api/admin/orders/:id/remake","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/remake","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"remake","end":""}],
+    types: placeholder as Registry['admin.api.orders.remake']['types'],
+  },
+  'admin.api.production.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/provider-orders/:id/retry',
+    tokens: [{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"provider-orders","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.production.retry']['types'],
+  },
   'admin.api.artists.verifications': {
     methods: ["PATCH"],
     pattern: '/api/admin/artists/verification',
@@ -1272,11 +1290,71 @@ const routes = {
     tokens: [{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"refunds","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.refunds.retrieve']['types'],
   },
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/disputes/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"disputes","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.disputes.retrieve']['types'],
+  },
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/stripe/v1/events/:id',
     tokens: [{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":0,"val":"events","end":""},{"old":"/sandbox/stripe/v1/events/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.events.retrieve']['types'],
+  },
+  'stripe_sandbox.accounts.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/accounts',
+    tokens: [{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/accounts","type":0,"val":"accounts","end":""}],
+    types: placeholder as Registry['stripe_sandbox.accounts.create']['types'],
+  },
+  'stripe_sandbox.accounts.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/accounts/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"accounts","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.accounts.retrieve']['types'],
+  },
+  'stripe_sandbox.account_links.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/account_links',
+    tokens: [{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/account_links","type":0,"val":"account_links","end":""}],
+    types: placeholder as Registry['stripe_sandbox.account_links.create']['types'],
+  },
+  'stripe_sandbox.transfers.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/transfers',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"transfers","end":""}],
+    types: placeholder as Registry['stripe_sandbox.transfers.create']['types'],
+  },
+  'stripe_sandbox.transfers.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/transfers',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers","type":0,"val":"transfers","end":""}],
+    types: placeholder as Registry['stripe_sandbox.transfers.list']['types'],
+  },
+  'stripe_sandbox.transfers.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/transfers/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":0,"val":"transfers","end":""},{"old":"/sandbox/stripe/v1/transfers/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.transfers.retrieve']['types'],
+  },
+  'stripe_sandbox.reversals.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"transfers","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":1,"val":"id","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"reversals","end":""}],
+    types: placeholder as Registry['stripe_sandbox.reversals.create']['types'],
+  },
+  'stripe_sandbox.reversals.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals',
+    tokens: [{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"transfers","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":1,"val":"id","end":""},{"old":"/sandbox/stripe/v1/transfers/:id/reversals","type":0,"val":"reversals","end":""}],
+    types: placeholder as Registry['stripe_sandbox.reversals.list']['types'],
+  },
+  'stripe_sandbox.payouts.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/payouts/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":0,"val":"payouts","end":""},{"old":"/sandbox/stripe/v1/payouts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.payouts.retrieve']['types'],
   },
   'stripe_sandbox.faults': {
     methods: ["POST"],
@@ -1301,6 +1379,18 @@ const routes = {
     pattern: '/sandbox/stripe/pay/:sessionId/settle',
     tokens: [{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"pay","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":1,"val":"sessionId","end":""},{"old":"/sandbox/stripe/pay/:sessionId/settle","type":0,"val":"settle","end":""}],
     types: placeholder as Registry['stripe_sandbox.settle']['types'],
+  },
+  'stripe_sandbox.onboarding': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/onboarding/:token',
+    tokens: [{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"onboarding","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['stripe_sandbox.onboarding']['types'],
+  },
+  'stripe_sandbox.onboard': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/onboarding/:token',
+    tokens: [{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"onboarding","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['stripe_sandbox.onboard']['types'],
   },
   'health.live': {
     methods: ["GET","HEAD"],

@@ -775,6 +775,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'provider.webhook': {
+    methods: ["POST"]
+    pattern: '/api/webhooks/printful/:secret'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'
@@ -1879,6 +1891,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.orders.remake': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/remake'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.production.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/provider-orders/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+    }
+  }
   'admin.api.artists.verifications': {
     methods: ["PATCH"]
     pattern: '/api/admin/artists/verification'
@@ -2539,6 +2575,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
     }
   }
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/disputes/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+    }
+  }
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/stripe/v1/events/:id'
@@ -2549,6 +2597,114 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
+    }
+  }
+  'stripe_sandbox.accounts.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/accounts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccount']>>>
+    }
+  }
+  'stripe_sandbox.accounts.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/accounts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
+    }
+  }
+  'stripe_sandbox.account_links.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/account_links'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccountLink']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccountLink']>>>
+    }
+  }
+  'stripe_sandbox.transfers.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createTransfer']>>>
+    }
+  }
+  'stripe_sandbox.transfers.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listTransfers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listTransfers']>>>
+    }
+  }
+  'stripe_sandbox.transfers.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveTransfer']>>>
+    }
+  }
+  'stripe_sandbox.reversals.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createReversal']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createReversal']>>>
+    }
+  }
+  'stripe_sandbox.reversals.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listReversals']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listReversals']>>>
+    }
+  }
+  'stripe_sandbox.payouts.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/payouts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveBankPayout']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveBankPayout']>>>
     }
   }
   'stripe_sandbox.faults': {
@@ -2597,6 +2753,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#sandbox/stripe/payment_page_validator').outcomeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'stripe_sandbox.onboarding': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/onboarding/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['show']>>>
+    }
+  }
+  'stripe_sandbox.onboard': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/onboarding/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
     }
   }
   'health.live': {

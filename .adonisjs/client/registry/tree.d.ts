@@ -96,6 +96,7 @@ export interface ApiDefinition {
       index: typeof routes['provider.syncs.index']
       store: typeof routes['provider.syncs.store']
     }
+    webhook: typeof routes['provider.webhook']
   }
   gigs: {
     scan: typeof routes['gigs.scan']
@@ -230,6 +231,10 @@ export interface ApiDefinition {
         deliver: typeof routes['admin.api.orders.deliver']
         refund: typeof routes['admin.api.orders.refund']
         cancel: typeof routes['admin.api.orders.cancel']
+        remake: typeof routes['admin.api.orders.remake']
+      }
+      production: {
+        retry: typeof routes['admin.api.production.retry']
       }
       artists: {
         verifications: typeof routes['admin.api.artists.verifications']
@@ -317,13 +322,37 @@ export interface ApiDefinition {
       list: typeof routes['stripe_sandbox.refunds.list']
       retrieve: typeof routes['stripe_sandbox.refunds.retrieve']
     }
+    disputes: {
+      retrieve: typeof routes['stripe_sandbox.disputes.retrieve']
+    }
     events: {
       retrieve: typeof routes['stripe_sandbox.events.retrieve']
+    }
+    accounts: {
+      create: typeof routes['stripe_sandbox.accounts.create']
+      retrieve: typeof routes['stripe_sandbox.accounts.retrieve']
+    }
+    accountLinks: {
+      create: typeof routes['stripe_sandbox.account_links.create']
+    }
+    transfers: {
+      create: typeof routes['stripe_sandbox.transfers.create']
+      list: typeof routes['stripe_sandbox.transfers.list']
+      retrieve: typeof routes['stripe_sandbox.transfers.retrieve']
+    }
+    reversals: {
+      create: typeof routes['stripe_sandbox.reversals.create']
+      list: typeof routes['stripe_sandbox.reversals.list']
+    }
+    payouts: {
+      retrieve: typeof routes['stripe_sandbox.payouts.retrieve']
     }
     faults: typeof routes['stripe_sandbox.faults']
     paymentPage: typeof routes['stripe_sandbox.payment_page']
     pay: typeof routes['stripe_sandbox.pay']
     settle: typeof routes['stripe_sandbox.settle']
+    onboarding: typeof routes['stripe_sandbox.onboarding']
+    onboard: typeof routes['stripe_sandbox.onboard']
   }
   health: {
     live: typeof routes['health.live']

@@ -26,6 +26,8 @@ export type Overview = {
   scans: number
   heldCheckouts: number
   disputedOrders: number
+  stuckOrders: number
+  returnedOrders: number
   failedPayments: number
   failedJobs: number
   givenUpMails: number
@@ -92,6 +94,8 @@ export class OverviewQuery {
       scans: days.scans,
       heldCheckouts: cases.held,
       disputedOrders: cases.disputed,
+      stuckOrders: cases.stuck,
+      returnedOrders: cases.returned,
       failedPayments: failed,
       failedJobs,
       givenUpMails,

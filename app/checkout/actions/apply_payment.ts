@@ -4,8 +4,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { toCollected } from '#checkout/collected'
 import { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 import { outbox } from '#core/mail/main'
+import { SubmitCheckout } from '#fulfilment/public'
 import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
-import type { Payment } from '#payments/public'
+import { receivedOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
 
 /** What a payment means for its checkout, inside the transaction that records the provider's word for it. */
@@ -13,7 +14,8 @@ import { toDecimal } from '#shared/money'
 export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
-    private cancelUnpaidCheckout: CancelUnpaidCheckout
+    private cancelUnpaidCheckout: CancelUnpaidCheckout,
+    private submitCheckout: SubmitCheckout
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held. */
@@ -22,15 +24,17 @@ export class ApplyPayment {
     const isNew = await this.markCheckoutPaid.handle(
       {
         checkoutId,
+        received: receivedOf(payment),
         paymentReference: paymentIntentId ?? sessionId,
         collected: payment.collected && toCollected(payment.collected),
         holdReason: differenceOf(payment),
       },
       trx
     )
-    if (isNew)
+    if (isNew) {
+      await this.submitCheckout.handle(checkoutId, trx)
       await outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
-    else
+    } else
       trx.after('commit', () =>
         logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
       )

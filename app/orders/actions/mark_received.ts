@@ -6,8 +6,9 @@ import { recordMoves } from '#orders/record_moves'
 
 type Received = {
   orderId: number
-  /** Null for a guest, who came by their link. */
+  /** Null for a guest, who came by their link, and for the passing of time. */
   actorUserId: number | null
+  notes?: string
 }
 
 /**
@@ -15,7 +16,7 @@ type Received = {
  * checkout may come in another parcel. Throws NoSuchMove for a row that was not shipped.
  */
 export class MarkReceived {
-  async handle({ orderId, actorUserId }: Received, caller?: TransactionClientContract) {
+  async handle({ orderId, actorUserId, notes }: Received, caller?: TransactionClientContract) {
     return inTransaction(caller, async (trx) => {
       const order = await Order.query({ client: trx })
         .where('id', orderId)
@@ -24,7 +25,7 @@ export class MarkReceived {
       const from = order.status
       assertMove(from, 'delivered')
       await order.merge({ status: 'delivered' }).save()
-      await recordMoves([{ orderId, from, to: 'delivered', actorUserId }], trx)
+      await recordMoves([{ orderId, from, to: 'delivered', actorUserId, notes }], trx)
     })
   }
 }

@@ -43,10 +43,15 @@ export class SettleRefund {
       const wasGiven = isGiven(refund.status)
       if (wasGiven !== isGiven(news.status)) {
         if (!wasGiven && !payment.isSurplus) await this.#fit(refund, trx)
-        const { checkoutId, shippingAmount, lines } = refund
+        const { checkoutId, amount, shippingAmount, lines } = refund
         const direction = wasGiven ? 'returned' : 'given'
-        await this.recordRefund.handle({ checkoutId, shippingAmount, lines, direction }, trx)
-        if (!wasGiven) await outbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
+        await this.recordRefund.handle(
+          { refundId, checkoutId, amount, shippingAmount, lines, direction },
+          trx
+        )
+        // What the bank has taken, its customer knows from the bank.
+        if (!wasGiven && refund.origin !== 'dispute')
+          await outbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
       }
       const stripeRefundId = news.stripeRefundId ?? refund.stripeRefundId
       await refund.merge({ ...news, stripeRefundId }).save()

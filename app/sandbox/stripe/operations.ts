@@ -1,4 +1,6 @@
 import type { Operation } from '#sandbox/stripe/api'
+import { disputeOrFail } from '#sandbox/stripe/disputes'
+import { presentIntent } from '#sandbox/stripe/charges'
 import { makeSession } from '#sandbox/stripe/make_session'
 import {
   events,
@@ -30,8 +32,8 @@ export const expireSession =
 
 export const retrieveIntent =
   (id: string): Operation =>
-  () =>
-    intentOrFail(id)
+  async (_, expand) =>
+    presentIntent(await intentOrFail(id), expand)
 
 export const createRefund: Operation = (fields) => makeRefund(fields)
 
@@ -46,6 +48,11 @@ export const listRefunds: Operation = async (fields) => {
   const data = await refundsOf(intentId)
   return { object: 'list', url: '/v1/refunds', has_more: false, data }
 }
+
+export const retrieveDispute =
+  (id: string): Operation =>
+  () =>
+    disputeOrFail(id)
 
 export const retrieveEvent =
   (id: string): Operation =>

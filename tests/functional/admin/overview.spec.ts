@@ -120,6 +120,8 @@ test.group('The overview of the shop', (group) => {
       scans: 3,
       heldCheckouts: 1,
       disputedOrders: 1,
+      stuckOrders: 0,
+      returnedOrders: 0,
       failedPayments: 1,
       failedJobs: await new StoredJobsQuery().count(),
       givenUpMails: 0,

@@ -27,6 +27,18 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 409,
   },
+  'POST /api/admin/orders/:id/remake': {
+    path: ({ shipped }) => `/api/admin/orders/${shipped.id}/remake`,
+    body: () => ({ reason: 'The parcel came back' }),
+    ...adminsAlone,
+    admin: 201,
+  },
+  'POST /api/admin/provider-orders/:id/retry': {
+    of: 'one that does not exist',
+    path: () => '/api/admin/provider-orders/999/retry',
+    ...adminsAlone,
+    admin: 404,
+  },
   'PATCH /api/admin/users/:id/role': {
     path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/role`,
     body: () => ({ userType: 'artist' }),

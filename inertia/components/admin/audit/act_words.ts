@@ -11,6 +11,8 @@ const actions: Record<string, string> = {
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
+  'order.remake': 'Had it made again',
+  'order.retry': 'Asked Printful again',
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
@@ -46,6 +48,7 @@ const fields: Record<string, string> = {
   amount: 'Given back',
   shippingAmount: 'Shipping given back',
   kind: 'What was read',
+  externalId: 'Order at Printful',
 }
 
 /** "sellingPrice", "isActive" and "price.change" as words. */

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
+import { Disputes } from '~/components/admin/orders/disputes'
+import { FiledParcels } from '~/components/admin/orders/filed_parcels'
+import { ProductionState } from '~/components/admin/orders/production_state'
+import type {
+  CheckoutFile,
+  Dispute,
+  FiledParcel,
+  Production,
+  Refund,
+} from '~/components/admin/orders/shapes'
 import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
@@ -43,6 +52,7 @@ const ORIGINS: Record<Refund['origin'], string> = {
   admin: 'By an admin',
   shop: 'By the shop',
   provider: 'In Stripe’s own dashboard: look whether it is allocated as it was meant',
+  dispute: 'Taken by the buyer’s bank',
 }
 
 const STATES: Record<Refund['status'], string> = {
@@ -75,8 +85,22 @@ function Refunds({ refunds, currency }: { refunds: Refund[]; currency: string })
   )
 }
 
-/** What was paid together, by whom and where it goes, and what was given back of it. */
-export function CheckoutTicket({ file, refunds }: { file: CheckoutFile; refunds: Refund[] }) {
+export type CheckoutTicketProps = {
+  file: CheckoutFile
+  refunds: Refund[]
+  disputes: Dispute[]
+  production: Production[]
+  parcels: FiledParcel[]
+}
+
+/** What was paid together, by whom and where it goes, how it is made and sent, and what was given back of it. */
+export function CheckoutTicket({
+  file,
+  refunds,
+  disputes,
+  production,
+  parcels,
+}: CheckoutTicketProps) {
   const money = (amount: number) => formatMoney(amount, file.currency)
   const items = file.lines.reduce((sum, line) => sum + Math.round(line.totalAmount * 100), 0)
   return (
@@ -93,6 +117,9 @@ export function CheckoutTicket({ file, refunds }: { file: CheckoutFile; refunds:
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />
+        {production.length > 0 && <ProductionState production={production} />}
+        {parcels.length > 0 && <FiledParcels parcels={parcels} file={file} />}
+        {disputes.length > 0 && <Disputes disputes={disputes} currency={file.currency} />}
         {refunds.length > 0 && <Refunds refunds={refunds} currency={file.currency} />}
       </TicketStub>
     </Ticket>

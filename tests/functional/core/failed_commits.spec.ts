@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CommitUndone } from '#core/database/certain_commit'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A row that refers to nothing, which PostgreSQL finds out when the transaction ends. */
+async function breakPromise(trx: TransactionClientContract) {
+  await trx.rawQuery('CREATE TEMP TABLE promises (id integer PRIMARY KEY) ON COMMIT DROP')
+  await trx.rawQuery(
+    `CREATE TEMP TABLE promised (id integer REFERENCES promises (id) DEFERRABLE INITIALLY DEFERRED) ON COMMIT DROP`
+  )
+  await trx.rawQuery('INSERT INTO promised VALUES (1)')
+}
+
+test.group('A commit that fails', () => {
+  test('is told to whoever asked for the transaction, and nothing that waits for it runs', async ({
+    assert,
+  }) => {
+    const heard: string[] = []
+    const attempt = db.transaction(async (trx) => {
+      trx.after('commit', () => void heard.push('commit'))
+      trx.after('rollback', () => void heard.push('rollback'))
+      await breakPromise(trx)
+    })
+    await assert.rejects(() => attempt, /violates foreign key/)
+    assert.deepEqual(heard, ['rollback'])
+  })
+
+  test('is told to whoever commits by hand', async ({ assert }) => {
+    const trx = await db.transaction()
+    await breakPromise(trx)
+    await assert.rejects(() => trx.commit(), /violates foreign key/)
+  })
+
+  test('is told where PostgreSQL undid the transaction because a statement of it had failed', async ({
+    assert,
+  }) => {
+    const attempt = db.transaction(async (trx) => {
+      await trx.rawQuery('SELECT 1 / 0').catch(() => {})
+    })
+    await assert.rejects(() => attempt, CommitUndone)
+  })
+
+  test('leaves its connection fit for the next one', async ({ assert }) => {
+    for (let turn = 0; turn < 12; turn++)
+      await db.transaction((trx) => breakPromise(trx)).catch(() => {})
+    const { rows } = await db.transaction((trx) => trx.rawQuery('SELECT 1 AS one'))
+    assert.deepEqual(rows, [{ one: 1 }])
+  })
+})
