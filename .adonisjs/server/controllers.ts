@@ -26,6 +26,7 @@ export const controllers = {
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Production: () => import('#app/admin/controllers/production_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
+    Queues: () => import('#app/admin/controllers/queues_controller'),
   },
   approvals: {
     ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),

@@ -146,6 +146,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
@@ -165,6 +166,8 @@ export type ScannedRoutes = {
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -337,6 +340,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -482,6 +486,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -572,6 +577,8 @@ export type ScannedRoutes = {
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

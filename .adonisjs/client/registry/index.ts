@@ -858,6 +858,12 @@ const routes = {
     tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
     types: placeholder as Registry['admin.audit']['types'],
   },
+  'admin.queues': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/queues',
+    tokens: [{"old":"/admin/queues","type":0,"val":"admin","end":""},{"old":"/admin/queues","type":0,"val":"queues","end":""}],
+    types: placeholder as Registry['admin.queues']['types'],
+  },
   'admin.artists': {
     methods: ["GET","HEAD"],
     pattern: '/admin/artists',
@@ -971,6 +977,18 @@ const routes = {
     pattern: '/api/admin/artists/:id/share',
     tokens: [{"old":"/api/admin/artists/:id/share","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/share","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"share","end":""}],
     types: placeholder as Registry['admin.api.artists.share']['types'],
+  },
+  'admin.api.queues.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/queues/:name/retry',
+    tokens: [{"old":"/api/admin/queues/:name/retry","type":0,"val":"api","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"queues","end":""},{"old":"/api/admin/queues/:name/retry","type":1,"val":"name","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.queues.retry']['types'],
+  },
+  'admin.api.mails.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/mails/retry',
+    tokens: [{"old":"/api/admin/mails/retry","type":0,"val":"api","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.mails.retry']['types'],
   },
   'dev.roles': {
     methods: ["GET","HEAD"],

@@ -1711,6 +1711,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
     }
   }
+  'admin.queues': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/queues'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['index']>>>
+    }
+  }
   'admin.artists': {
     methods: ["GET","HEAD"]
     pattern: '/admin/artists'
@@ -1937,6 +1949,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').shareValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.queues.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/queues/:name/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/queue_validator').retryJobsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/queue_validator').retryJobsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retry']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.mails.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/mails/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/queue_validator').retryMailsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/queue_validator').retryMailsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retryMail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retryMail']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'dev.roles': {

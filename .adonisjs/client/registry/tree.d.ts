@@ -209,6 +209,7 @@ export interface ApiDefinition {
       export: typeof routes['admin.users.export']
     }
     audit: typeof routes['admin.audit']
+    queues: typeof routes['admin.queues']
     artists: typeof routes['admin.artists'] & {
       export: typeof routes['admin.artists.export']
     }
@@ -239,6 +240,12 @@ export interface ApiDefinition {
         verifications: typeof routes['admin.api.artists.verifications']
         verification: typeof routes['admin.api.artists.verification']
         share: typeof routes['admin.api.artists.share']
+      }
+      queues: {
+        retry: typeof routes['admin.api.queues.retry']
+      }
+      mails: {
+        retry: typeof routes['admin.api.mails.retry']
       }
     }
   }
