@@ -24,6 +24,9 @@ function derived(purpose: string): string {
 /** The path under which the stand-in serves `/v1/…`. */
 export const stripeSandboxPath = '/sandbox/stripe'
 
+/** What the stand-in takes of a payment, in pence: 1.5 % and 20p, as Stripe does for cards of the United Kingdom. */
+export const stripeSandboxFee = { perMille: 15, fixed: 20 }
+
 const stripeConfig = {
   mode: secretKey
     ? ('stripe' as const)
@@ -32,6 +35,9 @@ const stripeConfig = {
       : ('sandbox' as const),
   secretKey: secretKey || `sk_test_sandbox_${derived('key').slice(0, 32)}`,
   webhookSecret: env.get('STRIPE_WEBHOOK_SECRET')?.release() || `whsec_${derived('webhook')}`,
+  /** Signs what Stripe reports about the accounts of artists: an endpoint of its own at Stripe, the same address here. */
+  connectWebhookSecret:
+    env.get('STRIPE_CONNECT_WEBHOOK_SECRET')?.release() || `whsec_${derived('connect webhook')}`,
   apiBase:
     env.get('STRIPE_API_BASE') ||
     (secretKey ? 'https://api.stripe.com' : `${appUrl}${stripeSandboxPath}`),

@@ -464,7 +464,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isSurplus', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -482,6 +482,10 @@ export class PaymentSessionSchema extends BaseModel {
   declare id: number
   @column()
   declare isSurplus: boolean
+  @moneyColumn()
+  declare processingFee: Pence | null
+  @moneyColumn()
+  declare receivedAmount: Pence | null
   @jsonColumn()
   declare request: Record<string, unknown>
   @column()
@@ -494,6 +498,114 @@ export class PaymentSessionSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare url: string | null
+}
+
+export class PayoutAccountSchema extends BaseModel {
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'holdReason', 'isHeld', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  $columns = PayoutAccountSchema.$columns
+  @column()
+  declare accountKey: string
+  @column({ isPrimary: true })
+  declare artistId: number
+  @column()
+  declare bankFailure: string | null
+  @column.dateTime()
+  declare connectedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare detailsSubmitted: boolean
+  @column()
+  declare disabledReason: string | null
+  @column()
+  declare holdReason: string | null
+  @column()
+  declare isHeld: boolean
+  @column()
+  declare payoutsEnabled: boolean
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare requirementsDue: string[]
+  @column()
+  declare stripeAccountId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PayoutLineSchema extends BaseModel {
+  static $columns = ['amount', 'orderId', 'payoutId', 'releasedAt'] as const
+  $columns = PayoutLineSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare orderId: number
+  @column({ isPrimary: true })
+  declare payoutId: number
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+}
+
+export class PayoutReversalSchema extends BaseModel {
+  static $columns = ['amount', 'createdAt', 'failure', 'id', 'origin', 'payoutId', 'reversalKey', 'status', 'stripeReversalId', 'updatedAt'] as const
+  $columns = PayoutReversalSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare origin: string
+  @column()
+  declare payoutId: number
+  @column()
+  declare reversalKey: string
+  @column()
+  declare status: string
+  @column()
+  declare stripeReversalId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PayoutSchema extends BaseModel {
+  static $columns = ['amount', 'artistId', 'createdAt', 'currency', 'debtAmount', 'failure', 'grossAmount', 'id', 'paidAt', 'payoutKey', 'reversedAmount', 'sentAt', 'status', 'stripeAccountId', 'stripeTransferId', 'updatedAt'] as const
+  $columns = PayoutSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @moneyColumn()
+  declare debtAmount: Pence
+  @column()
+  declare failure: string | null
+  @moneyColumn()
+  declare grossAmount: Pence
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column()
+  declare payoutKey: string
+  @moneyColumn()
+  declare reversedAmount: Pence
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeAccountId: string
+  @column()
+  declare stripeTransferId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ProductFavoriteSchema extends BaseModel {

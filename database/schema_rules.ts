@@ -89,7 +89,7 @@ export default {
     },
     payment_sessions: {
       columns: {
-        ...moneyColumns(['amount']),
+        ...moneyColumns(['amount', 'received_amount', 'processing_fee']),
         request: json('Record<string, unknown>'),
       },
     },
@@ -105,6 +105,24 @@ export default {
     },
     disputes: { columns: moneyColumns(['amount']) },
     refund_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_accounts: {
+      columns: { requirements_due: texts },
+    },
+    payouts: {
+      columns: {
+        ...moneyColumns(['gross_amount', 'debt_amount', 'amount', 'reversed_amount']),
+      },
+    },
+    payout_lines: {
+      columns: {
+        ...moneyColumns(['amount']),
+      },
+    },
+    payout_reversals: {
       columns: {
         ...moneyColumns(['amount']),
       },

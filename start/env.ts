@@ -54,6 +54,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   STRIPE_SECRET_KEY: Env.schema.secret.optional(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret.optional(),
   STRIPE_API_BASE: Env.schema.string.optional(),
 
   EXCHANGE_RATES: Env.schema.string.optional(),

@@ -15,8 +15,10 @@ import {
 import {
   deliverByTime,
   deliverMail,
+  collectDebts,
   expireCheckouts,
   makeMonthsAhead,
+  makePayouts,
   pollProviderOrders,
   purgeExpired,
   recountCatalog,
@@ -25,6 +27,8 @@ import {
   rollUpFigures,
   sendCostWarning,
   sendNews,
+  settleFees,
+  settlePayouts,
   settleRefunds,
   submitProviderOrder,
   sweepPhotos,
@@ -37,6 +41,7 @@ jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
+  { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
   { name: 'purge-expired', cron: '17 * * * *', run: purgeExpired },
   { name: 'catalog-recount', cron: '40 3 * * *', run: recountCatalog },
@@ -68,3 +73,9 @@ jobs.declare({
   retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
   run: deliverMail,
 })
+
+jobs.declare(
+  { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
+  { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
+  { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+)

@@ -20,7 +20,13 @@ import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
-import { SettleOpenRefunds } from '#payments/public'
+import {
+  CollectDebts,
+  MakePayouts,
+  SettleFees,
+  SettleOpenPayouts,
+  SettleOpenRefunds,
+} from '#payments/public'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products are ranked anew */
@@ -56,6 +62,12 @@ export async function expireCheckouts() {
 export async function settleRefunds() {
   const { failed } = await (await app.container.make(SettleOpenRefunds)).handle()
   if (failed > 0) throw new Error(`${failed} refunds could not be settled`)
+}
+
+/** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
+export async function settleFees() {
+  const { failed } = await (await app.container.make(SettleFees)).handle()
+  if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
 export async function makeMonthsAhead() {
@@ -122,4 +134,20 @@ export async function refundUnmade() {
 /** @returns how many are delivered now */
 export async function deliverByTime(): Promise<number> {
   return (await app.container.make(DeliverByTime)).handle()
+}
+
+/** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
+export async function makePayouts() {
+  const { failed } = await (await app.container.make(MakePayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} artists could not be paid`)
+}
+
+export async function settlePayouts() {
+  const { failed } = await (await app.container.make(SettleOpenPayouts)).handle()
+  if (failed > 0) throw new Error(`${failed} payouts could not be settled`)
+}
+
+export async function collectDebts() {
+  const { failed } = await (await app.container.make(CollectDebts)).handle()
+  if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
 }

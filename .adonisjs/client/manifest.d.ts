@@ -13,6 +13,7 @@
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
+/// <reference path="../../config/payouts.ts" />
 /// <reference path="../../config/pricing.ts" />
 /// <reference path="../../config/printful.ts" />
 /// <reference path="../../config/stripe.ts" />

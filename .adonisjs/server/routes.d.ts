@@ -211,10 +211,21 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -349,7 +360,13 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -484,7 +501,13 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.reversals.list': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -549,9 +572,14 @@ export type ScannedRoutes = {
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.faults': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
+    'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

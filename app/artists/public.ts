@@ -17,7 +17,7 @@ export {
   type OwnedArtist,
   type PublicArtist,
 } from '#artists/transformers/artist_shape'
-export { RecordArtistSale } from '#artists/actions/record_artist_sale'
+export { RecordArtistSales } from '#artists/actions/record_artist_sales'
 export { SweepPhotos } from '#artists/actions/sweep_photos'
 export { artistCreatedPort } from '#artists/artist_created_port'
 export { HideProfiles } from '#artists/actions/hide_profiles'

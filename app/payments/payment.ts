@@ -36,6 +36,8 @@ export type Payment = {
   paymentIntentId: string | null
   /** What the provider says was or will be charged, shipping included. */
   amountTotal: Pence
+  /** What the provider took of it; null while it does not say. */
+  processingFee: Pence | null
   /** What we asked for: a difference means that somebody has to look at it. */
   amountExpected: Pence
   /** ISO 4217, in capitals. */
@@ -77,6 +79,19 @@ export type PaymentLine = {
   imageUrl?: string
   unitAmount: Pence
   quantity: number
+}
+
+/**
+ * What came in, in the currency of the books. A payment in another one is held, and counts as what was asked for: the
+ * provider settles in ours.
+ */
+export function receivedOf({
+  currency,
+  currencyExpected,
+  amountTotal,
+  amountExpected,
+}: Payment): Pence {
+  return currency === currencyExpected ? amountTotal : amountExpected
 }
 
 export type OpenedPaymentSession = { sessionId: string; url: string; expiresAt: Date }

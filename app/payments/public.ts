@@ -5,6 +5,7 @@ export type {
   PaymentRequest,
   PaymentState,
 } from '#payments/payment'
+export { receivedOf } from '#payments/payment'
 export { paymentCompletionPort } from '#payments/payment_completion_port'
 export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
 export {
@@ -23,6 +24,7 @@ export {
 } from '#payments/actions/reserve_refund'
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
+export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'
 export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'
@@ -30,3 +32,9 @@ export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
 export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'
+export { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
+export { CollectDebts } from '#payments/payouts/actions/collect_debts'
+export { MakePayouts } from '#payments/payouts/actions/make_payouts'
+export { ReservePayout } from '#payments/payouts/actions/reserve_payout'
+export { SettleOpenPayouts } from '#payments/payouts/actions/settle_open_payouts'
+export { StartOnboarding } from '#payments/payouts/actions/start_onboarding'

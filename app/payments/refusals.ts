@@ -8,6 +8,13 @@ export class PaymentUnavailable extends Unavailable {
   }
 }
 
+/** No provider is configured, so that nobody can be paid out. */
+export class PayoutsUnavailable extends Unavailable {
+  constructor() {
+    super('Payouts are not available yet', 'E_PAYOUTS_UNAVAILABLE')
+  }
+}
+
 /** The provider could not be reached or did not answer. Trying again is safe: the request is frozen under one key. */
 export class PaymentProviderUnreachable extends Unavailable {
   constructor() {
@@ -20,7 +27,8 @@ export class PaymentProviderUnreachable extends Unavailable {
 
 /** The provider said no to the request itself: nothing was made, and another try starts a new session. */
 export class PaymentRefused extends Unavailable {
-  constructor() {
+  /** @param reason the provider's own word for it, for admins and logs */
+  constructor(readonly reason: string | null = null) {
     super('The payment could not be started. Please try again.', 'E_PAYMENT_REFUSED')
   }
 }

@@ -1,4 +1,14 @@
 import { requestLog } from '#sandbox/stripe/api'
+import { change, onboard } from '#sandbox/stripe/connect/accounts'
+import { failBankPayout, payToBank } from '#sandbox/stripe/connect/bank_payouts'
+import {
+  accountLinks,
+  accounts,
+  bankPayouts,
+  reversals,
+  transfers,
+} from '#sandbox/stripe/connect/objects'
+import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { faults } from '#sandbox/stripe/faults'
@@ -9,6 +19,19 @@ import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_
 import { expireOverdue } from '#sandbox/stripe/upkeep'
 
 export { printfulSandbox } from '#sandbox/printful/control'
+
+const kinds = [
+  sessions,
+  intents,
+  refunds,
+  disputes,
+  events,
+  accounts,
+  accountLinks,
+  transfers,
+  reversals,
+  bankPayouts,
+]
 
 /**
  * What tests do with the payment stand-in without its page: pay, decline and expire as a buyer or the passing of time
@@ -32,6 +55,22 @@ export const stripeSandbox = {
   deliveriesDone,
   requestLog,
 
+  /**
+   * The artists' accounts: `onboard` is what an artist does there, `change` is Stripe's own word on one, `payToBank` and `failBankPayout` what becomes of its
+   * money, `reverse` what somebody does in Stripe's dashboard.
+   */
+  connect: {
+    accounts,
+    transfers,
+    reversals,
+    onboard,
+    change,
+    payToBank,
+    failBankPayout,
+    reverse: (transferId: string, amount: number) =>
+      reverse(transferId, { amount: String(amount) }),
+  },
+
   /** As somebody does in Stripe's own dashboard; without an amount all that is left. */
   refund: (paymentIntent: string, amount?: number) =>
     makeRefund({
@@ -44,9 +83,6 @@ export const stripeSandbox = {
     await deliveriesDone()
     faults.clear()
     requestLog.length = 0
-    await Promise.all([
-      ...[sessions, intents, refunds, disputes, events].map((kept) => kept.clear()),
-      forgetKeys(),
-    ])
+    await Promise.all([...kinds.map((kept) => kept.clear()), forgetKeys()])
   },
 }

@@ -37,10 +37,33 @@ router
     router.get('/v1/refunds/:id', [sandbox.StripeApi, 'retrieveRefund']).as('refunds.retrieve')
     router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
+    router.post('/v1/accounts', [sandbox.StripeConnect, 'createAccount']).as('accounts.create')
+    router
+      .get('/v1/accounts/:id', [sandbox.StripeConnect, 'retrieveAccount'])
+      .as('accounts.retrieve')
+    router
+      .post('/v1/account_links', [sandbox.StripeConnect, 'createAccountLink'])
+      .as('account_links.create')
+    router.post('/v1/transfers', [sandbox.StripeConnect, 'createTransfer']).as('transfers.create')
+    router.get('/v1/transfers', [sandbox.StripeConnect, 'listTransfers']).as('transfers.list')
+    router
+      .get('/v1/transfers/:id', [sandbox.StripeConnect, 'retrieveTransfer'])
+      .as('transfers.retrieve')
+    router
+      .post('/v1/transfers/:id/reversals', [sandbox.StripeConnect, 'createReversal'])
+      .as('reversals.create')
+    router
+      .get('/v1/transfers/:id/reversals', [sandbox.StripeConnect, 'listReversals'])
+      .as('reversals.list')
+    router
+      .get('/v1/payouts/:id', [sandbox.StripeConnect, 'retrieveBankPayout'])
+      .as('payouts.retrieve')
     router.post('/v1/faults', [sandbox.StripeFaults, 'store']).as('faults')
     router.get('/pay/:sessionId', [sandbox.StripePaymentPage, 'show']).as('payment_page')
     router.post('/pay/:sessionId', [sandbox.StripePaymentPage, 'store']).as('pay')
     router.post('/pay/:sessionId/settle', [sandbox.StripePaymentPage, 'settle']).as('settle')
+    router.get('/onboarding/:token', [sandbox.StripeOnboarding, 'show']).as('onboarding')
+    router.post('/onboarding/:token', [sandbox.StripeOnboarding, 'store']).as('onboard')
   })
   .prefix('/sandbox/stripe')
   .as('stripe_sandbox')

@@ -2491,6 +2491,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveEvent']>>>
     }
   }
+  'stripe_sandbox.accounts.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/accounts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccount']>>>
+    }
+  }
+  'stripe_sandbox.accounts.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/accounts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
+    }
+  }
+  'stripe_sandbox.account_links.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/account_links'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccountLink']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createAccountLink']>>>
+    }
+  }
+  'stripe_sandbox.transfers.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createTransfer']>>>
+    }
+  }
+  'stripe_sandbox.transfers.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listTransfers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listTransfers']>>>
+    }
+  }
+  'stripe_sandbox.transfers.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveTransfer']>>>
+    }
+  }
+  'stripe_sandbox.reversals.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createReversal']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createReversal']>>>
+    }
+  }
+  'stripe_sandbox.reversals.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/transfers/:id/reversals'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listReversals']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['listReversals']>>>
+    }
+  }
+  'stripe_sandbox.payouts.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/payouts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveBankPayout']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveBankPayout']>>>
+    }
+  }
   'stripe_sandbox.faults': {
     methods: ["POST"]
     pattern: '/sandbox/stripe/v1/faults'
@@ -2537,6 +2645,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#sandbox/stripe/payment_page_validator').outcomeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_payment_page_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'stripe_sandbox.onboarding': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/onboarding/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['show']>>>
+    }
+  }
+  'stripe_sandbox.onboard': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/onboarding/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
     }
   }
   'health.live': {

@@ -315,10 +315,31 @@ export interface ApiDefinition {
     events: {
       retrieve: typeof routes['stripe_sandbox.events.retrieve']
     }
+    accounts: {
+      create: typeof routes['stripe_sandbox.accounts.create']
+      retrieve: typeof routes['stripe_sandbox.accounts.retrieve']
+    }
+    accountLinks: {
+      create: typeof routes['stripe_sandbox.account_links.create']
+    }
+    transfers: {
+      create: typeof routes['stripe_sandbox.transfers.create']
+      list: typeof routes['stripe_sandbox.transfers.list']
+      retrieve: typeof routes['stripe_sandbox.transfers.retrieve']
+    }
+    reversals: {
+      create: typeof routes['stripe_sandbox.reversals.create']
+      list: typeof routes['stripe_sandbox.reversals.list']
+    }
+    payouts: {
+      retrieve: typeof routes['stripe_sandbox.payouts.retrieve']
+    }
     faults: typeof routes['stripe_sandbox.faults']
     paymentPage: typeof routes['stripe_sandbox.payment_page']
     pay: typeof routes['stripe_sandbox.pay']
     settle: typeof routes['stripe_sandbox.settle']
+    onboarding: typeof routes['stripe_sandbox.onboarding']
+    onboard: typeof routes['stripe_sandbox.onboard']
   }
   health: {
     live: typeof routes['health.live']

@@ -6,7 +6,7 @@ import { orderConfirmation } from '#checkout/mails/order_confirmation'
 import { outbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
 import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
-import type { Payment } from '#payments/public'
+import { receivedOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
 
 /** What a payment means for its checkout, inside the transaction that records the provider's word for it. */
@@ -24,6 +24,7 @@ export class ApplyPayment {
     const isNew = await this.markCheckoutPaid.handle(
       {
         checkoutId,
+        received: receivedOf(payment),
         paymentReference: paymentIntentId ?? sessionId,
         collected: payment.collected && toCollected(payment.collected),
         holdReason: differenceOf(payment),

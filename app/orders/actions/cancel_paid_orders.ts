@@ -1,24 +1,38 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { CheckoutBooks } from '#orders/books/checkout_books'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
 import { recordMoves } from '#orders/record_moves'
+import { pence } from '#shared/money'
 
 type Cancelled = {
+  checkoutId: number
   orderIds: readonly number[]
   actorUserId: number | null
   reason: string
 }
 
 /**
- * Takes paid rows out of production for good; their money is given back in the same transaction. Throws NoSuchMove for
- * one that has left the printer.
+ * Takes paid rows of a checkout out of production for good; their money is given back in the same transaction. Throws
+ * NoSuchMove for one that has left the printer.
  */
+@inject()
 export class CancelPaidOrders {
-  async handle({ orderIds, actorUserId, reason }: Cancelled, trx: TransactionClientContract) {
+  constructor(private books: CheckoutBooks) {}
+
+  async handle(
+    { checkoutId, orderIds, actorUserId, reason }: Cancelled,
+    trx: TransactionClientContract
+  ) {
     const orders = await Order.query({ client: trx })
+      .where('checkout_id', checkoutId)
       .whereIn('id', [...orderIds])
       .orderBy('id')
       .forUpdate()
+    const [first] = orders
+    if (!first) return
+    const before = await this.books.read(checkoutId, trx)
     for (const order of orders) {
       const from = order.status
       assertMove(from, 'cancelled')
@@ -28,5 +42,10 @@ export class CancelPaidOrders {
         trx
       )
     }
+    await this.books.close(
+      { kind: 'cancellation', key: `cancellation-${first.id}`, checkoutId, money: pence(0) },
+      before,
+      trx
+    )
   }
 }

@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordArtistSale } from '#artists/public'
-import { RecordProductSale, SellableVariantQuery } from '#catalog/public'
+import { SellableVariantQuery } from '#catalog/public'
 import { fillInCollected, type Collected } from '#orders/actions/fill_in_collected'
+import { CheckoutBooks } from '#orders/books/checkout_books'
+import { NOTHING_BOOKED } from '#orders/books/standing'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
@@ -10,9 +11,12 @@ import { OrderOwnersQuery } from '#orders/queries/order_owners_query'
 import { recordMoves } from '#orders/record_moves'
 import { isSelfPurchase } from '#orders/self_purchase'
 import { clock } from '#shared/clock'
+import type { Pence } from '#shared/money'
 
 export type PaidCheckout = {
   checkoutId: number
+  /** What came in, which may be something else than was asked for. */
+  received: Pence
   /** The provider's name of the payment: a second one is told from the first by it. */
   paymentReference: string
   collected: Collected | null
@@ -31,8 +35,7 @@ export class MarkCheckoutPaid {
   constructor(
     private sellable: SellableVariantQuery,
     private owners: OrderOwnersQuery,
-    private recordProductSale: RecordProductSale,
-    private recordArtistSale: RecordArtistSale
+    private books: CheckoutBooks
   ) {}
 
   async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<boolean> {
@@ -60,9 +63,16 @@ export class MarkCheckoutPaid {
 
     await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
     for (const order of orders) await this.#markPaid(order, isSold, trx)
-    if (!isSold) return true
-    await this.recordProductSale.handle(orders, trx)
-    await this.recordArtistSale.handle(orders, trx)
+    await this.books.close(
+      {
+        kind: isSold ? 'sale' : 'unsold',
+        key: `sale-${checkout.id}`,
+        checkoutId: checkout.id,
+        money: paid.received,
+      },
+      NOTHING_BOOKED,
+      trx
+    )
     return true
   }
 

@@ -1,4 +1,6 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { CheckoutBooks, type BookedChange } from '#orders/books/checkout_books'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import type { PaymentStatus } from '#orders/order_status'
@@ -7,17 +9,24 @@ import { add, subtract, times, type Pence } from '#shared/money'
 
 /** Money of a checkout that was given back, or came back because the bank would not take it. */
 export type RefundedMoney = {
+  refundId: number
   checkoutId: number
   direction: 'given' | 'returned'
+  /** All of it; what is neither of a row nor of shipping was money that paid for nothing. */
+  amount: Pence
   shippingAmount: Pence
   lines: { orderId: number; amount: Pence }[]
 }
 
 /**
  * Writes onto order rows and their checkout how much of them was given back, and what that makes of their payment
- * (RULINGS.md, Refunds). Disputed rows stay disputed. The state of a row is another matter: see CancelPaidOrders.
+ * (RULINGS.md, Refunds), and into the books. Disputed rows stay disputed. The state of a row is another matter: see
+ * CancelPaidOrders.
  */
+@inject()
 export class RecordRefund {
+  constructor(private books: CheckoutBooks) {}
+
   async handle(money: RefundedMoney, trx: TransactionClientContract): Promise<void> {
     const { checkoutId, lines, shippingAmount } = money
     const sign = money.direction === 'given' ? 1 : -1
@@ -29,6 +38,7 @@ export class RecordRefund {
       .where('checkout_id', checkoutId)
       .orderBy('id')
       .forUpdate()
+    const before = await this.books.read(checkoutId, trx)
     for (const { orderId, amount } of lines) {
       const order = orders.find(({ id }) => id === orderId)!
       order.refundedAmount = add(order.refundedAmount, times(amount, sign))
@@ -40,7 +50,15 @@ export class RecordRefund {
     const paid = subtract(checkout.totalAmount, checkout.taxAmount)
     checkout.paymentStatus = statusOf(checkout.paymentStatus, refunded, paid)
     await checkout.save()
+    await this.books.close(postingOf(money), before, trx)
   }
+}
+
+function postingOf({ refundId, checkoutId, direction, amount }: RefundedMoney): BookedChange {
+  const key = `refund-${refundId}`
+  return direction === 'given'
+    ? { kind: 'refund', key, checkoutId, money: times(amount, -1) }
+    : { kind: 'refund_returned', key: `${key}-returned`, checkoutId, money: amount }
 }
 
 function statusOf(current: PaymentStatus, refunded: Pence, total: Pence): PaymentStatus {

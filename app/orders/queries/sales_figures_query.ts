@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { wherePaid } from '#orders/queries/where_paid'
 import { clock } from '#shared/clock'
 
-const RANKED_DAYS = 30
+/** How far back the ranking looks (RULINGS.md, Products). */
+export const RANKED_DAYS = 30
 
 /** Sums and counts over order rows, each in one statement. */
 export class SalesFiguresQuery {

@@ -45,6 +45,7 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     sessionId: row.stripeSessionId!,
     paymentIntentId: row.stripePaymentIntentId,
     amountTotal: row.amount,
+    processingFee: row.processingFee,
     amountExpected: row.amount,
     currency: row.currency,
     currencyExpected: row.currency,

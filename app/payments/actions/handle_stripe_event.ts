@@ -2,6 +2,9 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { SettleDispute } from '#payments/actions/settle_dispute'
+import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
+import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
+import { SettleReversalsOfTransfer } from '#payments/payouts/actions/settle_reversals_of_transfer'
 import { SettlePayment } from '#payments/actions/settle_payment'
 import { SettleRefundsOfPayment } from '#payments/actions/settle_refunds_of_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
@@ -21,7 +24,10 @@ export class HandleStripeEvent {
     private stripe: StripeGateway,
     private settle: SettlePayment,
     private settleRefunds: SettleRefundsOfPayment,
-    private settleDispute: SettleDispute
+    private settleDispute: SettleDispute,
+    private refreshAccount: RefreshPayoutAccount,
+    private noteBankPayout: NoteBankPayout,
+    private settleReversals: SettleReversalsOfTransfer
   ) {}
 
   async handle(event: Stripe.Event): Promise<void> {
@@ -42,9 +48,22 @@ export class HandleStripeEvent {
       case 'charge.dispute.funds_reinstated':
       case 'charge.dispute.closed':
         return this.settleDispute.handle(event.data.object.id, event)
+      case 'account.updated':
+        return this.refreshAccount.handle(event.data.object.id, event)
+      case 'transfer.reversed':
+        return this.settleReversals.handle(event.data.object.id, event)
+      case 'payout.failed':
+      case 'payout.paid':
+        return this.#noteBankPayout(event, event.data.object.id)
       default:
         await recordEvent(event)
     }
+  }
+
+  /** Of an artist's account; a payout of our own to our own bank is none of these. */
+  async #noteBankPayout(event: Stripe.Event, payoutId: string) {
+    if (event.account) await this.noteBankPayout.handle(payoutId, event.account, event)
+    else await recordEvent(event)
   }
 
   async #settleRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {

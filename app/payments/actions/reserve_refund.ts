@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CancelPaidOrders, LockRefundable, type Refundable } from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
+import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
 import { RefundQueries } from '#payments/queries/refund_queries'
 import {
   NothingToRefund,
@@ -42,7 +43,8 @@ export class ReserveRefund {
   constructor(
     private lockRefundable: LockRefundable,
     private cancelOrders: CancelPaidOrders,
-    private refunds: RefundQueries
+    private refunds: RefundQueries,
+    private cancelUnsent: CancelUnsentPayouts
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class ReserveRefund {
       const order = refundable.orders.find(({ id }) => id === orderId)!
       return { orderId, amount: amountOf(order, wanted, amount, reserved.ofOrder(orderId)) }
     })
+    await this.cancelUnsent.handle(idsOf(lines), trx)
     if (wanted.cancels) await this.cancelOrders.handle({ ...wanted, orderIds: idsOf(lines) }, trx)
     const shippingLeft = subtract(refundable.shippingLeft, reserved.shipping)
     const shippingAmount = shippingOf(wanted, refundable, shippingLeft)

@@ -10,11 +10,10 @@ import {
   PaymentProviderUnreachable,
   PaymentRefused,
 } from '#payments/refusals'
+import { isKeyOld } from '#payments/stripe/key_life'
 import { toRefundNews, toRefundRequest } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
-
-const KEY_LIFE_HOURS = 12
 
 /**
  * Asks the provider to give a reserved refund, or how one stands that it knows of: as often as needed, under one key.
@@ -54,9 +53,7 @@ export class SendRefund {
     if (refund.stripeRefundId) return this.stripe.retrieveRefund(refund.stripeRefundId)
     const payment = await PaymentSession.findOrFail(refund.paymentSessionId)
     const intentId = payment.stripePaymentIntentId!
-    // Stripe forgets a key after a day: from then on the same call would give the money again.
-    const isOld = refund.createdAt < clock.now().minus({ hours: KEY_LIFE_HOURS })
-    const made = isOld ? await this.#byKey(refund, intentId) : null
+    const made = isKeyOld(refund.createdAt) ? await this.#byKey(refund, intentId) : null
     if (made) return made
     try {
       const request = toRefundRequest(refund, intentId)

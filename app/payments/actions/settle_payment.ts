@@ -1,7 +1,10 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PaymentSession from '#payments/models/payment_session'
-import type { Payment } from '#payments/payment'
+import { BookFee } from '#payments/actions/book_fee'
+import { BookSurplus } from '#payments/actions/book_surplus'
+import { receivedOf, type Payment } from '#payments/payment'
 import { paymentCompletionPort, type PaymentCompletion } from '#payments/payment_completion_port'
 import { mayMove, type PaymentSessionStatus } from '#payments/payment_session_status'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
@@ -13,7 +16,13 @@ type Step = { to: PaymentSessionStatus; tell?: keyof PaymentCompletion }
  * the event, locks the session's row, tells the checkout and closes the row. Whoever comes second finds the row moved
  * and changes nothing. Rows are locked in this order everywhere: payment session, then checkout.
  */
+@inject()
 export class SettlePayment {
+  constructor(
+    private bookSurplus: BookSurplus,
+    private bookFee: BookFee
+  ) {}
+
   /** Gives back the payment as it stands after that, which may be further than the given one. */
   handle(sessionRowId: number, payment: Payment, event?: ProviderEvent): Promise<Payment> {
     return db.transaction(async (trx) => {
@@ -30,8 +39,12 @@ export class SettlePayment {
           stripeSessionId: payment.sessionId,
           stripePaymentIntentId: payment.paymentIntentId ?? row.stripePaymentIntentId,
           isSurplus: step.tell === 'complete' && effect === false,
+          receivedAmount: isAsAsked(payment) ? null : receivedOf(payment),
         })
         .save()
+      if (row.isSurplus) await this.bookSurplus.handle(row, trx)
+      if (step.to === 'complete' && payment.processingFee !== null)
+        await this.bookFee.handle(row, payment.processingFee, trx)
       return payment
     })
   }
@@ -42,6 +55,8 @@ export class SettlePayment {
     return PaymentSession.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
   }
 }
+
+const isAsAsked = (payment: Payment) => receivedOf(payment) === payment.amountExpected
 
 /** A declined card on a page that is still open is the buyer's to try again: nothing happens here. */
 function stepFor(payment: Payment): Step | null {

@@ -41,9 +41,12 @@ export class SettleRefund {
       const wasGiven = isGiven(refund.status)
       if (wasGiven !== isGiven(news.status)) {
         if (!wasGiven && !payment.isSurplus) await this.#fit(refund, trx)
-        const { checkoutId, shippingAmount, lines } = refund
+        const { checkoutId, amount, shippingAmount, lines } = refund
         const direction = wasGiven ? 'returned' : 'given'
-        await this.recordRefund.handle({ checkoutId, shippingAmount, lines, direction }, trx)
+        await this.recordRefund.handle(
+          { refundId, checkoutId, amount, shippingAmount, lines, direction },
+          trx
+        )
       }
       const stripeRefundId = news.stripeRefundId ?? refund.stripeRefundId
       await refund.merge({ ...news, stripeRefundId }).save()

@@ -27,6 +27,17 @@ export class PaymentSessionQuery {
     return PaymentSession.findBy('stripePaymentIntentId', paymentIntentId)
   }
 
+  /** Paid ones of which nobody knows what they cost, the longest unasked first. */
+  withoutFee(limit: number): Promise<PaymentSession[]> {
+    return PaymentSession.query()
+      .where('status', 'complete')
+      .whereNull('processingFee')
+      .whereNotNull('stripePaymentIntentId')
+      .orderBy('updatedAt')
+      .orderBy('id')
+      .limit(limit)
+  }
+
   /** By what we wrote onto the session and its payment when they were asked for. */
   async byMark(metadata: Stripe.Metadata | null): Promise<PaymentSession | null> {
     const key = metadata?.payment_key

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Refund from '#payments/models/refund'
+import RefundLine from '#payments/models/refund_line'
 import { add, pence, type Pence } from '#shared/money'
 
 /** What is asked of the provider and not yet known to be given. */
@@ -30,6 +31,17 @@ export class RefundQueries {
           ...lines.filter((line) => line.orderId === orderId).map(({ amount }) => amount)
         ),
     }
+  }
+
+  /** Which of these order rows money is being given back of, and it is not known how much of it will be. */
+  async underWay(orderIds: readonly number[], trx: TransactionClientContract): Promise<number[]> {
+    const rows = await RefundLine.query({ client: trx })
+      .whereIn('orderId', [...orderIds])
+      .whereIn('refundId', (refunds) =>
+        refunds.from('refunds').where('status', 'creating').select('id')
+      )
+      .select('orderId')
+    return rows.map(({ orderId }) => orderId)
   }
 
   /** Ids of refunds whose end is not known, the longest unasked first. */

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import { pence } from '#shared/money'
+import { feeOf } from '#payments/stripe/fee_of'
 import type { CollectedDetails, Payment, PaymentAddress, PaymentState } from '#payments/payment'
 import type PaymentSession from '#payments/models/payment_session'
 
-/** Stripe's session, fetched with `payment_intent` expanded, in our words. */
+/** Stripe's session, fetched with its payment expanded, in our words. */
 export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session): Payment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const intentId =
@@ -14,6 +15,7 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
     sessionId: session.id,
     paymentIntentId: intentId,
     amountTotal: pence(session.amount_total ?? 0),
+    processingFee: intent && feeOf(intent),
     amountExpected: row.amount,
     currency: (session.currency ?? row.currency).toUpperCase(),
     currencyExpected: row.currency,

@@ -4,7 +4,7 @@ import { faults } from '#sandbox/stripe/faults'
 import { decodeForm, type FormFields } from '#sandbox/stripe/form_body'
 import { oncePerKey, type KeptAnswer } from '#sandbox/stripe/idempotency'
 import { newId } from '#sandbox/stripe/stripe_store'
-import { StripeError } from '#sandbox/stripe/stripe_error'
+import { invalid, StripeError } from '#sandbox/stripe/stripe_error'
 
 export type ApiRequest = {
   method: string
@@ -44,7 +44,7 @@ export async function answerCall(request: ApiRequest, operation: Operation): Pro
         code: 'rate_limit',
         message: 'Too many requests.',
       })
-    const answer = await run(request, operation)
+    const answer = await run(request, fault === 'balance_insufficient' ? null : operation)
     if (fault === 'drop_answer') return null
     if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey
     if (answer.isReplayed) headers['Idempotent-Replayed'] = 'true'
@@ -55,16 +55,26 @@ export async function answerCall(request: ApiRequest, operation: Operation): Pro
   }
 }
 
+/** Without an operation the account holds too little for it: that is an outcome, and kept under the key. */
 async function run(
   request: ApiRequest,
-  operation: Operation
+  operation: Operation | null
 ): Promise<KeptAnswer & { isReplayed?: boolean }> {
   const { expand, ...fields } = decodeForm(request.form)
   const wanted = Array.isArray(expand) ? expand.map(String) : []
-  const carryOut = async () => ({ status: 200, body: await operation(fields, wanted) })
+  const carryOut = async () =>
+    operation
+      ? { status: 200, body: await operation(fields, wanted) }
+      : { status: 400, body: { error: INSUFFICIENT.body } }
   if (request.method !== 'POST' || !request.idempotencyKey) return carryOut()
   return oncePerKey(request.idempotencyKey, { path: request.path, fields }, carryOut)
 }
+
+const INSUFFICIENT = invalid(
+  'You have insufficient available funds in your Stripe account.',
+  undefined,
+  'balance_insufficient'
+)
 
 const unauthorized = () =>
   new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })

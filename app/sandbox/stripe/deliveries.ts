@@ -49,7 +49,7 @@ async function send(event: SandboxEvent): Promise<boolean> {
   const payload = JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: stripeConfig.webhookSecret,
+    secret: event.account ? stripeConfig.connectWebhookSecret : stripeConfig.webhookSecret,
   })
   try {
     const response = await fetch(`${appUrl}/api/webhooks/stripe`, {

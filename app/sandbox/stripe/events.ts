@@ -3,8 +3,12 @@ import { deliverLater } from '#sandbox/stripe/deliveries'
 import { newId } from '#sandbox/stripe/stripe_store'
 import { events, type SandboxEvent } from '#sandbox/stripe/objects'
 
-/** Records an event with the object as it is now, and sends it to the shop. */
-export async function emitEvent(type: string, object: object): Promise<SandboxEvent> {
+/** Records an event with the object as it is now, and sends it to the shop; `account` is the connected one it is about. */
+export async function emitEvent(
+  type: string,
+  object: object,
+  account?: string
+): Promise<SandboxEvent> {
   const event: SandboxEvent = {
     id: newId('evt'),
     object: 'event',
@@ -14,6 +18,7 @@ export async function emitEvent(type: string, object: object): Promise<SandboxEv
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
+    ...(account ? { account } : {}),
     data: { object },
   }
   await events.save(event.id, event)

@@ -4,13 +4,21 @@
  * - `rate_limit`: nothing is done, the answer is 429
  * - `unauthorized`: nothing is done, the answer is 401, as with a key that was withdrawn
  * - `drop_answer`: the call is carried out and its answer is lost
+ * - `balance_insufficient`: nothing is done, the account holds too little; like any outcome it is kept under the key
  */
-export const FAULTS = ['server_error', 'rate_limit', 'unauthorized', 'drop_answer'] as const
+export const FAULTS = [
+  'server_error',
+  'rate_limit',
+  'unauthorized',
+  'drop_answer',
+  'balance_insufficient',
+] as const
 
 export type Fault = (typeof FAULTS)[number]
 
 let queue: Fault[] = []
 let areWebhooksHeld = false
+let areFeesHeld = false
 
 export const faults = {
   /** The next calls meet these, in order, after those that are planned already. */
@@ -23,15 +31,25 @@ export const faults = {
     areWebhooksHeld = isHeld
   },
 
+  /** Held fees are not known yet to whoever asks. */
+  holdFees(isHeld: boolean) {
+    areFeesHeld = isHeld
+  },
+
   next: (): Fault | undefined => queue.shift(),
 
   clear() {
     queue = []
     areWebhooksHeld = false
+    areFeesHeld = false
   },
 
   get webhooksHeld() {
     return areWebhooksHeld
+  },
+
+  get feesHeld() {
+    return areFeesHeld
   },
 
   get planned(): readonly Fault[] {

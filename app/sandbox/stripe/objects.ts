@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { presentIntent } from '#sandbox/stripe/charges'
 import { missing } from '#sandbox/stripe/stripe_error'
 import { stripeStore } from '#sandbox/stripe/stripe_store'
 
@@ -107,6 +108,8 @@ export type SandboxEvent = {
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
   type: string
+  /** The connected account that it is about; the platform's own events have none. */
+  account?: string
   data: { object: object }
 }
 
@@ -153,6 +156,8 @@ export async function refundOrFail(id: string): Promise<SandboxRefund> {
   return refund
 }
 
+const INTENT = 'payment_intent'
+
 const UNSHOWN = new Set<string>(['sandbox', 'line_items'] satisfies (keyof SandboxSession)[])
 
 /** A session without what only the stand-in knows, and without its lines, which are shown on request. */
@@ -166,10 +171,13 @@ export async function presentSession(
   expand: readonly string[] = []
 ): Promise<object> {
   const { payment_intent: intentId, line_items: lines } = session
-  const isIntentWanted = intentId !== null && expand.includes('payment_intent')
+  const isIntentWanted = intentId !== null && expand.some((path) => path.startsWith(INTENT))
+  const ofIntent = expand.map((path) => path.replace(`${INTENT}.`, ''))
   return {
     ...shownPart(session),
-    ...(isIntentWanted ? { payment_intent: await intentOrFail(intentId) } : {}),
+    ...(isIntentWanted
+      ? { payment_intent: presentIntent(await intentOrFail(intentId), ofIntent) }
+      : {}),
     ...(expand.includes('line_items') ? { line_items: lines } : {}),
   }
 }

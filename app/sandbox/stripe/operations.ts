@@ -1,5 +1,6 @@
 import type { Operation } from '#sandbox/stripe/api'
 import { disputeOrFail } from '#sandbox/stripe/disputes'
+import { presentIntent } from '#sandbox/stripe/charges'
 import { makeSession } from '#sandbox/stripe/make_session'
 import {
   events,
@@ -31,8 +32,8 @@ export const expireSession =
 
 export const retrieveIntent =
   (id: string): Operation =>
-  () =>
-    intentOrFail(id)
+  async (_, expand) =>
+    presentIntent(await intentOrFail(id), expand)
 
 export const createRefund: Operation = (fields) => makeRefund(fields)
 

@@ -1,7 +1,18 @@
 import stripeConfig from '#config/stripe'
 import { ObjectStore, randomText, storeRoot } from '#sandbox/object_store'
 
-type Kind = 'sessions' | 'payment_intents' | 'refunds' | 'disputes' | 'events' | 'idempotency'
+type Kind =
+  | 'sessions'
+  | 'payment_intents'
+  | 'refunds'
+  | 'disputes'
+  | 'events'
+  | 'idempotency'
+  | 'accounts'
+  | 'account_links'
+  | 'transfers'
+  | 'transfer_reversals'
+  | 'payouts'
 
 const root = storeRoot('stripe', stripeConfig.secretKey)
 

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type Artist from '#artists/models/artist'
-import { RecordProductSale } from '#catalog/public'
+import { RecordProductSales } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
@@ -168,9 +168,12 @@ test.group('GET /api/collections', (group) => {
   test('a sale moves its artist up, one’s own purchase does not', async ({ assert, client }) => {
     const { product: first, artist: leader } = await givenActiveProduct({})
     const { product: second, artist: other } = await givenActiveProduct({ productType: 'mug' })
-    const sell = (productId: number, quantity: number, isSelfPurchase = false) =>
+    const sell = (productId: number, units: number, isSelfPurchase = false) =>
       db.transaction((trx) =>
-        new RecordProductSale().handle([{ productId, quantity, isSelfPurchase }], trx)
+        new RecordProductSales().handle(
+          [{ productId, units, recentUnits: isSelfPurchase ? 0 : units }],
+          trx
+        )
       )
     await sell(first.id, 2)
     await sell(second.id, 9, true)

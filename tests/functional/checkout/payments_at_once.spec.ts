@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { MarkCheckoutPaid } from '#orders/public'
+import { pence } from '#shared/money'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
 import { checkoutWorld, givenPlacedBasket } from './checkout_world.js'
@@ -9,7 +10,16 @@ import { checkoutWorld, givenPlacedBasket } from './checkout_world.js'
 async function markPaid(checkoutId: number) {
   const action = await app.container.make(MarkCheckoutPaid)
   return db.transaction((trx) =>
-    action.handle({ checkoutId, paymentReference: 'pi_1', collected: null, holdReason: null }, trx)
+    action.handle(
+      {
+        checkoutId,
+        received: pence(5159),
+        paymentReference: 'pi_1',
+        collected: null,
+        holdReason: null,
+      },
+      trx
+    )
   )
 }
 

@@ -33,6 +33,7 @@ function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment 
     sessionId: 'cs_test_another',
     paymentIntentId: 'pi_another',
     amountTotal: pence(5357),
+    processingFee: null,
     amountExpected: pence(5357),
     currency: 'GBP',
     currencyExpected: 'GBP',

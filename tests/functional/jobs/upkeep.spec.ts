@@ -9,6 +9,7 @@ import {
   recountCatalog,
   rollUpFigures,
   sendNews,
+  settleFees,
   syncPrintful,
   syncPrintfulInFull,
 } from '#start/upkeep'
@@ -25,6 +26,7 @@ test.group('What timers do', (group) => {
       recountCatalog,
       makeMonthsAhead,
       sendNews,
+      settleFees,
       syncPrintful,
       syncPrintfulInFull,
     ]) {

@@ -10,6 +10,13 @@ import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import Refund from '#payments/models/refund'
 import { CompletePaymentBySession, SendRefund } from '#payments/public'
+import {
+  collectDebts,
+  givenDebt,
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+} from './payout_world.js'
 import { BUYER, givenOpenSession, paymentWorld, rowOf } from './payment_world.js'
 
 const CONTRACT = app.makePath('../shared/contracts/stripe-23.1.0-params.schema.json')
@@ -30,6 +37,10 @@ function compile(params: string): ValidateFunction {
 
 const SESSION = { path: '/v1/checkout/sessions', params: 'Checkout.SessionCreateParams' }
 const REFUND = { path: '/v1/refunds', params: 'RefundCreateParams' }
+const ACCOUNT = { path: '/v1/accounts', params: 'AccountCreateParams' }
+const ACCOUNT_LINK = { path: '/v1/account_links', params: 'AccountLinkCreateParams' }
+const TRANSFER = { path: '/v1/transfers', params: 'TransferCreateParams' }
+const REVERSAL = { path: '/reversals', params: 'TransferCreateReversalParams' }
 
 async function sentBodies({ path }: typeof SESSION) {
   return stripeSandbox.requestLog
@@ -84,6 +95,20 @@ test.group('Requests to Stripe keep its contract', (group) => {
     const send = await app.container.make(SendRefund)
     assert.equal(await send.handle(refund.id), 'succeeded')
     await assertKept(assert, REFUND)
+  })
+
+  test('an artist’s account, the way to its onboarding, a payout and what is taken back of one', async ({
+    assert,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await makePayouts()
+    await givenDebt(artist.id, 1000, 61)
+    await collectDebts()
+    await assertKept(assert, ACCOUNT)
+    await assertKept(assert, ACCOUNT_LINK)
+    await assertKept(assert, TRANSFER)
+    await assertKept(assert, REVERSAL)
   })
 
   test('and the check would notice a parameter that does not exist', async ({ assert }) => {

@@ -1,0 +1,110 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordArtistSales } from '#artists/public'
+import { RecordProductSales } from '#catalog/public'
+import { PostTransaction, type Account, type Posting } from '#ledger/public'
+import { payoutStandingPort } from '#orders/books/payout_standing_port'
+import {
+  changedSales,
+  entriesOf,
+  movedSides,
+  type BookedOrder,
+  type Side,
+  type Standing,
+} from '#orders/books/standing'
+import { RANKED_DAYS } from '#orders/queries/sales_figures_query'
+import { clock } from '#shared/clock'
+import { pence, type Pence } from '#shared/money'
+
+export type BookedChange = Pick<Posting, 'kind' | 'key'> & {
+  checkoutId: number
+  /** What came into our balance at the provider by it; below zero what left it. */
+  money: Pence
+}
+
+/**
+ * Keeps books and figures with the order rows: whatever changes what paid rows come to reads their standing before,
+ * with checkout and rows locked, and closes afterwards, in the same transaction.
+ */
+@inject()
+export class CheckoutBooks {
+  constructor(
+    private recordProductSales: RecordProductSales,
+    private recordArtistSales: RecordArtistSales,
+    private postTransaction: PostTransaction
+  ) {}
+
+  async read(checkoutId: number, trx: TransactionClientContract): Promise<Standing> {
+    const { rows } = await trx.rawQuery<{ rows: Row[] }>(
+      `SELECT orders.id AS order_id, artist_id, product_id, quantity, is_self_purchase, coalesce(paid_at > ?::timestamptz, false) AS is_recent,
+              books.account, books.amount
+         FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id LEFT JOIN LATERAL order_books(orders) AS books ON true
+        WHERE orders.checkout_id = ?
+        UNION ALL
+       SELECT NULL, NULL, NULL, NULL, NULL, NULL, books.account, books.amount
+         FROM checkouts, checkout_books(checkouts) AS books WHERE checkouts.id = ?`,
+      [clock.now().minus({ days: RANKED_DAYS }).toSQL()!, checkoutId, checkoutId]
+    )
+    const orders = new Map(rows.filter(isOfOrder).map((row) => [row.order_id, toOrder(row)]))
+    return { orders: [...orders.values()], sides: rows.filter(isSide).map(toSide) }
+  }
+
+  /** Posts what became of the rows; products, artists and their payouts are locked here, in that order. */
+  async close(change: BookedChange, before: Standing, trx: TransactionClientContract) {
+    const { money, ...posting } = change
+    const after = await this.read(change.checkoutId, trx)
+    const moved = movedSides(before, after)
+    if (moved.length > 0) {
+      const sales = changedSales(before, after)
+      await this.recordProductSales.handle(sales, trx)
+      await this.recordArtistSales.handle(sales, trx)
+    }
+    const entries = entriesOf(money, moved, await this.#paidOut(before, moved, trx))
+    await this.postTransaction.handle({ ...posting, entries }, trx)
+  }
+
+  /** Nobody is paid for a row before it was sold. */
+  async #paidOut(before: Standing, moved: Side[], trx: TransactionClientContract) {
+    const changed = moved.filter(({ account }) => account === 'artist_payable')
+    if (before.sides.length === 0 || changed.length === 0) return new Set<number>()
+    return payoutStandingPort.current().paidOut(
+      changed.map(({ orderId }) => orderId!),
+      trx
+    )
+  }
+}
+
+type OrderColumns = {
+  order_id: number
+  artist_id: number
+  product_id: number
+  quantity: number
+  is_self_purchase: boolean
+  is_recent: boolean
+}
+
+type SideColumns = { account: Account; amount: string }
+
+type Row = (OrderColumns | Record<keyof OrderColumns, null>) &
+  (SideColumns | Record<keyof SideColumns, null>)
+
+const isOfOrder = (row: Row): row is Row & OrderColumns => row.order_id !== null
+const isSide = (row: Row): row is Row & SideColumns => row.account !== null
+
+function toOrder(row: OrderColumns): BookedOrder {
+  return {
+    orderId: row.order_id,
+    artistId: row.artist_id,
+    productId: row.product_id,
+    quantity: row.quantity,
+    isSelfPurchase: row.is_self_purchase,
+    isRecent: row.is_recent,
+  }
+}
+
+const toSide = (row: Row & SideColumns): Side => ({
+  account: row.account,
+  amount: pence(Number(row.amount)),
+  artistId: row.artist_id,
+  orderId: row.order_id,
+})

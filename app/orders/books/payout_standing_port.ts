@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Which order rows an artist has been paid for, which stands above this module: whoever pays out registers here. What is
+ * taken from such a row is the artist's debt; of any other it is no longer owed.
+ */
+export type PayoutStanding = {
+  /**
+   * Those of the rows whose part a payout holds, from the moment it is decided until it is given up. Asked inside the
+   * transaction that changes the rows, with their locks held.
+   */
+  paidOut(orderIds: readonly number[], trx: TransactionClientContract): Promise<ReadonlySet<number>>
+}
+
+let registered: PayoutStanding = { paidOut: async () => new Set() }
+
+export const payoutStandingPort = {
+  /** Gives back what restores the earlier implementation. */
+  register(implementation: PayoutStanding): () => void {
+    const previous = registered
+    registered = implementation
+    return () => {
+      registered = previous
+    }
+  },
+  current: (): PayoutStanding => registered,
+}

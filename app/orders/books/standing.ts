@@ -1,0 +1,97 @@
+import type { Account, LedgerEntry } from '#ledger/public'
+import { add, pence, subtract, type Pence } from '#shared/money'
+
+/** One side of what the books hold of an order row, or of its checkout where there is no row. */
+export type Side = {
+  account: Account
+  amount: Pence
+  artistId: number | null
+  orderId: number | null
+}
+
+export type BookedOrder = {
+  orderId: number
+  artistId: number
+  productId: number
+  quantity: number
+  isSelfPurchase: boolean
+  /** Paid within the days that the ranking looks at. */
+  isRecent: boolean
+}
+
+/** A checkout as its rows stand: what `order_books` and `checkout_books` say of them. */
+export type Standing = { orders: BookedOrder[]; sides: Side[] }
+
+/** Of rows that nobody has paid for. */
+export const NOTHING_BOOKED: Standing = { orders: [], sides: [] }
+
+/** What a change of an order row is for the figures of its product and its artist. */
+export type SaleChange = {
+  artistId: number
+  productId: number
+  /** Without shipping. */
+  amount: Pence
+  units: number
+  /** Without what an artist bought of their own (RULINGS.md, Orders and money). */
+  rankedUnits: number
+  /** The same of the last 30 days. */
+  recentUnits: number
+}
+
+/** What became of each side; those that stayed are left out. */
+export function movedSides(before: Standing, after: Standing): Side[] {
+  const sides = new Map<string, Side>()
+  for (const [standing, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const side of standing.sides) {
+      const name = `${side.account} ${side.orderId}`
+      const known = sides.get(name)?.amount ?? pence(0)
+      sides.set(name, { ...side, amount: add(known, pence(side.amount * sign)) })
+    }
+  return [...sides.values()].filter(({ amount }) => amount !== pence(0))
+}
+
+/** One change a row of the checkout, also where it is none, so that all of them are locked in one order. */
+export function changedSales(before: Standing, after: Standing): SaleChange[] {
+  return after.orders.map((order) => {
+    const [was, is] = [soldOf(before, order), soldOf(after, order)]
+    const units = (is.isSale ? order.quantity : 0) - (was.isSale ? order.quantity : 0)
+    const rankedUnits = order.isSelfPurchase ? 0 : units
+    return {
+      artistId: order.artistId,
+      productId: order.productId,
+      amount: subtract(is.amount, was.amount),
+      units,
+      rankedUnits,
+      recentUnits: order.isRecent ? rankedUnits : 0,
+    }
+  })
+}
+
+/** What a row is sold for: what artist, production and platform share; nothing once it was given back. */
+function soldOf({ sides }: Standing, { orderId }: BookedOrder) {
+  const parts = sides.filter((side) => side.orderId === orderId && side.account !== 'suspense')
+  const amount = subtract(pence(0), add(...parts.map((side) => side.amount)))
+  return { amount, isSale: amount !== pence(0) }
+}
+
+/** The entries of a change that brought `money` into our balance, or took it out; what belongs to no row is the buyer's. */
+export function entriesOf(
+  money: Pence,
+  moved: readonly Side[],
+  paidOut: ReadonlySet<number>
+): LedgerEntry[] {
+  const entries: LedgerEntry[] = moved.map((side) =>
+    side.account === 'artist_payable' && paidOut.has(side.orderId!)
+      ? { ...side, account: 'artist_debt' }
+      : side
+  )
+  const rest = add(money, ...moved.map(({ amount }) => amount))
+  return [
+    { account: 'stripe_balance', amount: money },
+    ...entries,
+    { account: 'suspense', amount: subtract(pence(0), rest) },
+  ]
+}

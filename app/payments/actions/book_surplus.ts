@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/public'
+import type PaymentSession from '#payments/models/payment_session'
+import { times } from '#shared/money'
+
+/** Writes a payment of what was paid already into the books: its money is its buyer's. The row is locked and complete. */
+@inject()
+export class BookSurplus {
+  constructor(private post: PostTransaction) {}
+
+  async handle(row: PaymentSession, trx: TransactionClientContract) {
+    const received = row.receivedAmount ?? row.amount
+    await this.post.handle(
+      {
+        kind: 'surplus',
+        key: `surplus-${row.id}`,
+        checkoutId: row.checkoutId,
+        entries: [
+          { account: 'stripe_balance', amount: received },
+          { account: 'suspense', amount: times(received, -1) },
+        ],
+      },
+      trx
+    )
+  }
+}

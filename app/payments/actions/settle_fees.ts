@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { BookFee } from '#payments/actions/book_fee'
+import PaymentSession from '#payments/models/payment_session'
+import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
+import { feeOf } from '#payments/stripe/fee_of'
+import { StripeGateway } from '#payments/stripe/stripe_gateway'
+import { clock } from '#shared/clock'
+
+/** Few enough that a run ends while Stripe is slow; the others come with the next. */
+const MOST_AT_ONCE = 100
+
+/** Asks for the fees that were not known yet when their payments settled. Safe to run at any time and twice at once. */
+@inject()
+export class SettleFees {
+  constructor(
+    private sessions: PaymentSessionQuery,
+    private stripe: StripeGateway,
+    private bookFee: BookFee
+  ) {}
+
+  /** @returns how many are known now, and how many could not be asked about. */
+  async handle(): Promise<{ settled: number; failed: number }> {
+    const done = { settled: 0, failed: 0 }
+    for (const session of await this.sessions.withoutFee(MOST_AT_ONCE))
+      try {
+        if (await this.#settle(session)) done.settled++
+      } catch (error) {
+        logger.error({ err: error, paymentSessionId: session.id }, 'A fee could not be asked for')
+        await touch(session.id)
+        done.failed++
+      }
+    return done
+  }
+
+  /** True where the fee is known now. */
+  async #settle({ id, stripePaymentIntentId }: PaymentSession): Promise<boolean> {
+    const fee = feeOf(await this.stripe.retrieveIntent(stripePaymentIntentId!))
+    if (fee === null) {
+      await touch(id)
+      return false
+    }
+    await db.transaction(async (trx) => {
+      const row = await PaymentSession.query({ client: trx })
+        .where('id', id)
+        .forUpdate()
+        .firstOrFail()
+      await this.bookFee.handle(row, fee, trx)
+    })
+    return true
+  }
+}
+
+/** The others are asked for first. */
+const touch = (id: number) =>
+  PaymentSession.query().where('id', id).update({ updatedAt: clock.now() })

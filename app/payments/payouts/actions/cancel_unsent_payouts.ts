@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Payout from '#payments/models/payout'
+import { ReleasePayout } from '#payments/payouts/actions/release_payout'
+
+/**
+ * Something happened to order rows (money given back, a dispute) before their payout was sent: it is cancelled, and what
+ * is still due is paid with the next one. What Stripe was asked for already stays, and becomes a debt where it is too
+ * much (RULINGS.md, Payouts). The caller holds the order rows.
+ */
+@inject()
+export class CancelUnsentPayouts {
+  constructor(private release: ReleasePayout) {}
+
+  async handle(orderIds: readonly number[], trx: TransactionClientContract): Promise<void> {
+    const payouts = await Payout.query({ client: trx })
+      .where('status', 'reserved')
+      .whereExists((lines) =>
+        lines
+          .from('payout_lines')
+          .whereColumn('payout_lines.payout_id', 'payouts.id')
+          .whereIn('order_id', [...orderIds])
+      )
+      .orderBy('id')
+      .forUpdate()
+    for (const payout of payouts)
+      await this.release.handle(
+        payout,
+        { status: 'cancelled', failure: 'An order of it changed before it was sent' },
+        trx
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import PayoutAccount from '#payments/models/payout_account'
+import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
+import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { ConnectGateway } from '#payments/stripe/connect_gateway'
+
+/**
+ * What became of money between an artist's account and their bank. It is theirs by then and changes none of our books;
+ * the artist is told where the bank would not take it.
+ */
+@inject()
+export class NoteBankPayout {
+  constructor(
+    private connect: ConnectGateway,
+    private refresh: RefreshPayoutAccount
+  ) {}
+
+  async handle(payoutId: string, stripeAccountId: string, event: ProviderEvent): Promise<void> {
+    const payout = await this.connect.retrieveBankPayout(payoutId, stripeAccountId)
+    await this.refresh.handle(stripeAccountId)
+    await db.transaction(async (trx) => {
+      if (!(await recordEvent(event, trx))) return
+      const bankFailure =
+        payout.status === 'failed' ? (payout.failure_message ?? 'The bank refused it') : null
+      if (payout.status !== 'failed' && payout.status !== 'paid') return
+      await PayoutAccount.query({ client: trx })
+        .where('stripeAccountId', stripeAccountId)
+        .update({ bankFailure })
+    })
+  }
+}

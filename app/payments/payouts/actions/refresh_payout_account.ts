@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import PayoutAccount from '#payments/models/payout_account'
+import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { ConnectGateway } from '#payments/stripe/connect_gateway'
+import { clock } from '#shared/clock'
+
+/** Writes down how an artist's account stands at Stripe, read at this moment: by webhook, on return, and before a payout. */
+@inject()
+export class RefreshPayoutAccount {
+  constructor(private connect: ConnectGateway) {}
+
+  /** Nothing where the account is none of ours. Throws PaymentProviderUnreachable and PaymentRefused. */
+  async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
+    const account = await this.connect.retrieveAccount(stripeAccountId)
+    await this.write(account, event)
+  }
+
+  /** The same with an account that was just read. */
+  async write(account: Stripe.Account, event?: ProviderEvent): Promise<void> {
+    await db.transaction(async (trx) => {
+      if (event && !(await recordEvent(event, trx))) return
+      const row = await PayoutAccount.query({ client: trx })
+        .where('stripeAccountId', account.id)
+        .forUpdate()
+        .first()
+      await row?.merge({ ...standingOf(account), readAt: clock.now() }).save()
+    })
+  }
+}
+
+function standingOf(account: Stripe.Account) {
+  const { requirements } = account
+  return {
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    requirementsDue: [
+      ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
+    ],
+    disabledReason: requirements?.disabled_reason ?? null,
+  }
+}

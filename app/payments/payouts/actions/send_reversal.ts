@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import Payout from '#payments/models/payout'
+import PayoutReversal from '#payments/models/payout_reversal'
+import { SettleReversal, type ReversalNews } from '#payments/payouts/actions/settle_reversal'
+import type { ReversalStatus } from '#payments/payouts/payout_status'
+import {
+  PaymentCallerRefused,
+  PaymentProviderUnreachable,
+  PaymentRefused,
+} from '#payments/refusals'
+import { ConnectGateway } from '#payments/stripe/connect_gateway'
+import { isKeyOld } from '#payments/stripe/key_life'
+import { toReversalRequest } from '#payments/stripe/payout_requests'
+import { clock } from '#shared/clock'
+
+/** Asks Stripe to take a reserved amount of a transfer back, as often as needed, under one key. */
+@inject()
+export class SendReversal {
+  constructor(
+    private connect: ConnectGateway,
+    private settle: SettleReversal
+  ) {}
+
+  /** How the reversal stands afterwards. */
+  async handle(reversalId: number): Promise<ReversalStatus> {
+    const reversal = await PayoutReversal.findOrFail(reversalId)
+    if (reversal.status !== 'creating') return reversal.status
+    try {
+      const news = await this.#ask(reversal)
+      await this.settle.handle(reversalId, news)
+      return news.status
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
+        throw error
+      logger.warn({ err: error, reversalId }, 'Nobody knows yet how a reversal stands')
+      await PayoutReversal.query().where('id', reversalId).update({ updatedAt: clock.now() })
+      return reversal.status
+    }
+  }
+
+  async #ask(reversal: PayoutReversal): Promise<ReversalNews> {
+    const { stripeTransferId } = await Payout.findOrFail(reversal.payoutId)
+    const transferId = stripeTransferId!
+    const earlier = isKeyOld(reversal.createdAt) ? await this.#made(reversal, transferId) : null
+    if (earlier) return toNews(earlier)
+    try {
+      const key = `reversal-${reversal.reversalKey}`
+      const request = toReversalRequest(reversal)
+      return toNews(await this.connect.createReversal(transferId, request, key))
+    } catch (error) {
+      if (!(error instanceof PaymentRefused) || error instanceof PaymentCallerRefused) throw error
+      const made = await this.#made(reversal, transferId)
+      return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
+    }
+  }
+
+  async #made(
+    { reversalKey }: PayoutReversal,
+    transferId: string
+  ): Promise<Stripe.TransferReversal | null> {
+    const reversals = await this.connect.listReversals(transferId)
+    return reversals.find(({ metadata }) => metadata?.reversal_key === reversalKey) ?? null
+  }
+}
+
+const toNews = ({ id }: Stripe.TransferReversal): ReversalNews => ({
+  status: 'succeeded',
+  stripeReversalId: id,
+})

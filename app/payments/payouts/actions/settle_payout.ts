@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { PostTransaction } from '#ledger/public'
+import Payout from '#payments/models/payout'
+import { ReleasePayout } from '#payments/payouts/actions/release_payout'
+import { transferredEntries } from '#payments/payouts/payout_posting'
+import { mayPayoutMove, type PayoutStatus } from '#payments/payouts/payout_status'
+import { clock } from '#shared/clock'
+
+/** How a payout ended, in our words. */
+export type PayoutNews =
+  { status: 'paid'; stripeTransferId: string } | { status: 'failed'; failure: string }
+
+/** The one way in which a payout ends, whoever learns of it: old news changes nothing. */
+@inject()
+export class SettlePayout {
+  constructor(
+    private post: PostTransaction,
+    private release: ReleasePayout
+  ) {}
+
+  /** How the payout stands afterwards. */
+  async handle(payoutId: number, news: PayoutNews): Promise<PayoutStatus> {
+    return db.transaction(async (trx) => {
+      const payout = await Payout.query({ client: trx })
+        .where('id', payoutId)
+        .forUpdate()
+        .firstOrFail()
+      if (!mayPayoutMove(payout.status, news.status)) return payout.status
+      if (news.status === 'failed') {
+        await this.release.handle(payout, news, trx)
+        return news.status
+      }
+      const entries = transferredEntries(payout)
+      await this.post.handle({ kind: 'transfer', key: `transfer-${payoutId}`, entries }, trx)
+      await payout.merge({ ...news, paidAt: clock.now(), failure: null }).save()
+      return news.status
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
+import { LedgerBalances, PostTransaction, type LedgerEntry } from '#ledger/public'
+import Payout from '#payments/models/payout'
+import PayoutReversal from '#payments/models/payout_reversal'
+import { lockAccount } from '#payments/payouts/lock_account'
+import { add, largest, pence, smallest, subtract, times } from '#shared/money'
+
+/** How a reversal ended. */
+export type ReversalNews =
+  { status: 'succeeded'; stripeReversalId: string } | { status: 'failed'; failure: string }
+
+/** The one way in which money comes back of a transfer: onto the payout's row and into the books, once. */
+@inject()
+export class SettleReversal {
+  constructor(
+    private post: PostTransaction,
+    private balances: LedgerBalances
+  ) {}
+
+  async handle(reversalId: number, news: ReversalNews, caller?: TransactionClientContract) {
+    return inTransaction(caller, async (trx) => {
+      const { payoutId } = await PayoutReversal.findOrFail(reversalId, { client: trx })
+      const { artistId } = await Payout.findOrFail(payoutId, { client: trx })
+      await lockAccount(artistId, trx)
+      const payout = await Payout.query({ client: trx })
+        .where('id', payoutId)
+        .forUpdate()
+        .firstOrFail()
+      const reversal = await PayoutReversal.findOrFail(reversalId, { client: trx })
+      if (reversal.status === 'succeeded' || reversal.status === news.status) return
+      await reversal.merge({ failure: null, ...news }).save()
+      if (news.status === 'failed') return
+      const reversedAmount = add(payout.reversedAmount, reversal.amount)
+      await payout.merge({ reversedAmount }).save()
+      const entries = await this.#entries(payout, reversal, trx)
+      await this.post.handle({ kind: 'reversal', key: `reversal-${reversal.id}`, entries }, trx)
+    })
+  }
+
+  /** What is more than the debt was not asked for by us: somebody has to say whose it is. */
+  async #entries(
+    { artistId }: Payout,
+    { amount, payoutId }: PayoutReversal,
+    trx: TransactionClientContract
+  ): Promise<LedgerEntry[]> {
+    const { debt } = await this.balances.ofArtist(artistId, trx)
+    const covered = smallest(amount, largest(debt, pence(0)))
+    const rest = subtract(amount, covered)
+    if (rest > 0) logger.error({ payoutId, rest }, 'More of a transfer came back than was owed')
+    const of = { artistId, payoutId }
+    return [
+      { account: 'stripe_balance', amount, ...of },
+      { account: 'artist_debt', amount: times(covered, -1), ...of },
+      { account: 'suspense', amount: times(rest, -1), ...of },
+    ]
+  }
+}

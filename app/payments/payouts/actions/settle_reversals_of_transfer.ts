@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Payout from '#payments/models/payout'
+import PayoutReversal from '#payments/models/payout_reversal'
+import { SettleReversal } from '#payments/payouts/actions/settle_reversal'
+import { lockAccount } from '#payments/payouts/lock_account'
+import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { ConnectGateway } from '#payments/stripe/connect_gateway'
+import { pence } from '#shared/money'
+
+/**
+ * An event about money that came back of a transfer: all of it is read again and applied, in one transaction with the
+ * event. What we did not ask for was done in Stripe's own dashboard, and is adopted.
+ */
+@inject()
+export class SettleReversalsOfTransfer {
+  constructor(
+    private connect: ConnectGateway,
+    private settle: SettleReversal
+  ) {}
+
+  async handle(transferId: string, event: ProviderEvent): Promise<void> {
+    const reversals = await this.connect.listReversals(transferId)
+    await db.transaction(async (trx) => {
+      if (!(await recordEvent(event, trx))) return
+      const payout = await Payout.findBy({ stripeTransferId: transferId }, { client: trx })
+      if (!payout) return
+      await lockAccount(payout.artistId, trx)
+      for (const reversal of reversals.toReversed()) {
+        const id = await this.#known(payout, reversal, trx)
+        await this.settle.handle(id, { status: 'succeeded', stripeReversalId: reversal.id }, trx)
+      }
+    })
+  }
+
+  /** By its id, or by our key where the answer to our own call has not come yet. */
+  async #known(
+    { id: payoutId }: Payout,
+    { id, amount, metadata }: Stripe.TransferReversal,
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const known = await PayoutReversal.query({ client: trx })
+      .where('payoutId', payoutId)
+      .where((query) =>
+        query.where('stripeReversalId', id).orWhere('reversalKey', metadata?.reversal_key ?? id)
+      )
+      .first()
+    if (known) return known.id
+    const adopted = await PayoutReversal.create(
+      { payoutId, origin: 'provider', amount: pence(amount), reversalKey: id },
+      { client: trx }
+    )
+    return adopted.id
+  }
+}

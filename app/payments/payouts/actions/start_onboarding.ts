@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import PayoutAccount from '#payments/models/payout_account'
+import { paymentsConfigured } from '#payments/payment_mode'
+import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
+import { PaymentCallerRefused, PaymentRefused, PayoutsUnavailable } from '#payments/refusals'
+import { ConnectGateway } from '#payments/stripe/connect_gateway'
+import { toAccountRequest } from '#payments/stripe/payout_requests'
+import { clock } from '#shared/clock'
+
+const PAGE = `${appUrl}/dashboard?tab=payouts`
+
+/**
+ * Where an artist tells Stripe who they are and where to pay them. Our row with the key is committed before Stripe is
+ * asked for an account, so that a lost answer is found again; the address itself opens once and is made for each call.
+ */
+@inject()
+export class StartOnboarding {
+  constructor(
+    private connect: ConnectGateway,
+    private refresh: RefreshPayoutAccount
+  ) {}
+
+  /** Throws PayoutsUnavailable, PaymentProviderUnreachable and PaymentRefused. */
+  async handle(artistId: number): Promise<{ url: string }> {
+    if (!paymentsConfigured()) throw new PayoutsUnavailable()
+    await keepRow(artistId)
+    const account = await this.#accountOf(artistId)
+    const { url } = await this.connect.createAccountLink({
+      account,
+      type: 'account_onboarding',
+      refresh_url: `${PAGE}&onboarding=again`,
+      return_url: `${PAGE}&onboarding=back`,
+    })
+    return { url }
+  }
+
+  async #accountOf(artistId: number): Promise<string> {
+    const row = await PayoutAccount.findOrFail(artistId)
+    if (row.stripeAccountId) return row.stripeAccountId
+    try {
+      const account = await this.connect.createAccount(
+        toAccountRequest(row),
+        `account-${row.accountKey}`
+      )
+      await this.#keep(artistId, account.id)
+      const kept = await PayoutAccount.findOrFail(artistId)
+      if (kept.stripeAccountId === account.id) await this.refresh.write(account)
+      return kept.stripeAccountId!
+    } catch (error) {
+      if (error instanceof PaymentRefused && !(error instanceof PaymentCallerRefused))
+        await this.#renewKey(row)
+      throw error
+    }
+  }
+
+  /** The first one counts: of two calls at once both got the same. */
+  #keep(artistId: number, stripeAccountId: string) {
+    return PayoutAccount.query()
+      .where('artistId', artistId)
+      .whereNull('stripeAccountId')
+      .update({ stripeAccountId, connectedAt: clock.now().toSQL() })
+  }
+
+  /** A refusal is kept under its key: the next attempt has its own. */
+  #renewKey({ artistId, accountKey }: PayoutAccount) {
+    return PayoutAccount.query()
+      .where({ artistId, accountKey })
+      .whereNull('stripeAccountId')
+      .update({ accountKey: randomUUID() })
+  }
+}
+
+/** An artist's row, made where there is none yet. */
+export async function keepRow(artistId: number): Promise<void> {
+  await db.rawQuery(
+    'INSERT INTO payout_accounts (artist_id, account_key) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    [artistId, randomUUID()]
+  )
+}

@@ -1,0 +1,29 @@
+import type { DateTime } from 'luxon'
+import payoutsConfig from '#config/payouts'
+import type { PayableSale } from '#orders/public'
+
+/**
+ * - `coming`: it is to be made, on its way, or not long enough so
+ * - `due`: it is paid out with the next payout
+ * - `held`: somebody has to decide first: the buyer's bank, or an admin
+ */
+export type Standing = 'coming' | 'due' | 'held'
+
+type Sale = Pick<
+  PayableSale,
+  'status' | 'paymentStatus' | 'isSelfPurchase' | 'isHeld' | 'shippedAt'
+>
+
+/** When the artist's part of an order row may be paid out; null while it has not left the printer. */
+export function dueAt({ shippedAt, isSelfPurchase }: Sale): DateTime | null {
+  const { holdingDays, selfPurchaseDays } = payoutsConfig
+  const days = isSelfPurchase ? holdingDays + selfPurchaseDays : holdingDays
+  return shippedAt && shippedAt.plus({ days })
+}
+
+/** How the artist's part of an order row stands at a moment (RULINGS.md, Payouts and Disputes). */
+export function standingOf(sale: Sale, now: DateTime): Standing {
+  if (sale.paymentStatus === 'disputed' || sale.isHeld || sale.status === 'cancelled') return 'held'
+  const due = dueAt(sale)
+  return due !== null && due <= now ? 'due' : 'coming'
+}

@@ -1,0 +1,13 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import PayoutAccount from '#payments/models/payout_account'
+
+/**
+ * Holds an artist's account, so that one at a time reads and moves what they are owed and owe. Rows are locked in this
+ * order everywhere: order rows, the account, its payouts.
+ */
+export function lockAccount(
+  artistId: number,
+  trx: TransactionClientContract
+): Promise<PayoutAccount | null> {
+  return PayoutAccount.query({ client: trx }).where('artistId', artistId).forUpdate().first()
+}

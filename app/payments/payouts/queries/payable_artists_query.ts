@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+
+export type PayableArtist = {
+  artistId: number
+  stripeAccountId: string
+  /** Whose account was deleted: the balance stays payable, whatever it comes to. */
+  hasLeft: boolean
+}
+
+type Row = { artist_id: number; stripe_account_id: string; has_left: boolean }
+
+/** Artists who have an account at Stripe and are not held, by id. One statement. */
+export class PayableArtistsQuery {
+  async handle(artistId?: number): Promise<PayableArtist[]> {
+    const rows: Row[] = await db
+      .from('payout_accounts')
+      .join('artists', 'artists.id', 'payout_accounts.artist_id')
+      .join('users', 'users.id', 'artists.user_id')
+      .whereNotNull('stripe_account_id')
+      .where('is_held', false)
+      .if(artistId, (query) => query.where('artist_id', artistId!))
+      .orderBy('artist_id')
+      .select('artist_id', 'stripe_account_id')
+      .select(db.raw('users.deleted_at IS NOT NULL AS has_left'))
+    return rows.map((row) => ({
+      artistId: row.artist_id,
+      stripeAccountId: row.stripe_account_id,
+      hasLeft: row.has_left,
+    }))
+  }
+}

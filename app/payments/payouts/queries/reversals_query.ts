@@ -1,0 +1,16 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { fromDecimal, type Pence } from '#shared/money'
+
+/** What is being taken back of transfers. */
+export class ReversalsQuery {
+  /** Of an artist, asked for and not known to be back. */
+  async underWay(artistId: number, trx: TransactionClientContract): Promise<Pence> {
+    const { rows } = await trx.rawQuery<{ rows: { amount: string }[] }>(
+      `SELECT coalesce(sum(payout_reversals.amount), 0)::numeric(10,2) AS amount
+         FROM payout_reversals JOIN payouts ON payouts.id = payout_id
+        WHERE payout_reversals.status = 'creating' AND artist_id = ?`,
+      [artistId]
+    )
+    return fromDecimal(rows[0]!.amount)
+  }
+}

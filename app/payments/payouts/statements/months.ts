@@ -1,0 +1,30 @@
+import { DateTime } from 'luxon'
+import { clock } from '#shared/clock'
+import { HOME_ZONE } from '#shared/home_zone'
+
+export type Span = { from: DateTime; until: DateTime }
+
+const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
+
+/** When a month of a statement ("2026-10") begins and ends, as London's clocks show it; null for what is no such month. */
+export function spanOf(month: unknown): Span | null {
+  if (typeof month !== 'string' || !MONTH.test(month)) return null
+  const from = DateTime.fromFormat(month, 'yyyy-MM', { zone: HOME_ZONE })
+  return { from, until: from.plus({ months: 1 }) }
+}
+
+export const monthOf = (moment: DateTime) => moment.setZone(HOME_ZONE).toFormat('yyyy-MM')
+
+export const thisMonth = () => monthOf(clock.now())
+
+/** Every month from one to another, both included, the latest first. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = last; month >= first; month = monthOf(spanOf(month)!.from.minus({ days: 1 })))
+    months.push(month)
+  return months
+}
+
+/** "October 2026" */
+export const monthName = (month: string) =>
+  spanOf(month)!.from.setLocale('en-GB').toFormat('LLLL yyyy')

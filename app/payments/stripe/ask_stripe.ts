@@ -1,0 +1,40 @@
+import Stripe from 'stripe'
+import logger from '@adonisjs/core/services/logger'
+import {
+  PaymentCallerRefused,
+  PaymentKeyTaken,
+  PaymentProviderUnreachable,
+  PaymentRefused,
+} from '#payments/refusals'
+
+/** Makes one call to Stripe, and turns its failures into ours; `what` is for the log. */
+export async function askStripe<Answer>(
+  what: string,
+  call: () => Promise<Answer>
+): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw refusalOf(error, what)
+  }
+}
+
+/** 4xx about the request is definite; a key in use right now (409), too many calls (429) and 5xx are not. */
+function refusalOf(error: Stripe.errors.StripeError, what: string) {
+  const { type, code, param, statusCode, requestId } = error
+  logger.warn(
+    { type, code, param, statusCode, requestId },
+    `Stripe did not ${what}: ${error.message}`
+  )
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentKeyTaken()
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+    return new PaymentCallerRefused()
+  const isDefinite =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
+  return isDefinite ? new PaymentRefused(code ?? type) : new PaymentProviderUnreachable()
+}

@@ -1,0 +1,47 @@
+import { stripeSandboxFee } from '#config/stripe'
+import { faults } from '#sandbox/stripe/faults'
+import type { SandboxIntent } from '#sandbox/stripe/objects'
+import { add, fraction, pence } from '#shared/money'
+
+const CHARGE = 'latest_charge'
+const BALANCE = 'latest_charge.balance_transaction'
+
+/** A payment as the API shows it: its charge and what the charge did to our balance only where they are asked for. */
+export function presentIntent(intent: SandboxIntent, expand: readonly string[] = []): object {
+  const isBalanceWanted = expand.includes(BALANCE)
+  if (!intent.latest_charge || !(isBalanceWanted || expand.includes(CHARGE))) return intent
+  const id = `txn_${intent.latest_charge}`
+  const charge = {
+    id: intent.latest_charge,
+    object: 'charge',
+    amount: intent.amount_received,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    balance_transaction: isBalanceWanted ? balanceTransaction(id, intent) : id,
+  }
+  // Stripe books a charge a moment after it is made: until then nobody knows what it cost.
+  return {
+    ...intent,
+    latest_charge: faults.feesHeld ? { ...charge, balance_transaction: null } : charge,
+  }
+}
+
+function balanceTransaction(id: string, { amount_received: amount, currency }: SandboxIntent) {
+  const fee = sandboxFee(amount)
+  return {
+    id,
+    object: 'balance_transaction',
+    amount,
+    currency,
+    fee,
+    net: amount - fee,
+    type: 'charge',
+    source: id.replace('txn_', ''),
+  }
+}
+
+/** Whole pence, rounded half up, as of every payment here, wherever its card is from. */
+function sandboxFee(amount: number): number {
+  const { perMille, fixed } = stripeSandboxFee
+  return add(fraction(pence(amount), perMille, 1000), pence(fixed))
+}

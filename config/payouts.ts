@@ -1,0 +1,22 @@
+/**
+ * When and how much artists are paid. The days are counted from the moment a parcel leaves the printer: two weeks are
+ * longer than Stripe takes to settle a card payment, and about when a buyer has it and has looked at it.
+ */
+import { pence } from '#shared/money'
+
+const payoutsConfig = {
+  /** After shipment, before an order row is paid out. */
+  holdingDays: 14,
+  /** On top of these, where an artist bought their own (RULINGS.md, Orders and money). */
+  selfPurchaseDays: 30,
+  /** Less than this waits for more: a transfer and its bank costs are not worth it. An artist who has left is paid any amount. */
+  minimum: pence(25_00),
+  /** How long sales may cover a debt before a transfer is taken back for it (RULINGS.md, Payouts). */
+  debtDays: 60,
+  /** Between two attempts to take the same transfer back. */
+  reversalRetryDays: 30,
+  /** Of one payout: an artist with more to come has several. */
+  mostLines: 500,
+}
+
+export default payoutsConfig

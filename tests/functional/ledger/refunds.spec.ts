@@ -1,0 +1,167 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { payoutStandingPort } from '#orders/public'
+import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import { pence } from '#shared/money'
+import { checkoutRow, checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { balances } from '#tests/functional/ledger/ledger_world'
+import {
+  books,
+  figures,
+  givenSoldShirt,
+  kinds,
+  productRow,
+} from '#tests/functional/ledger/sale_world'
+import {
+  givenPaidBasket,
+  refund,
+  reserve,
+  send,
+  settleOpen,
+} from '#tests/functional/payments/refund_world'
+
+test.group('Money given back, in the books', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('£10 of £24.99 takes 3.00 of the artist’s 7.49; all of it takes the rest', async ({
+    assert,
+  }) => {
+    const { artist, checkoutId, order, product } = await givenSoldShirt()
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
+    const query = await balances()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 449, debt: 0, inTransit: 0 })
+    assert.equal((await books(checkoutId)).platform_share, 200)
+    assert.deepEqual(await figures(artist.id, product.id), ['14.99', 1, 1])
+
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 0, debt: 0, inTransit: 0 })
+    // The shirt was made: its cost and the lost fee are the platform's.
+    assert.deepEqual(await books(checkoutId), {
+      stripe_balance: 296,
+      production_cost: -1250,
+      shipping: -359,
+      processing_fee: 63,
+      platform_share: 1250,
+    })
+    assert.deepEqual(await figures(artist.id, product.id), ['0.00', 0, 0])
+  })
+
+  test('of a row that the artist was paid for is the artist’s debt, and what comes back settles it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { artist, checkoutId, order } = await givenSoldShirt()
+    cleanup(payoutStandingPort.register({ paidOut: async (ids) => new Set(ids) }))
+    const refundId = await reserve({
+      checkoutId,
+      lines: [{ orderId: order.id, amount: pence(1000) }],
+    })
+    await send(refundId)
+    const query = await balances()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 300, inTransit: 0 })
+    const { stripe_refund_id: id } = await db.from('refunds').firstOrFail()
+    await stripeSandbox.failRefund(id)
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
+  })
+
+  test('and sent back by the bank is as it was before', async ({ assert }) => {
+    const { artist, checkoutId, order, product } = await givenSoldShirt()
+    const before = await books(checkoutId)
+    await refund({
+      checkoutId,
+      lines: [{ orderId: order.id, amount: null }],
+      shippingAmount: pence(359),
+    })
+    const { stripe_refund_id: id } = await db.from('refunds').firstOrFail()
+    await stripeSandbox.failRefund(id)
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await books(checkoutId), before)
+    assert.deepEqual(await kinds(checkoutId), [
+      'sale',
+      'processing_fee',
+      'refund',
+      'refund_returned',
+    ])
+    assert.deepEqual(await figures(artist.id, product.id), ['24.99', 1, 1])
+  })
+
+  test('in Stripe’s own dashboard, and more than the rows came to, is posted once', async ({
+    assert,
+  }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await stripeSandbox.refund(intent, 1000)
+    await stripeSandbox.deliveriesDone()
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    await settleOpen()
+    const {
+      artist_payable: artists,
+      shipping,
+      suspense,
+      stripe_balance: ours,
+    } = await books(checkoutId)
+    const { refunded_shipping: given } = await checkoutRow(checkoutId)
+    assert.deepEqual(
+      [artists, shipping, suspense, given],
+      [undefined, undefined, undefined, '3.59']
+    )
+    assert.equal(ours, -130)
+  })
+
+  test('because it is not to be made is the buyer’s from that moment, the shipping with the last row', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    const one = await reserve({
+      checkoutId,
+      lines: [{ orderId: first.id, amount: null }],
+      cancels: true,
+    })
+    const { suspense, shipping } = await books(checkoutId)
+    assert.deepEqual([suspense, shipping], [-2400, -359])
+    assert.deepEqual(await figures(first.artist_id, first.product_id), ['0.00', 0, 0])
+
+    const other = await reserve({
+      checkoutId,
+      lines: [{ orderId: second.id, amount: null }],
+      cancels: true,
+    })
+    assert.deepEqual(await books(checkoutId), {
+      stripe_balance: 7309 - 130,
+      processing_fee: 130,
+      suspense: -7309,
+    })
+    await Promise.all([send(one), send(other)])
+    assert.deepEqual(await books(checkoutId), { stripe_balance: -130, processing_fee: 130 })
+    assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee', 'cancellation', 'refund'])
+  })
+
+  test('in part, before it is cancelled, is given once', async ({ assert }) => {
+    const { checkoutId, order, artist, product } = await givenSoldShirt()
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }], cancels: true })
+    assert.deepEqual(await books(checkoutId), { stripe_balance: -63, processing_fee: 63 })
+    assert.deepEqual(await figures(artist.id, product.id), ['0.00', 0, 0])
+  })
+
+  test('after the 30 days of the ranking leaves the ranking alone', async ({ assert }) => {
+    const { checkoutId, order, product } = await givenSoldShirt()
+    const ago = clock.now().minus({ days: 31 }).toJSDate()
+    await db.from('checkouts').where('id', checkoutId).update({ paid_at: ago })
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
+    const { units_sold: units, units_sold_30_days: recent } = await productRow(product.id)
+    assert.deepEqual([units, recent], [0, 1])
+  })
+
+  test('of what the artist bought changes sales, and no ranking', async ({ assert }) => {
+    const { checkoutId, order, artist, product } = await givenSoldShirt()
+    await db.from('orders').where('id', order.id).update({ is_self_purchase: true })
+    await db.from('artists').where('id', artist.id).update({ units_sold: 5 })
+    await db.from('products').where('id', product.id).update({ units_sold_30_days: 5 })
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: null }] })
+    assert.deepEqual(await figures(artist.id, product.id), ['0.00', 5, 0])
+    assert.equal((await productRow(product.id)).units_sold_30_days, 5)
+  })
+})

@@ -1,0 +1,163 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CompletePaymentBySession } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import { settleFees } from '#start/upkeep'
+import {
+  checkoutWorld,
+  givenPlacedBasket,
+  givenPlacedOrder,
+  orderRows,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { balances, entriesOf } from '#tests/functional/ledger/ledger_world'
+import {
+  artistRow,
+  books,
+  givenSoldShirt,
+  givenUnsold,
+  kinds,
+} from '#tests/functional/ledger/sale_world'
+import { refund } from '#tests/functional/payments/refund_world'
+import { givenActiveProduct } from '#tests/support/given'
+
+test.group('A sale in the books', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is what was paid, shared by artist, production, platform and shipping, and Stripe’s fee', async ({
+    assert,
+  }) => {
+    const { artist, checkoutId, order } = await givenSoldShirt()
+    const entries = await entriesOf(checkoutId)
+    const sale = entries.filter(({ kind }) => kind === 'sale')
+    assert.sameDeepMembers(
+      sale.map((row) => [row.account, row.amount, row.artist_id, row.order_id]),
+      [
+        ['stripe_balance', 2858, null, null],
+        ['artist_payable', -749, artist.id, order.id],
+        ['production_cost', -1250, artist.id, order.id],
+        ['platform_share', -500, artist.id, order.id],
+        ['shipping', -359, null, null],
+      ]
+    )
+    // 1.5 % of 28.58 and 20p.
+    assert.deepEqual(
+      entries
+        .filter(({ kind }) => kind === 'processing_fee')
+        .map((row) => [row.account, row.amount]),
+      [
+        ['processing_fee', 63],
+        ['stripe_balance', -63],
+      ]
+    )
+    const query = await balances()
+    assert.deepEqual(await query.ofArtist(artist.id), { payable: 749, debt: 0, inTransit: 0 })
+  })
+
+  test('at a loss is the platform’s', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    const { checkoutId, sessionId } = await givenPlacedBasket([product.id])
+    await db
+      .from('orders')
+      .where('checkout_id', checkoutId)
+      .update({ unit_cost: '30.00', artist_profit: '0.00', platform_profit: '-6.00' })
+    await paid(sessionId, typed())
+    const { artist_payable: artists, platform_share: ours } = await books(checkoutId)
+    assert.deepEqual([artists, ours], [undefined, 600])
+  })
+
+  test('is posted once, whoever tells of it and how often', async ({ assert }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    await stripeSandbox.pay(sessionId, typed())
+    const complete = await app.container.make(CompletePaymentBySession)
+    await Promise.all(Array.from({ length: 5 }, () => complete.handle(sessionId)))
+    await stripeSandbox.deliveriesDone()
+    const posted = await db
+      .from('ledger_transactions')
+      .where('checkout_id', order.checkoutId)
+      .orderBy('id')
+      .select('key')
+    const { id } = await db.from('payment_sessions').firstOrFail()
+    assert.deepEqual(
+      posted.map(({ key }) => key),
+      [`sale-${order.checkoutId}`, `fee-${id}`]
+    )
+  })
+
+  test('whose fee is not known yet gets it later, once', async ({ assert }) => {
+    stripeSandbox.faults.holdFees(true)
+    const { checkoutId } = await givenSoldShirt()
+    await settleFees()
+    assert.deepEqual(await kinds(checkoutId), ['sale'])
+    stripeSandbox.faults.holdFees(false)
+    await Promise.all([settleFees(), settleFees()])
+    await settleFees()
+    const { processing_fee: fee, stripe_balance: ours } = await books(checkoutId)
+    assert.deepEqual([fee, ours], [63, 2795])
+    const session = await db.from('payment_sessions').firstOrFail()
+    assert.equal(session.processing_fee, '0.63')
+  })
+
+  test('whose fee cannot be asked for is asked for again, and the queue shows it', async ({
+    assert,
+  }) => {
+    stripeSandbox.faults.holdFees(true)
+    const { checkoutId } = await givenSoldShirt()
+    stripeSandbox.faults.holdFees(false)
+    stripeSandbox.faults.plan('server_error', 3)
+    await assert.rejects(settleFees, /1 payments could not/)
+    await settleFees()
+    assert.equal((await books(checkoutId)).processing_fee, 63)
+  })
+
+  test('that is none, because it was cancelled and cannot be sold any more, is the buyer’s money', async ({
+    assert,
+  }) => {
+    const { checkoutId, artist } = await givenUnsold()
+    assert.deepEqual(await books(checkoutId), {
+      stripe_balance: 2795,
+      processing_fee: 63,
+      suspense: -2858,
+    })
+    assert.deepEqual(await kinds(checkoutId), ['unsold', 'processing_fee'])
+    const { total_sales: sales, units_sold: units } = await artistRow(artist.id)
+    assert.deepEqual([sales, units], ['0.00', 0])
+
+    const [{ id: orderId }] = await orderRows(checkoutId)
+    const given = await refund({
+      checkoutId,
+      lines: [{ orderId, amount: null }],
+      shippingAmount: pence(359),
+    })
+    assert.equal(given, 'succeeded')
+    assert.deepEqual(await books(checkoutId), { stripe_balance: -63, processing_fee: 63 })
+  })
+
+  test('paid a second time leaves that money to its buyer', async ({ assert }) => {
+    const { checkoutId, product } = await givenSoldShirt()
+    const before = await books(checkoutId)
+    const second = await givenPlacedBasket([product.id])
+    await db
+      .from('payment_sessions')
+      .where('checkout_id', second.checkoutId)
+      .update({ checkout_id: checkoutId, attempt: 2 })
+    await paid(second.sessionId, typed())
+    assert.deepEqual(await books(checkoutId), {
+      ...before,
+      stripe_balance: before.stripe_balance! + 2795,
+      processing_fee: 126,
+      suspense: -2858,
+    })
+    const { payment_intent: intent } = (await stripeSandbox.sessions.find(second.sessionId))!
+    await stripeSandbox.refund(intent!)
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await books(checkoutId), {
+      ...before,
+      stripe_balance: before.stripe_balance! - 63,
+      processing_fee: 126,
+    })
+  })
+})

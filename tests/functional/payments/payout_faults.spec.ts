@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import payoutsConfig from '#config/payouts'
+import { ReservePayout } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import {
+  balanceOf,
+  booksAddUp,
+  callsOf,
+  EARNED,
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+  settlePayouts,
+  standings,
+  transferred,
+} from '#tests/functional/payments/payout_world'
+
+const DAY_MINUTES = 24 * 60
+
+/** What the client itself tries of one call. */
+const ALL_TRIES = 3
+
+async function givenDue() {
+  const { artist } = await givenReadyArtist()
+  const order = await givenEarned({ artist })
+  return { artist, order }
+}
+
+/** Faults begin with the transfer: the account is read before. */
+async function reserve(artistId: number) {
+  const action = await app.container.make(ReservePayout)
+  return action.handle(artistId)
+}
+
+test.group('A payout that meets a fault', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('whose answer is lost is transferred once', async ({ assert }) => {
+    const { artist } = await givenDue()
+    await reserve(artist.id)
+    stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['sending 69.00'])
+    assert.deepEqual(await balanceOf(artist.id), {
+      payable: 0,
+      debt: 0,
+      inTransit: EARNED,
+    } as never)
+    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await transferred(), [EARNED])
+    assert.equal(await booksAddUp(), 0)
+  })
+
+  test('whose answer is lost for longer than Stripe remembers keys is found again', async ({
+    assert,
+  }) => {
+    const { artist } = await givenDue()
+    await reserve(artist.id)
+    stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
+    await settlePayouts()
+    await later(2 * DAY_MINUTES, settlePayouts)
+    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await transferred(), [EARNED])
+  })
+
+  test('that was never carried out is sent again, with the same key and body', async ({
+    assert,
+  }) => {
+    const { artist } = await givenDue()
+    await reserve(artist.id)
+    stripeSandbox.faults.plan('server_error', ALL_TRIES)
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['sending 69.00'])
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['paid 69.00'])
+    const calls = callsOf('/v1/transfers')
+    assert.lengthOf(calls, ALL_TRIES + 1)
+    assert.lengthOf(new Set(calls.map(({ idempotencyKey, form }) => idempotencyKey + form)), 1)
+  })
+
+  test('by a key that was withdrawn waits for a good one', async ({ assert }) => {
+    const { artist } = await givenDue()
+    await reserve(artist.id)
+    stripeSandbox.faults.plan('unauthorized', 1)
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['sending 69.00'])
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['paid 69.00'])
+  })
+
+  test('refused for good is paid by another one, and both stay to be seen', async ({ assert }) => {
+    const { artist, order } = await givenDue()
+    await reserve(artist.id)
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['failed 69.00'])
+    const [failed] = await db.from('payouts').select('failure')
+    assert.equal(failed.failure, 'balance_insufficient')
+    assert.deepEqual(await balanceOf(artist.id), {
+      payable: EARNED,
+      debt: 0,
+      inTransit: 0,
+    } as never)
+    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await standings(), ['failed 69.00', 'paid 69.00'])
+    assert.deepEqual(await transferred(), [EARNED])
+    const lines = await db.from('payout_lines').where('order_id', order.id).whereNull('released_at')
+    assert.lengthOf(lines, 1)
+    assert.equal(await booksAddUp(), 0)
+  })
+
+  test('written down by a worker that died is sent by the next one', async ({ assert }) => {
+    const { artist } = await givenDue()
+    await reserve(artist.id)
+    assert.deepEqual(await standings(), ['reserved 69.00'])
+    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    await Promise.all([settlePayouts(), settlePayouts()])
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['paid 69.00'])
+    assert.deepEqual(await transferred(), [EARNED])
+  })
+
+  test('not sent before the artist was held is cancelled', async ({ assert }) => {
+    const { artist } = await givenDue()
+    await reserve(artist.id)
+    await db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['cancelled 69.00'])
+    assert.deepEqual(await transferred(), [])
+    assert.deepEqual(await balanceOf(artist.id), {
+      payable: EARNED,
+      debt: 0,
+      inTransit: 0,
+    } as never)
+  })
+
+  test('of one artist keeps nobody else from being paid', async ({ assert }) => {
+    await givenDue()
+    await givenDue()
+    stripeSandbox.faults.plan('server_error', ALL_TRIES)
+    assert.deepEqual(await makePayouts(), { made: 1, failed: 1 })
+    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    assert.deepEqual(await transferred(), [EARNED, EARNED])
+  })
+})
+
+test.group('The days before a payout', () => {
+  test('are longer than Stripe takes to settle a payment', ({ assert }) => {
+    const LONGEST_SETTLEMENT_DAYS = 7
+    assert.isAbove(payoutsConfig.holdingDays, LONGEST_SETTLEMENT_DAYS)
+  })
+})

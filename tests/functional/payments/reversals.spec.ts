@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { stripeSandbox } from '#sandbox/public'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { delivered } from '#tests/functional/payments/payment_world'
+import {
+  accountIdOf,
+  balanceOf,
+  booksAddUp,
+  callsOf,
+  collectDebts,
+  EARNED,
+  givenDebt,
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+  settlePayouts,
+} from '#tests/functional/payments/payout_world'
+
+const DAY_MINUTES = 24 * 60
+
+/** Paid twice, £69.00 each time, and since long ago in debt. */
+async function givenOldDebt(amount: number) {
+  const { artist } = await givenReadyArtist()
+  await givenEarned({ artist })
+  await makePayouts()
+  await givenEarned({ artist })
+  await makePayouts()
+  await givenDebt(artist.id, amount, 61)
+  return artist
+}
+
+const reversals = () =>
+  db.from('payout_reversals').orderBy('id').select('status', 'origin', 'amount', 'payout_id')
+
+const takenBack = async () => {
+  const all = await stripeSandbox.connect.reversals.all()
+  return all.map(({ amount }) => amount)
+}
+
+test.group('A debt that no sale covered', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is taken back of the latest transfers after 60 days, once', async ({ assert }) => {
+    const artist = await givenOldDebt(EARNED + 1000)
+    await Promise.all([collectDebts(), collectDebts()])
+    await collectDebts()
+    await settlePayouts()
+    assert.sameMembers(await takenBack(), [EARNED, 1000])
+    const payouts = await db.from('payouts').orderBy('id').select('reversed_amount')
+    assert.deepEqual(payouts, [{ reversed_amount: '10.00' }, { reversed_amount: '69.00' }])
+    assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
+    assert.equal(await booksAddUp(), 0)
+  })
+
+  test('is left for 60 days, and to a sale that was made and is not paid yet', async ({
+    assert,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await makePayouts()
+    await givenDebt(artist.id, 1000, 59)
+    assert.deepEqual(await collectDebts(), { asked: 0, failed: 0 })
+    await givenEarned({ artist, shippedDaysAgo: null, quantity: 1 })
+    assert.deepEqual(await later(2 * DAY_MINUTES, collectDebts), { asked: 1, failed: 0 })
+    assert.deepEqual(await takenBack(), [1000 - 690])
+  })
+
+  test('is left alone where a payout has netted it since', async ({ assert }) => {
+    const artist = await givenOldDebt(1000)
+    await givenEarned({ artist })
+    await makePayouts()
+    assert.deepEqual(await collectDebts(), { asked: 0, failed: 0 })
+    assert.deepEqual(await takenBack(), [])
+  })
+
+  test('whose money went on to the bank stays a debt, and is asked for again a month later', async ({
+    assert,
+  }) => {
+    const artist = await givenOldDebt(1000)
+    await stripeSandbox.connect.payToBank(await accountIdOf(artist.id), 2 * EARNED)
+    await collectDebts()
+    const [refused] = await reversals()
+    assert.equal(refused.status, 'failed')
+    const { debt } = await balanceOf(artist.id)
+    assert.equal(debt, 1000)
+    await collectDebts()
+    assert.lengthOf(await reversals(), 2)
+    assert.deepEqual(await collectDebts(), { asked: 0, failed: 0 })
+    await later(31 * DAY_MINUTES, collectDebts)
+    assert.lengthOf(await reversals(), 3)
+  })
+
+  test('is taken back once where the answer is lost', async ({ assert }) => {
+    const artist = await givenOldDebt(1000)
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await collectDebts()
+    await collectDebts()
+    await settlePayouts()
+    assert.deepEqual(await takenBack(), [1000])
+    const { debt } = await balanceOf(artist.id)
+    assert.equal(debt, 0)
+    const keys = callsOf('/reversals').map(({ idempotencyKey }) => idempotencyKey)
+    assert.lengthOf(new Set(keys), 1)
+  })
+
+  test('is not netted besides while it is being taken back', async ({ assert }) => {
+    const artist = await givenOldDebt(1000)
+    stripeSandbox.faults.plan('server_error', 3)
+    await collectDebts()
+    await givenEarned({ artist })
+    await makePayouts()
+    await settlePayouts()
+    const { debt } = await balanceOf(artist.id)
+    assert.equal(debt, 0)
+    const amounts = await db.from('payouts').orderBy('id').select('amount')
+    assert.equal(amounts[2].amount, '69.00')
+    assert.deepEqual(await takenBack(), [1000])
+  })
+})
+
+test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is adopted once, however often it is told: {$self} times')
+    .with([1, 2, 5])
+    .run(async ({ assert }, times) => {
+      const artist = await givenOldDebt(1000)
+      stripeSandbox.faults.holdWebhooks(true)
+      const [transfer] = await stripeSandbox.connect.transfers.all()
+      await stripeSandbox.connect.reverse(transfer!.id, 1500)
+      const events = await stripeSandbox.events.all()
+      const event = events.find(({ type }) => type === 'transfer.reversed')!
+      for (let time = 0; time < times; time++) assert.equal(await delivered(event), 200)
+      const [adopted] = await reversals()
+      assert.deepEqual(
+        [adopted.status, adopted.origin, adopted.amount],
+        ['succeeded', 'provider', '15.00']
+      )
+      const { debt } = await balanceOf(artist.id)
+      assert.equal(debt, 0)
+      const suspense = await db.from('ledger_entries').where('account', 'suspense').select('amount')
+      assert.deepEqual(suspense, [{ amount: '-500' }])
+      assert.equal(await booksAddUp(), 0)
+    })
+
+  test('that we asked for ourselves is told and answered as one', async ({ assert }) => {
+    const artist = await givenOldDebt(1000)
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await collectDebts()
+    await stripeSandbox.deliveriesDone()
+    await settlePayouts()
+    const rows = await reversals()
+    assert.deepEqual(
+      rows.map(({ status, origin }) => [status, origin]),
+      [['succeeded', 'shop']]
+    )
+    const { debt } = await balanceOf(artist.id)
+    assert.equal(debt, 0)
+  })
+})
