@@ -57,15 +57,6 @@ export class AnnouncementSchema extends BaseModel {
   declare productId: number | null
 }
 
-export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['moveId', 'toldAt'] as const
-  $columns = ApprovalRequestSchema.$columns
-  @column({ isPrimary: true })
-  declare moveId: bigint | number
-  @column.dateTime()
-  declare toldAt: DateTime
-}
-
 export class ArtistSchema extends BaseModel {
   static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
   $columns = ArtistSchema.$columns

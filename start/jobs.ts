@@ -1,6 +1,4 @@
 /** The queues and timers of the house (UTC). */
-import app from '@adonisjs/core/services/app'
-import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/outbox'
 import {
@@ -10,7 +8,6 @@ import {
   SUBMIT_JOB,
   SWEEP_JOB,
   SYNC_JOB,
-  WARNING_JOB,
 } from '#fulfilment/public'
 import {
   deliverByTime,
@@ -25,7 +22,6 @@ import {
   refundUnmade,
   registerWebhook,
   rollUpFigures,
-  sendCostWarning,
   sendNews,
   settleFees,
   settlePayouts,
@@ -48,14 +44,8 @@ jobs.declare(
   { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
   { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
-  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull },
-  { name: WARNING_JOB, run: sendCostWarning }
+  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
-
-jobs.declare({
-  name: APPROVAL_REQUEST,
-  run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
-})
 
 jobs.declare(
   { name: SUBMIT_JOB, run: submitProviderOrder },

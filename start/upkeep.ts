@@ -10,7 +10,6 @@ import {
   DeliverByTime,
   PollProviderOrders,
   RegisterWebhook,
-  SendCostWarning,
   ShippingQuotes,
   SubmitProviderOrder,
   SweepProviderOrders,
@@ -79,7 +78,7 @@ export async function sweepPhotos(): Promise<number> {
   return (await app.container.make(SweepPhotos)).handle()
 }
 
-/** @returns how many mails went out */
+/** @returns how many mails are to go out */
 export async function sendNews(): Promise<number> {
   return (await app.container.make(SendNews)).handle()
 }
@@ -95,11 +94,6 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
-}
-
-/** @returns whether the mail went out now */
-export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
-  return (await app.container.make(SendCostWarning)).handle(Number(mailId))
 }
 
 /** @returns what came of it */
@@ -125,17 +119,6 @@ export async function deliverMail({ mailId }: Record<string, unknown>): Promise<
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
 }
 
-/** What could not be settled is tried again with the next run, and the queue shows the failure. */
-export async function refundUnmade() {
-  const { failed } = await (await app.container.make(RefundUnmade)).handle()
-  if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
-}
-
-/** @returns how many are delivered now */
-export async function deliverByTime(): Promise<number> {
-  return (await app.container.make(DeliverByTime)).handle()
-}
-
 /** Whoever could not be paid is paid with the next run, and the queue shows the failure. */
 export async function makePayouts() {
   const { failed } = await (await app.container.make(MakePayouts)).handle()
@@ -150,4 +133,15 @@ export async function settlePayouts() {
 export async function collectDebts() {
   const { failed } = await (await app.container.make(CollectDebts)).handle()
   if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
+}
+
+/** What could not be settled is tried again with the next run, and the queue shows the failure. */
+export async function refundUnmade() {
+  const { failed } = await (await app.container.make(RefundUnmade)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
+}
+
+/** @returns how many are delivered now */
+export async function deliverByTime(): Promise<number> {
+  return (await app.container.make(DeliverByTime)).handle()
 }

@@ -103,6 +103,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.update': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
@@ -110,8 +111,10 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -200,6 +203,9 @@ export type ScannedRoutes = {
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
@@ -298,6 +304,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -352,6 +359,9 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -439,6 +449,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -493,6 +504,9 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -546,7 +560,9 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }

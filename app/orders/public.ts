@@ -16,6 +16,11 @@ export { MarkReceived } from '#orders/actions/mark_received'
 export { MarkShipped } from '#orders/actions/mark_shipped'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export { RecordRefund } from '#orders/actions/record_refund'
+export { TellDelivered } from '#orders/actions/tell_delivered'
+export { TellShipped } from '#orders/actions/tell_shipped'
+export { orderDelivered } from '#orders/mails/delivered_mail'
+export { orderLinkAgain } from '#orders/mails/order_link_mail'
+export { orderShipped } from '#orders/mails/shipped_mail'
 export { orderLetterSamples } from '#orders/mails/order_letter_samples'
 export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sales_query'
 export { payoutStandingPort, type PayoutStanding } from '#orders/books/payout_standing_port'
@@ -27,7 +32,11 @@ export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_q
 export { DeliveredPurchaseQuery } from '#orders/queries/delivered_purchase_query'
 export { OpenCasesQuery } from '#orders/queries/open_cases_query'
 export { OrderQueries } from '#orders/queries/order_queries'
-export { OrderLetterQuery, type OrderLetter } from '#orders/queries/order_letter_query'
+export {
+  OrderLetterQuery,
+  toLetterLine,
+  type OrderLetter,
+} from '#orders/queries/order_letter_query'
 export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'

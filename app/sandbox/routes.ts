@@ -14,6 +14,11 @@ router
   .group(() => {
     router.post('/api/dev/populate-test-data', [sandbox.TestData, 'store']).as('populate')
     router.get('/dev/mail', [sandbox.Mailbox, 'index']).as('mails')
+    router.get('/dev/mail/previews', [sandbox.MailPreviews, 'index']).as('mail_previews')
+    router.get('/dev/mail/previews/:name', [sandbox.MailPreviews, 'show']).as('mail_preview')
+    router
+      .get('/dev/mail/previews/:name/body', [sandbox.MailPreviews, 'body'])
+      .as('mail_preview_body')
     router.get('/dev/mail/:id', [sandbox.Mailbox, 'show']).as('mail')
     router.get('/dev/mail/:id/body', [sandbox.Mailbox, 'body']).as('mail_body')
   })

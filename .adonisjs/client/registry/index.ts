@@ -600,6 +600,12 @@ const routes = {
     tokens: [{"old":"/account/delete","type":0,"val":"account","end":""},{"old":"/account/delete","type":0,"val":"delete","end":""}],
     types: placeholder as Registry['account.deletion']['types'],
   },
+  'account.verification': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/verify',
+    tokens: [{"old":"/account/verify","type":0,"val":"account","end":""},{"old":"/account/verify","type":0,"val":"verify","end":""}],
+    types: placeholder as Registry['account.verification']['types'],
+  },
   'account.email': {
     methods: ["GET","HEAD"],
     pattern: '/account/email',
@@ -642,6 +648,12 @@ const routes = {
     tokens: [{"old":"/api/account/deletion-link","type":0,"val":"api","end":""},{"old":"/api/account/deletion-link","type":0,"val":"account","end":""},{"old":"/api/account/deletion-link","type":0,"val":"deletion-link","end":""}],
     types: placeholder as Registry['account_mails.deletion_link']['types'],
   },
+  'account_mails.verification': {
+    methods: ["POST"],
+    pattern: '/api/account/verification',
+    tokens: [{"old":"/api/account/verification","type":0,"val":"api","end":""},{"old":"/api/account/verification","type":0,"val":"account","end":""},{"old":"/api/account/verification","type":0,"val":"verification","end":""}],
+    types: placeholder as Registry['account_mails.verification']['types'],
+  },
   'account_api.export': {
     methods: ["GET","HEAD"],
     pattern: '/api/account/export',
@@ -653,6 +665,12 @@ const routes = {
     pattern: '/api/account/email/confirm',
     tokens: [{"old":"/api/account/email/confirm","type":0,"val":"api","end":""},{"old":"/api/account/email/confirm","type":0,"val":"account","end":""},{"old":"/api/account/email/confirm","type":0,"val":"email","end":""},{"old":"/api/account/email/confirm","type":0,"val":"confirm","end":""}],
     types: placeholder as Registry['account_api.confirm_email']['types'],
+  },
+  'account_api.confirm_verification': {
+    methods: ["POST"],
+    pattern: '/api/account/verification/confirm',
+    tokens: [{"old":"/api/account/verification/confirm","type":0,"val":"api","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"account","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"verification","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['account_api.confirm_verification']['types'],
   },
   'insights.events': {
     methods: ["POST"],
@@ -1181,6 +1199,24 @@ const routes = {
     pattern: '/dev/mail',
     tokens: [{"old":"/dev/mail","type":0,"val":"dev","end":""},{"old":"/dev/mail","type":0,"val":"mail","end":""}],
     types: placeholder as Registry['dev.mails']['types'],
+  },
+  'dev.mail_previews': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews',
+    tokens: [{"old":"/dev/mail/previews","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews","type":0,"val":"previews","end":""}],
+    types: placeholder as Registry['dev.mail_previews']['types'],
+  },
+  'dev.mail_preview': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews/:name',
+    tokens: [{"old":"/dev/mail/previews/:name","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews/:name","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews/:name","type":0,"val":"previews","end":""},{"old":"/dev/mail/previews/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['dev.mail_preview']['types'],
+  },
+  'dev.mail_preview_body': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews/:name/body',
+    tokens: [{"old":"/dev/mail/previews/:name/body","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"previews","end":""},{"old":"/dev/mail/previews/:name/body","type":1,"val":"name","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"body","end":""}],
+    types: placeholder as Registry['dev.mail_preview_body']['types'],
   },
   'dev.mail': {
     methods: ["GET","HEAD"],

@@ -149,6 +149,7 @@ export interface ApiDefinition {
   account: {
     show: typeof routes['account.show']
     deletion: typeof routes['account.deletion']
+    verification: typeof routes['account.verification']
     email: typeof routes['account.email']
   }
   accountApi: {
@@ -158,10 +159,12 @@ export interface ApiDefinition {
     sessions: typeof routes['account_api.sessions']
     export: typeof routes['account_api.export']
     confirmEmail: typeof routes['account_api.confirm_email']
+    confirmVerification: typeof routes['account_api.confirm_verification']
   }
   accountMails: {
     email: typeof routes['account_mails.email']
     deletionLink: typeof routes['account_mails.deletion_link']
+    verification: typeof routes['account_mails.verification']
   }
   insights: {
     events: typeof routes['insights.events']
@@ -245,6 +248,9 @@ export interface ApiDefinition {
     signIn: typeof routes['dev.sign_in']
     populate: typeof routes['dev.populate']
     mails: typeof routes['dev.mails']
+    mailPreviews: typeof routes['dev.mail_previews']
+    mailPreview: typeof routes['dev.mail_preview']
+    mailPreviewBody: typeof routes['dev.mail_preview_body']
     mail: typeof routes['dev.mail']
     mailBody: typeof routes['dev.mail_body']
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
+import { derivedSecret } from '#core/derived_secret'
 import type { Jobs } from '#core/jobs/jobs'
 import type { MailData, MailKind } from '#core/mail/mail_kind'
 import { clock } from '#shared/clock'
@@ -41,7 +42,7 @@ export class Outbox {
     trx: TransactionClientContract
   ): Promise<boolean> {
     this.kindOf(kind.name)
-    const key = `${kind.name}/${event}`
+    const key = keyOf(kind, event)
     const now = clock.now()
     const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
       `INSERT INTO outgoing_mails (key, mail, data, message_id, created_at) VALUES (?, ?, ?, ?, ?)
@@ -54,6 +55,14 @@ export class Outbox {
     return true
   }
 }
+
+type Named = Pick<MailKind, 'name'>
+
+const keyOf = (kind: Named, event: string | number) => `${kind.name}/${event}`
+
+/** The secret that the mail of an event will carry (`Letter.secret`): for storing its hash when the mail is asked for. */
+export const letterSecret = (kind: Named, event: string | number) =>
+  derivedSecret(keyOf(kind, event))
 
 /**
  * By it receivers know two copies for one: a worker may be gone between the mail server's yes and our writing it down.

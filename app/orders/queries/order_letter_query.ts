@@ -31,6 +31,12 @@ export type OrderLetterLine = {
   amount: Pence
 }
 
+/** A line as templates show it (`mails/parts/lines_html`). */
+export const toLetterLine = (line: OrderLetterLine) => ({
+  name: `${line.quantity} × ${line.productName}`,
+  details: [`${line.bandName} · ${line.size} · ${line.color}`, line.orderNumber],
+})
+
 /** A checkout as its buyer is written to about it; null once nobody is left to be written to. */
 export class OrderLetterQuery {
   async handle(checkoutId: number): Promise<OrderLetter | null> {
