@@ -14,6 +14,7 @@ import {
   type Line,
   type PlannedCheckout,
 } from '#database/demo/order_rows'
+import { productionSql } from '#database/demo/production'
 import { Shelf } from '#database/demo/shelf'
 import { buyersVisits } from '#database/demo/visits'
 import type { DemoWorld } from '#database/demo/world'
@@ -167,4 +168,5 @@ async function insertCheckouts({ trx }: DemoWorld, plans: Plan[]) {
     'shipments',
     shipped.map((checkout, index) => shipmentRow(checkout, index + 1))
   )
+  for (const sql of productionSql(checkoutIds.join(', '))) await trx.rawQuery(sql)
 }
