@@ -44,6 +44,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/routes'),
     () => import('#start/kernel'),
+    () => import('#start/mails'),
     () => import('#start/jobs'),
   ],
 

@@ -11,8 +11,6 @@ export default defineConfig({
       pool: {
         min: 0,
         max: env.get('DATABASE_POOL_MAX') ?? 10,
-        // A limiter first asked for within a test's transaction keeps that connection for good: it must not be closed.
-        idleTimeoutMillis: app.inTest ? 3_600_000 : 30_000,
       },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {
@@ -40,8 +38,12 @@ export default defineConfig({
           'blank_variants',
           'cost_warnings',
           'cost_warning_mails',
+          'shipping_quotes',
         ],
       },
     },
+    ...(app.inTest && {
+      limits: { client: 'pg', connection: env.get('DATABASE_URL'), pool: { min: 0, max: 2 } },
+    }),
   },
 })

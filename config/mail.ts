@@ -10,6 +10,9 @@ const password = env.get('SMTP_PASSWORD')
 /** Whether mails leave the house or are kept as files. */
 export const mailer = env.get('SMTP_HOST') ? 'smtp' : 'mailbox'
 
+/** Milliseconds of silence after which a mail is tried again later. */
+const ANSWER_WITHIN = 30_000
+
 const mailConfig = defineConfig({
   default: mailer,
   from: { address: env.get('MAIL_FROM') ?? 'hello@gigstall.test', name: 'Gigstall' },
@@ -20,6 +23,10 @@ const mailConfig = defineConfig({
     smtp: transports.smtp({
       host: env.get('SMTP_HOST') ?? '127.0.0.1',
       port: env.get('SMTP_PORT') ?? 587,
+      pool: true,
+      connectionTimeout: ANSWER_WITHIN,
+      greetingTimeout: ANSWER_WITHIN,
+      socketTimeout: ANSWER_WITHIN,
       auth:
         username && password
           ? { type: 'login', user: username, pass: password.release() }

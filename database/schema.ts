@@ -57,15 +57,6 @@ export class AnnouncementSchema extends BaseModel {
   declare productId: number | null
 }
 
-export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['moveId', 'toldAt'] as const
-  $columns = ApprovalRequestSchema.$columns
-  @column({ isPrimary: true })
-  declare moveId: bigint | number
-  @column.dateTime()
-  declare toldAt: DateTime
-}
-
 export class ArtistSchema extends BaseModel {
   static $columns = ['accentColor', 'bandName', 'bio', 'createdAt', 'genre', 'id', 'isHidden', 'isVerified', 'location', 'profileImageUrl', 'profitSharePercentage', 'socialLinks', 'subGenre', 'totalSales', 'unitsSold', 'updatedAt', 'userId', 'website'] as const
   $columns = ArtistSchema.$columns
@@ -131,7 +122,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'itemsAmount', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -161,8 +152,12 @@ export class CheckoutSchema extends BaseModel {
   declare id: number
   @column()
   declare isHeld: boolean
+  @column()
+  declare isShippingLive: boolean
   @moneyColumn()
   declare itemsAmount: Pence
+  @column()
+  declare linkNumber: number
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()
@@ -187,6 +182,31 @@ export class CheckoutSchema extends BaseModel {
   declare userId: number | null
   @column()
   declare zipCode: string | null
+}
+
+export class DisputeSchema extends BaseModel {
+  static $columns = ['amount', 'checkoutId', 'createdAt', 'id', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
+  $columns = DisputeSchema.$columns
+  @moneyColumn()
+  declare amount: Pence
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare reason: string
+  @column()
+  declare refundId: number | null
+  @column()
+  declare status: string
+  @column()
+  declare stripeDisputeId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class FanFavoriteSchema extends BaseModel {
@@ -390,6 +410,31 @@ export class OrderSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare variantId: number
+}
+
+export class OutgoingMailSchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'data', 'id', 'key', 'lastError', 'mail', 'messageId', 'sentAt', 'status'] as const
+  $columns = OutgoingMailSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare data: any
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare key: string
+  @column()
+  declare lastError: string | null
+  @column()
+  declare mail: string
+  @column()
+  declare messageId: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare status: string
 }
 
 export class PasswordResetSchema extends BaseModel {

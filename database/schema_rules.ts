@@ -98,6 +98,7 @@ export default {
         ...moneyColumns(['amount', 'shipping_amount']),
       },
     },
+    disputes: { columns: moneyColumns(['amount']) },
     refund_lines: {
       columns: {
         ...moneyColumns(['amount']),

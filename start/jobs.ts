@@ -1,9 +1,9 @@
 /** The queues and timers of the house (UTC). */
-import app from '@adonisjs/core/services/app'
-import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { jobs } from '#core/jobs/main'
-import { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/public'
+import { MAIL_JOB } from '#core/mail/outbox'
+import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/public'
 import {
+  deliverMail,
   collectDebts,
   expireCheckouts,
   makeMonthsAhead,
@@ -11,7 +11,6 @@ import {
   purgeExpired,
   recountCatalog,
   rollUpFigures,
-  sendCostWarning,
   sendNews,
   settleFees,
   settlePayouts,
@@ -32,13 +31,15 @@ jobs.declare(
   { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
   { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
-  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull },
-  { name: WARNING_JOB, run: sendCostWarning }
+  { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
 
+/** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */
 jobs.declare({
-  name: APPROVAL_REQUEST,
-  run: async ({ moveId }) => (await app.container.make(MailApprovalRequest)).handle(Number(moveId)),
+  name: MAIL_JOB,
+  atOnce: 5,
+  retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
+  run: deliverMail,
 })
 
 jobs.declare(

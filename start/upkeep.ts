@@ -4,8 +4,9 @@ import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
-import { SendCostWarning, SyncOnTimer } from '#fulfilment/public'
+import { ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -33,10 +34,12 @@ export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
+  const quotes = await app.container.make(ShippingQuotes)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
+    shippingQuotes: await quotes.purge(),
   }
 }
 
@@ -67,7 +70,7 @@ export async function sweepPhotos(): Promise<number> {
   return (await app.container.make(SweepPhotos)).handle()
 }
 
-/** @returns how many mails went out */
+/** @returns how many mails are to go out */
 export async function sendNews(): Promise<number> {
   return (await app.container.make(SendNews)).handle()
 }
@@ -86,8 +89,8 @@ export async function syncPrintfulInFull() {
 }
 
 /** @returns whether the mail went out now */
-export async function sendCostWarning({ mailId }: Record<string, unknown>): Promise<boolean> {
-  return (await app.container.make(SendCostWarning)).handle(Number(mailId))
+export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
+  return (await app.container.make(DeliverMail)).handle(Number(mailId))
 }
 
 /** Whoever could not be paid is paid with the next run, and the queue shows the failure. */

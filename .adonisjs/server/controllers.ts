@@ -12,6 +12,7 @@ export const controllers = {
     Passwords: () => import('#app/account/controllers/passwords_controller'),
     Profiles: () => import('#app/account/controllers/profiles_controller'),
     Sessions: () => import('#app/account/controllers/sessions_controller'),
+    Verifications: () => import('#app/account/controllers/verifications_controller'),
   },
   admin: {
     Accounts: () => import('#app/admin/controllers/accounts_controller'),
@@ -105,6 +106,7 @@ export const controllers = {
     Reviews: () => import('#app/reviews/controllers/reviews_controller'),
   },
   sandbox: {
+    MailPreviews: () => import('#app/sandbox/controllers/mail_previews_controller'),
     Mailbox: () => import('#app/sandbox/controllers/mailbox_controller'),
     PrintfulApi: () => import('#app/sandbox/controllers/printful_api_controller'),
     PrintfulFaults: () => import('#app/sandbox/controllers/printful_faults_controller'),

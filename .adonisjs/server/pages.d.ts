@@ -15,6 +15,7 @@ declare module '@adonisjs/inertia/types' {
     'account/account': ExtractProps<(typeof import('../../inertia/pages/account/account.tsx'))['default']>
     'account/confirm_deletion': ExtractProps<(typeof import('../../inertia/pages/account/confirm_deletion.tsx'))['default']>
     'account/confirm_email': ExtractProps<(typeof import('../../inertia/pages/account/confirm_email.tsx'))['default']>
+    'account/verify_email': ExtractProps<(typeof import('../../inertia/pages/account/verify_email.tsx'))['default']>
     'admin/all_products': ExtractProps<(typeof import('../../inertia/pages/admin/all_products.tsx'))['default']>
     'admin/artists': ExtractProps<(typeof import('../../inertia/pages/admin/artists.tsx'))['default']>
     'admin/audit': ExtractProps<(typeof import('../../inertia/pages/admin/audit.tsx'))['default']>
@@ -58,6 +59,8 @@ declare module '@adonisjs/inertia/types' {
     'orders/list': ExtractProps<(typeof import('../../inertia/pages/orders/list.tsx'))['default']>
     'orders/order': ExtractProps<(typeof import('../../inertia/pages/orders/order.tsx'))['default']>
     'reviews/write': ExtractProps<(typeof import('../../inertia/pages/reviews/write.tsx'))['default']>
+    'sandbox/mail_preview': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail_preview.tsx'))['default']>
+    'sandbox/mail_previews': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail_previews.tsx'))['default']>
     'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
     'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>
     'sandbox/printful_authorize': ExtractProps<(typeof import('../../inertia/pages/sandbox/printful_authorize.tsx'))['default']>

@@ -110,6 +110,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.update': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
@@ -117,8 +118,10 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.home': { paramsTuple?: []; params?: {} }
@@ -205,6 +208,9 @@ export type ScannedRoutes = {
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
@@ -214,6 +220,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -309,6 +316,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -363,12 +371,16 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
@@ -456,6 +468,7 @@ export type ScannedRoutes = {
     'checkout.cancel': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.deletion': { paramsTuple?: []; params?: {} }
+    'account.verification': { paramsTuple?: []; params?: {} }
     'account.email': { paramsTuple?: []; params?: {} }
     'account_api.export': { paramsTuple?: []; params?: {} }
     'insights.live': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -510,12 +523,16 @@ export type ScannedRoutes = {
     'printful_sandbox.authorize': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.mails': { paramsTuple?: []; params?: {} }
+    'dev.mail_previews': { paramsTuple?: []; params?: {} }
+    'dev.mail_preview': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
@@ -562,7 +579,9 @@ export type ScannedRoutes = {
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }
     'account_mails.deletion_link': { paramsTuple?: []; params?: {} }
+    'account_mails.verification': { paramsTuple?: []; params?: {} }
     'account_api.confirm_email': { paramsTuple?: []; params?: {} }
+    'account_api.confirm_verification': { paramsTuple?: []; params?: {} }
     'insights.events': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
     'admin.api.products.store': { paramsTuple?: []; params?: {} }

@@ -136,6 +136,20 @@ export const accountApi: ApiPart = {
       answers: { 204: { text: 'The email is changed, and the old one told' } },
       refusals: { 422: 'The link was used or has run out, or the email was taken meanwhile' },
     },
+    'POST /api/account/verification': {
+      summary: 'Ask for the link that proves one’s email',
+      text: 'A new account is mailed one. It works for 24 hours; where the email is proved already, nothing is sent.',
+      who,
+      answers: { 202: linkIsOnItsWay('A link was mailed, or is not needed') },
+    },
+    'POST /api/account/verification/confirm': {
+      summary: 'Prove it',
+      text: 'By the mailed link and signed in to the account that it was sent for. The link works once.',
+      who,
+      body: { from: linkValidator, example: { token: 'from-the-link' } },
+      answers: { 204: { text: 'The email is proved' } },
+      refusals: { 422: 'The link was used, has run out, or belongs to another account' },
+    },
     'PUT /api/account/password': {
       summary: 'Change one’s password',
       text: 'Every other session of the account ends.',

@@ -8,6 +8,7 @@ router
   .group(() => {
     router.get('/account', [account.AccountPages, 'show']).as('show')
     router.get('/account/delete', [account.AccountPages, 'deletion']).as('deletion')
+    router.get('/account/verify', [account.AccountPages, 'verification']).as('verification')
   })
   .as('account')
   .use(middleware.access({ to: 'signed-in' }))
@@ -32,6 +33,7 @@ router
   .group(() => {
     router.post('/email', [account.Emails, 'store']).as('email')
     router.post('/deletion-link', [account.Deletions, 'store']).as('deletion_link')
+    router.post('/verification', [account.Verifications, 'store']).as('verification')
   })
   .prefix('/api/account')
   .as('account_mails')
@@ -53,5 +55,13 @@ router
   .as('account_api.confirm_email')
   .use([
     middleware.access({ to: 'everyone' }),
+    middleware.limit({ name: 'confirm-email', requests: 20, per: '15 min' }),
+  ])
+
+router
+  .post('/api/account/verification/confirm', [account.Verifications, 'confirm'])
+  .as('account_api.confirm_verification')
+  .use([
+    middleware.access({ to: 'signed-in' }),
     middleware.limit({ name: 'confirm-email', requests: 20, per: '15 min' }),
   ])

@@ -1,5 +1,6 @@
-export { APPROVAL_REQUEST, AskForApproval } from '#approvals/actions/ask_for_approval'
-export { MailApprovalRequest } from '#approvals/actions/mail_approval_request'
+export { AskForApproval } from '#approvals/actions/ask_for_approval'
+export { approvalRequest } from '#approvals/mails/approval_request_mail'
+export { approvalDecided } from '#approvals/mails/verdict_mail'
 export { MoveProduct } from '#approvals/actions/move_product'
 export { ReviewProduct } from '#approvals/actions/review_product'
 export { RetireProductsOfArtist } from '#approvals/actions/retire_products_of_artist'

@@ -6,6 +6,7 @@ type Checks = {
   /** From its letters and figures alone to the way in which the country writes it. */
   write: (bare: string) => string
   postcodeMessage: string
+  stateMessage: string
   phoneMessage: string
 }
 
@@ -15,16 +16,19 @@ const CHECKS: Record<Country, Checks> = {
   GB: {
     write: inTwo,
     postcodeMessage: 'Enter a postcode as in SW1A 1AA',
+    stateMessage: 'Enter a county',
     phoneMessage: 'Enter a phone number as in 020 7946 0018, or leave it empty',
   },
   US: {
     write: (bare) => (bare.length > 5 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare),
     postcodeMessage: 'Enter a ZIP code as in 10001',
+    stateMessage: 'Enter a state as in NY or New York',
     phoneMessage: 'Enter a phone number as in (212) 555-0142, or leave it empty',
   },
   CA: {
     write: inTwo,
     postcodeMessage: 'Enter a postal code as in K1A 0B1',
+    stateMessage: 'Enter a province as in ON or Ontario',
     phoneMessage: 'Enter a phone number as in (613) 555-0142, or leave it empty',
   },
 }
@@ -56,8 +60,6 @@ export function isPhoneNumber(typed: string, country: unknown): boolean {
 }
 
 /** What to say under the field, in the words of that country. */
-export function contactMessages(
-  country: unknown
-): Pick<Checks, 'postcodeMessage' | 'phoneMessage'> {
+export function contactMessages(country: unknown): Omit<Checks, 'write'> {
   return CHECKS[isOurs(country) ? country : 'GB']
 }

@@ -97,11 +97,20 @@ export const checkoutApi: ApiPart = {
         lines: { type: 'array', items: quotedLine },
         itemsAmount: money(24),
         shippingAmount: money(3.59),
+        shipping: shape<Quote['shipping']>({
+          isLive: described('The rate for the destination; else the flat one', flag),
+          leastDays: orNull(count(3)),
+          mostDays: orNull(count(5)),
+        }),
         totalAmount: money(27.59),
         currency,
         isPaymentAvailable: flag,
       },
       { about: 'What a basket would cost now. Amounts are of the available lines.' }
+    ),
+    ShippingChanged: errorShape(
+      { shippingAmount: money(4.84) },
+      'Shipping is no longer what the shopper saw: what it costs now.'
     ),
     TotalChanged: errorShape(
       { totalAmount: money(26) },
@@ -115,14 +124,17 @@ export const checkoutApi: ApiPart = {
   calls: {
     'POST /api/cart/quote': {
       summary: 'What a basket costs now',
-      text: 'Reads only, and binds nobody. Where a line names no size or colour, the first one in stock is meant.',
+      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one, or where none can be had, it is flat.',
       who: 'Anyone',
-      body: { from: quoteValidator, example: { lines: [line] } },
+      body: {
+        from: quoteValidator,
+        example: { lines: [line], destination: { country: 'GB', zipCode: 'LS1 1AA' } },
+      },
       answers: { 200: { text: 'Each line, in the order asked', schema: ref('Quote') } },
     },
     'POST /api/orders': {
       summary: 'Buy one product',
-      text: '`totalAmount` is what the shopper saw: the selling price times the quantity, without shipping.',
+      text: '`totalAmount` is what the shopper saw: the selling price times the quantity, without shipping. `shippingAmount`, where given, must still hold as well.',
       who: 'Anyone',
       idempotent: true,
       body: {
@@ -140,8 +152,8 @@ export const checkoutApi: ApiPart = {
       },
       refusals: {
         409: {
-          text: `The price has changed, \`E_TOTAL_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
-          schema: oneOfThese(ref('Error'), ref('TotalChanged')),
+          text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
+          schema: oneOfThese(ref('Error'), ref('TotalChanged'), ref('ShippingChanged')),
         },
         422: 'The product is not by that artist, or does not come in that size and colour',
         503: unavailable,
@@ -164,8 +176,8 @@ export const checkoutApi: ApiPart = {
       },
       refusals: {
         409: {
-          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`. ${endedConflict}`,
-          schema: oneOfThese(ref('Error'), ref('BasketChanged')),
+          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`. ${endedConflict}`,
+          schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),
         },
         503: unavailable,
       },

@@ -1,4 +1,5 @@
 export { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 export { ExpireOverdueCheckouts } from '#checkout/actions/expire_overdue_checkouts'
+export { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 export type { Result } from '#checkout/result'
 export type { ResultOrder } from '#checkout/transformers/result_order_shape'

@@ -9,6 +9,17 @@ export class TotalChanged extends Conflict {
   }
 }
 
+/** Sending it costs something else than the shopper saw; carries the true amount. */
+export class ShippingChanged extends Conflict {
+  constructor(shippingAmount: Pence) {
+    super(
+      `Shipping to this address is now ${format(shippingAmount)}. Please check the new total.`,
+      'E_SHIPPING_CHANGED'
+    )
+    this.details = { shippingAmount: toNumber(shippingAmount) }
+  }
+}
+
 /** One line of a basket costs something else than the shopper saw; carries the price of one piece as it is now. */
 export class PriceChanged extends Conflict {
   constructor(productName: string, price: Pence) {

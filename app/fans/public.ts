@@ -1,6 +1,7 @@
 export { FavoriteArtistQueries, type NewsConsent } from '#fans/queries/favorite_artist_queries'
 export { isAnnouncedToday } from '#fans/queries/announced_today'
 export { FollowerQueries, type Followers } from '#fans/queries/follower_queries'
+export { artistNews } from '#fans/mails/news_mail'
 export { SendNews } from '#fans/actions/send_news'
 export { toAnnouncement, type Announcement } from '#fans/transformers/announcement_shape'
 export { HeartsQuery, type Hearts } from '#fans/queries/hearts_query'

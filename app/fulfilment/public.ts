@@ -3,6 +3,12 @@ export {
   type OfferedVariant,
   type ProviderProduct,
 } from '#fulfilment/read_provider_product'
+export { QuoteShipping } from '#fulfilment/shipping/quote_shipping'
+export {
+  ShippingQuotes,
+  type ShippedGoods,
+  type ShippingQuote,
+} from '#fulfilment/shipping/shipping_quotes'
 export { RecentReadings } from '#fulfilment/recent_readings'
 export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail'
 export type {
@@ -31,10 +37,10 @@ export {
   SyncRunning,
 } from '#fulfilment/refusals'
 export { ProviderHealthQuery, type ProviderHealth } from '#fulfilment/queries/provider_health_query'
-export { SendCostWarning } from '#fulfilment/actions/send_cost_warning'
+export { costWarning } from '#fulfilment/mails/cost_warning_mail'
 export { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'
 export { SyncRunsQuery } from '#fulfilment/queries/sync_runs_query'
-export { FULL_SYNC_JOB, SYNC_JOB, WARNING_JOB } from '#fulfilment/sync/job_names'
+export { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 export type { SyncKind, SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 export { SyncStore } from '#fulfilment/sync/sync_store'
 export { toSync, type Sync } from '#fulfilment/transformers/sync_shape'

@@ -1,27 +1,27 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#core/exceptions/refusals'
 import { clock } from '#shared/clock'
-import { hashToken, randomToken } from '#shared/ids'
+import { hashToken } from '#shared/ids'
 
-/** How long the links work that confirm a new email, or the deletion of an account without a password. */
+/** How long the links work that confirm an email, or the deletion of an account without a password. */
 export const EMAIL_LINK_HOURS = 24
 export const DELETION_LINK_MINUTES = 60
 
-type Purpose = 'email' | 'deletion'
+export type LinkPurpose = 'email' | 'deletion' | 'verification'
 
-type NewLink = {
+export type NewLink = {
   userId: number
-  purpose: Purpose
+  purpose: LinkPurpose
   newEmail: string | null
+  token: string
   life: { hours: number } | { minutes: number }
 }
 
-/** A new link in the place of the one before. Only its hash is stored. @returns its token */
+/** A new link in the place of the one before. Only its hash is stored. */
 export async function issueAccountLink(
-  { userId, purpose, newEmail, life }: NewLink,
+  { userId, purpose, newEmail, token, life }: NewLink,
   trx: TransactionClientContract
-): Promise<string> {
-  const token = randomToken()
+): Promise<void> {
   const now = clock.now()
   await trx.from('account_links').where({ user_id: userId, purpose }).delete()
   await trx.table('account_links').insert({
@@ -32,7 +32,6 @@ export async function issueAccountLink(
     expires_at: now.plus(life).toJSDate(),
     created_at: now.toJSDate(),
   })
-  return token
 }
 
 export type AccountLink = { user_id: number; new_email: string | null }
@@ -40,7 +39,7 @@ export type AccountLink = { user_id: number; new_email: string | null }
 /** Uses a link, which works once. Throws InvalidField for one that is used, past its time or for something else. */
 export async function useAccountLink(
   token: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   trx: TransactionClientContract
 ): Promise<AccountLink> {
   const [link] = await trx
@@ -56,4 +55,16 @@ export async function useAccountLink(
       'This link has been used or has run out. Please ask for a new one.'
     )
   return link as unknown as AccountLink
+}
+
+type OwnLink = { userId: number; token: string; purpose: LinkPurpose }
+
+/** The same for a link that only works for who is signed in. */
+export async function useOwnAccountLink(
+  { userId, token, purpose }: OwnLink,
+  trx: TransactionClientContract
+): Promise<void> {
+  const link = await useAccountLink(token, purpose, trx)
+  if (link.user_id !== userId)
+    throw new InvalidField('token', 'foreign', 'This link belongs to another account.')
 }

@@ -20,6 +20,8 @@ export { accountFields, accountMessages } from '#identity/validators/account_val
 export { ChangeName } from '#identity/actions/change_name'
 export { RequestEmailChange } from '#identity/actions/request_email_change'
 export { ConfirmEmailChange } from '#identity/actions/confirm_email_change'
+export { RequestVerification } from '#identity/actions/request_verification'
+export { ConfirmEmail } from '#identity/actions/confirm_email'
 export { ChangePassword } from '#identity/actions/change_password'
 export { RequestDeletionLink } from '#identity/actions/request_deletion_link'
 export { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
@@ -37,3 +39,8 @@ export {
   type MailableAccount,
 } from '#identity/queries/mailable_accounts_query'
 export { assertAdminsRemain } from '#identity/assert_admins_remain'
+export { deletionLink } from '#identity/mails/deletion_link_mail'
+export { emailChanged } from '#identity/mails/email_changed_mail'
+export { newEmail } from '#identity/mails/new_email_mail'
+export { passwordReset } from '#identity/mails/password_reset_mail'
+export { verification } from '#identity/mails/verification_mail'

@@ -26,6 +26,8 @@ export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries } from '#payments/queries/refund_queries'
+export { DisputeQueries } from '#payments/queries/dispute_queries'
+export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
@@ -61,3 +63,6 @@ export {
   type ShownStatementLine,
   type Statement,
 } from '#payments/payouts/transformers/statement_shape'
+export { refundGiven } from '#payments/mails/refund_mail'
+export { payoutPaid } from '#payments/mails/payout_mail'
+export { TellPayout } from '#payments/actions/tell_payout'

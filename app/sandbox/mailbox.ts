@@ -20,7 +20,7 @@ export async function latestMails(): Promise<Omit<KeptMail, 'html' | 'text'>[]> 
 }
 
 export async function findMail(id: string): Promise<KeptMail | null> {
-  if (!/^\d{10,16}-[0-9a-f]{8}$/.test(id)) return null
+  if (!/^\d{10,16}-[0-9a-f]{8,16}$/.test(id)) return null
   try {
     return JSON.parse(await readFile(join(mailDirectory(), `${id}.json`), 'utf8')) as KeptMail
   } catch {

@@ -10,6 +10,7 @@ import {
 } from '#sandbox/stripe/connect/objects'
 import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
+import { closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -23,6 +24,7 @@ const kinds = [
   sessions,
   intents,
   refunds,
+  disputes,
   events,
   accounts,
   accountLinks,
@@ -43,6 +45,8 @@ export const stripeSandbox = {
   expire,
   expireOverdue,
   failRefund,
+  openDispute,
+  closeDispute,
   sessions,
   intents,
   refunds,

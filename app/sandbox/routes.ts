@@ -14,6 +14,11 @@ router
   .group(() => {
     router.post('/api/dev/populate-test-data', [sandbox.TestData, 'store']).as('populate')
     router.get('/dev/mail', [sandbox.Mailbox, 'index']).as('mails')
+    router.get('/dev/mail/previews', [sandbox.MailPreviews, 'index']).as('mail_previews')
+    router.get('/dev/mail/previews/:name', [sandbox.MailPreviews, 'show']).as('mail_preview')
+    router
+      .get('/dev/mail/previews/:name/body', [sandbox.MailPreviews, 'body'])
+      .as('mail_preview_body')
     router.get('/dev/mail/:id', [sandbox.Mailbox, 'show']).as('mail')
     router.get('/dev/mail/:id/body', [sandbox.Mailbox, 'body']).as('mail_body')
   })
@@ -35,6 +40,7 @@ router
     router.post('/v1/refunds', [sandbox.StripeApi, 'createRefund']).as('refunds.create')
     router.get('/v1/refunds', [sandbox.StripeApi, 'listRefunds']).as('refunds.list')
     router.get('/v1/refunds/:id', [sandbox.StripeApi, 'retrieveRefund']).as('refunds.retrieve')
+    router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
     router.post('/v1/accounts', [sandbox.StripeConnect, 'createAccount']).as('accounts.create')
     router

@@ -55,6 +55,10 @@ export function subtract(amount: Pence, other: Pence): Pence {
   return pence(amount - other)
 }
 
+export function negate(amount: Pence): Pence {
+  return subtract(pence(0), amount)
+}
+
 export function times(amount: Pence, quantity: number): Pence {
   return pence(amount * quantity)
 }

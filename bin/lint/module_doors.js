@@ -10,6 +10,7 @@ const toolDoors = /^(public|(models|factories|mails)\/.+)$/
 const browserDoors = [
   '#shared/money',
   '#shared/percentage',
+  '#shared/states',
   '#shared/home_zone',
   '#shared/gig_hours',
   '#pricing/public',
@@ -92,7 +93,7 @@ function judgeOutside(from, to, specifier) {
 function judgeBrowser(to, target, typeOnly) {
   if (typeOnly || to.folder === 'inertia' || target.startsWith('.adonisjs/client/'))
     return undefined
-  return 'The browser takes nothing from the server but types and the rules of money and time: import type, or @generated/….'
+  return 'The browser takes nothing from the server but types and the rules of money, time and addresses: import type, or @generated/….'
 }
 
 function judgeOthers(file, folder, to) {

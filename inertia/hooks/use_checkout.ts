@@ -9,6 +9,7 @@ import {
 import { useToast } from '~/components/ui/toast'
 import { useOrderForm } from '~/hooks/use_order_form'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
+import type { Shipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { cartCheck, isComplete } from '~/lib/cart_check'
 import type { CartLine } from '~/lib/cart_lines'
@@ -23,7 +24,11 @@ const changed =
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 
 /** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
-async function askForPayment(lines: readonly CartLine[], form: OrderForm): Promise<string> {
+async function askForPayment(
+  lines: readonly CartLine[],
+  form: OrderForm,
+  shippingAmount: number
+): Promise<string> {
   const products = lines.map(({ productId, size, color, quantity, price }) => ({
     productId,
     size,
@@ -31,7 +36,7 @@ async function askForPayment(lines: readonly CartLine[], form: OrderForm): Promi
     quantity,
     price,
   }))
-  const body = { products, ...buyerOf(form) }
+  const body = { products, shippingAmount, ...buyerOf(form) }
   const pieces = lines.map(({ id, quantity }) => ({ id, quantity }))
   const ask = () =>
     withPatience(
@@ -52,7 +57,7 @@ async function askForPayment(lines: readonly CartLine[], form: OrderForm): Promi
 }
 
 /** From the filled-in page to the payment page. What was typed outlives every refusal and the way back. */
-export function useCheckout(lines: readonly CartLine[]) {
+export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
   const toast = useToast()
   const { form, change } = useOrderForm()
   const [errors, setErrors] = useState<OrderErrors>({})
@@ -72,6 +77,11 @@ export function useCheckout(lines: readonly CartLine[]) {
       await cartCheck.run()
       return setNotice(changed)
     }
+    const { body = {} } = error instanceof ApiError ? error : {}
+    if (typeof body.shippingAmount === 'number') {
+      shipping.correct(body.shippingAmount)
+      return setNotice(sentenceOf(error))
+    }
     const known = error instanceof ApiError ? fieldErrors(error.errors) : {}
     setErrors(known)
     if (Object.keys(known).length > 0) return
@@ -88,7 +98,8 @@ export function useCheckout(lines: readonly CartLine[]) {
     isSending.current = true
     setBusy(true)
     try {
-      if (lines.every(isComplete)) return leaveFor(await askForPayment(lines, form))
+      if (lines.every(isComplete))
+        return leaveFor(await askForPayment(lines, form, shipping.amount))
       await cartCheck.run()
       setNotice(cartCheck.get().status === 'checked' ? changed : sentenceOf(null))
     } catch (error) {

@@ -4,6 +4,7 @@ import { buyerOf, errorsIn, fieldErrors, type OrderErrors } from '~/components/c
 import { useToast } from '~/components/ui/toast'
 import { useOrderForm } from '~/hooks/use_order_form'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
+import { useShipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
@@ -12,10 +13,16 @@ import { withPatience } from '~/lib/patience'
 import type { Product } from '~/lib/shapes'
 import { leaveFor } from '~/lib/sheet_history'
 
-type Wanted = { product: Product; size: string | null; color: string | null; quantity: number }
+type Wanted = {
+  product: Product
+  size: string | null
+  color: string | null
+  quantity: number
+  flatRate: number
+}
 
 /** Buy Now from the form to the payment page. What was typed outlives a closed dialog, any refusal and the way back. */
-export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
+export function usePlaceOrder({ product, size, color, quantity, flatRate }: Wanted) {
   const toast = useToast()
   const { form, change } = useOrderForm()
   const [errors, setErrors] = useState<OrderErrors>({})
@@ -25,6 +32,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
   const isSending = useRef(false)
   const [attempt] = useState(() => new Attempt())
   const about = `${size} ${color}`
+  const shipping = useShipping([{ productId: product.id, size, color, quantity }], form, flatRate)
   const total = fromPence(toPence(newPrice ?? product.sellingPrice) * quantity)
 
   const settle = () => {
@@ -42,6 +50,10 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
     if (status === 503 && body.code === 'E_PAYMENT_UNAVAILABLE') {
       toast(paymentsComing)
       return
+    }
+    if (typeof body.shippingAmount === 'number') {
+      shipping.correct(body.shippingAmount)
+      return setNotice({ text: sentence, about })
     }
     if (status === 409) router.reload({ only: ['product', 'variants', 'isOnSale'] })
     if (status === 409 && typeof body.totalAmount === 'number') {
@@ -71,6 +83,7 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
       size,
       color,
       totalAmount: total,
+      shippingAmount: shipping.amount,
       ...buyerOf(form),
     }
     isSending.current = true
@@ -91,5 +104,14 @@ export function usePlaceOrder({ product, size, color, quantity }: Wanted) {
   // What was said of one size and colour is not true of the next.
   const shownNotice = notice?.about === about ? notice.text : null
 
-  return { form, change, errors, notice: shownNotice, total, busy, submit }
+  return {
+    form,
+    change,
+    errors,
+    notice: shownNotice,
+    total,
+    shipping: shipping.amount,
+    busy,
+    submit,
+  }
 }

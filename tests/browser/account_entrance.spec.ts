@@ -8,6 +8,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { accountOf } from '#tests/support/signed_in'
 
 test.group('Browser: getting an account and getting back into it', (group) => {
@@ -93,6 +94,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.getByRole('status').filter({ hasText: 'a link is on its way' }).waitFor()
     await assertAccessible(page, assert)
 
+    await deliverMails()
     await page.goto('/dev/mail')
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Choose a new password for Gigstall' }).click()

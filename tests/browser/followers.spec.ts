@@ -12,6 +12,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { signInAs } from '#tests/support/signed_in'
 
 test.group('Browser: an artist and their followers', (group) => {
@@ -62,6 +63,7 @@ test.group('Browser: an artist and their followers', (group) => {
     await assertAccessible(page, assert)
 
     assert.equal(await (await app.container.make(SendNews)).handle(), 1)
+    await deliverMails()
     await browserContext.clearCookies()
     await page.goto('/dev/mail')
     await page.getByRole('link', { name: `News from ${artist.bandName}` }).click()

@@ -1,11 +1,9 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import ApprovalRequestMail from '#approvals/mails/approval_request_mail'
-import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
@@ -19,7 +17,7 @@ import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { signInAs } from '#tests/support/signed_in'
-import { forgetJobs, waitingJobs } from '#tests/support/waiting_jobs'
+import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 
 async function givenPeople() {
   const share = { profitSharePercentage: percentage(7_500) }
@@ -74,9 +72,6 @@ test.group('Browser: making products for artists', (group) => {
   group.each.setup(emptyDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
-  group.each.setup(async () => {
-    await forgetJobs(APPROVAL_REQUEST)
-  })
 
   test('a store product is made for an artist, who is told, approves and activates it, and a fan sees it', async ({
     assert,
@@ -125,7 +120,7 @@ test.group('Browser: making products for artists', (group) => {
     await create.click()
     assert.include(await toastOf(page, 'Error'), 'Printful cannot be reached at the moment')
     assert.isEmpty(await products())
-    assert.isEmpty(await waitingJobs(APPROVAL_REQUEST))
+    assert.isEmpty(await waitingMails())
     await page.reload()
     await page.getByText('What you typed before is back.').waitFor()
     await page.getByText('It is created at £50.00').waitFor()
@@ -136,9 +131,7 @@ test.group('Browser: making products for artists', (group) => {
     assert.equal(await page.getByLabel('Product Name').inputValue(), '')
 
     const { mails } = mail.fake()
-    const jobs = await waitingJobs(APPROVAL_REQUEST)
-    const tell = await app.container.make(MailApprovalRequest)
-    for (const { moveId } of jobs) await tell.handle(Number(moveId))
+    await deliverMails()
     mails.assertSentCount(ApprovalRequestMail, 1)
     mails.assertSent(ApprovalRequestMail, ({ message }) => message.hasTo(owner.email))
     mail.restore()
@@ -272,6 +265,6 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('Pending approval').waitFor()
     const [tram] = await db.from('products').where('name', 'Last Tram Tee')
     assert.deepEqual([tram.status, tram.selling_price], ['pending_approval', '35.00'])
-    assert.lengthOf(await waitingJobs(APPROVAL_REQUEST), 2)
+    assert.lengthOf(await waitingMails(), 2)
   })
 })

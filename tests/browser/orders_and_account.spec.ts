@@ -11,6 +11,7 @@ import Order from '#orders/models/order'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { fillAddress } from '#tests/support/address_form'
 import { accountOf } from '#tests/support/signed_in'
@@ -28,14 +29,9 @@ async function buyAsGuest(page: Page) {
 
 /** Opens the newest mail of this subject and follows its button, which opens a tab of its own. */
 async function followMail(page: Page, subject: string, button: string): Promise<Page> {
-  const mail = page.getByRole('link', { name: subject }).first()
-  // It is sent behind the answer that the buyer sees.
+  await deliverMails()
   await page.goto('/dev/mail')
-  for (let tries = 0; tries < 20 && !(await mail.isVisible()); tries++) {
-    await page.waitForTimeout(250)
-    await page.reload()
-  }
-  await mail.click()
+  await page.getByRole('link', { name: subject }).first().click()
   await page.getByText('As plain text').waitFor()
   const tab = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name: button }).click()

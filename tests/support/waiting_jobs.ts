@@ -17,8 +17,3 @@ export async function waitingJobs(name: string): Promise<Data[]> {
   )
   return rows.map(({ data }) => data)
 }
-
-/** For browser tests, where the queue outlives a test. */
-export async function forgetJobs(name: string) {
-  if (await isThere()) await db.rawQuery('DELETE FROM jobs.job WHERE name = ?', [name])
-}

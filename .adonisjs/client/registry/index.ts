@@ -642,6 +642,12 @@ const routes = {
     tokens: [{"old":"/account/delete","type":0,"val":"account","end":""},{"old":"/account/delete","type":0,"val":"delete","end":""}],
     types: placeholder as Registry['account.deletion']['types'],
   },
+  'account.verification': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/verify',
+    tokens: [{"old":"/account/verify","type":0,"val":"account","end":""},{"old":"/account/verify","type":0,"val":"verify","end":""}],
+    types: placeholder as Registry['account.verification']['types'],
+  },
   'account.email': {
     methods: ["GET","HEAD"],
     pattern: '/account/email',
@@ -684,6 +690,12 @@ const routes = {
     tokens: [{"old":"/api/account/deletion-link","type":0,"val":"api","end":""},{"old":"/api/account/deletion-link","type":0,"val":"account","end":""},{"old":"/api/account/deletion-link","type":0,"val":"deletion-link","end":""}],
     types: placeholder as Registry['account_mails.deletion_link']['types'],
   },
+  'account_mails.verification': {
+    methods: ["POST"],
+    pattern: '/api/account/verification',
+    tokens: [{"old":"/api/account/verification","type":0,"val":"api","end":""},{"old":"/api/account/verification","type":0,"val":"account","end":""},{"old":"/api/account/verification","type":0,"val":"verification","end":""}],
+    types: placeholder as Registry['account_mails.verification']['types'],
+  },
   'account_api.export': {
     methods: ["GET","HEAD"],
     pattern: '/api/account/export',
@@ -695,6 +707,12 @@ const routes = {
     pattern: '/api/account/email/confirm',
     tokens: [{"old":"/api/account/email/confirm","type":0,"val":"api","end":""},{"old":"/api/account/email/confirm","type":0,"val":"account","end":""},{"old":"/api/account/email/confirm","type":0,"val":"email","end":""},{"old":"/api/account/email/confirm","type":0,"val":"confirm","end":""}],
     types: placeholder as Registry['account_api.confirm_email']['types'],
+  },
+  'account_api.confirm_verification': {
+    methods: ["POST"],
+    pattern: '/api/account/verification/confirm',
+    tokens: [{"old":"/api/account/verification/confirm","type":0,"val":"api","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"account","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"verification","end":""},{"old":"/api/account/verification/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['account_api.confirm_verification']['types'],
   },
   'insights.events': {
     methods: ["POST"],
@@ -1212,6 +1230,24 @@ const routes = {
     tokens: [{"old":"/dev/mail","type":0,"val":"dev","end":""},{"old":"/dev/mail","type":0,"val":"mail","end":""}],
     types: placeholder as Registry['dev.mails']['types'],
   },
+  'dev.mail_previews': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews',
+    tokens: [{"old":"/dev/mail/previews","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews","type":0,"val":"previews","end":""}],
+    types: placeholder as Registry['dev.mail_previews']['types'],
+  },
+  'dev.mail_preview': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews/:name',
+    tokens: [{"old":"/dev/mail/previews/:name","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews/:name","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews/:name","type":0,"val":"previews","end":""},{"old":"/dev/mail/previews/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['dev.mail_preview']['types'],
+  },
+  'dev.mail_preview_body': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mail/previews/:name/body',
+    tokens: [{"old":"/dev/mail/previews/:name/body","type":0,"val":"dev","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"mail","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"previews","end":""},{"old":"/dev/mail/previews/:name/body","type":1,"val":"name","end":""},{"old":"/dev/mail/previews/:name/body","type":0,"val":"body","end":""}],
+    types: placeholder as Registry['dev.mail_preview_body']['types'],
+  },
   'dev.mail': {
     methods: ["GET","HEAD"],
     pattern: '/dev/mail/:id',
@@ -1265,6 +1301,12 @@ const routes = {
     pattern: '/sandbox/stripe/v1/refunds/:id',
     tokens: [{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"refunds","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.refunds.retrieve']['types'],
+  },
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/disputes/:id',
+    tokens: [{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"disputes","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['stripe_sandbox.disputes.retrieve']['types'],
   },
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"],

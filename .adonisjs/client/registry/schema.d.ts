@@ -1279,6 +1279,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['deletion']>>>
     }
   }
+  'account.verification': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/verify'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['verification']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/account_pages_controller').default['verification']>>>
+    }
+  }
   'account.email': {
     methods: ["GET","HEAD"]
     pattern: '/account/email'
@@ -1363,6 +1375,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/deletions_controller').default['store']>>>
     }
   }
+  'account_mails.verification': {
+    methods: ["POST"]
+    pattern: '/api/account/verification'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['store']>>>
+    }
+  }
   'account_api.export': {
     methods: ["GET","HEAD"]
     pattern: '/api/account/export'
@@ -1385,6 +1409,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/emails_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account_api.confirm_verification': {
+    methods: ["POST"]
+    pattern: '/api/account/verification/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#account/validators/account_validator').linkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/account/controllers/verifications_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'insights.events': {
@@ -2419,6 +2455,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['index']>>>
     }
   }
+  'dev.mail_previews': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/previews'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['index']>>>
+    }
+  }
+  'dev.mail_preview': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/previews/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['show']>>>
+    }
+  }
+  'dev.mail_preview_body': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mail/previews/:name/body'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['body']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mail_previews_controller').default['body']>>>
+    }
+  }
   'dev.mail': {
     methods: ["GET","HEAD"]
     pattern: '/dev/mail/:id'
@@ -2525,6 +2597,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
+    }
+  }
+  'stripe_sandbox.disputes.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/disputes/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
     }
   }
   'stripe_sandbox.events.retrieve': {

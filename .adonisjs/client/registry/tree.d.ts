@@ -160,6 +160,7 @@ export interface ApiDefinition {
   account: {
     show: typeof routes['account.show']
     deletion: typeof routes['account.deletion']
+    verification: typeof routes['account.verification']
     email: typeof routes['account.email']
   }
   accountApi: {
@@ -169,10 +170,12 @@ export interface ApiDefinition {
     sessions: typeof routes['account_api.sessions']
     export: typeof routes['account_api.export']
     confirmEmail: typeof routes['account_api.confirm_email']
+    confirmVerification: typeof routes['account_api.confirm_verification']
   }
   accountMails: {
     email: typeof routes['account_mails.email']
     deletionLink: typeof routes['account_mails.deletion_link']
+    verification: typeof routes['account_mails.verification']
   }
   insights: {
     events: typeof routes['insights.events']
@@ -252,6 +255,9 @@ export interface ApiDefinition {
     signIn: typeof routes['dev.sign_in']
     populate: typeof routes['dev.populate']
     mails: typeof routes['dev.mails']
+    mailPreviews: typeof routes['dev.mail_previews']
+    mailPreview: typeof routes['dev.mail_preview']
+    mailPreviewBody: typeof routes['dev.mail_preview_body']
     mail: typeof routes['dev.mail']
     mailBody: typeof routes['dev.mail_body']
   }
@@ -315,6 +321,9 @@ export interface ApiDefinition {
       create: typeof routes['stripe_sandbox.refunds.create']
       list: typeof routes['stripe_sandbox.refunds.list']
       retrieve: typeof routes['stripe_sandbox.refunds.retrieve']
+    }
+    disputes: {
+      retrieve: typeof routes['stripe_sandbox.disputes.retrieve']
     }
     events: {
       retrieve: typeof routes['stripe_sandbox.events.retrieve']

@@ -31,11 +31,24 @@ export default class AccountPagesController {
   }
 
   async deletion(ctx: HttpContext) {
+    return ctx.inertia.render('account/confirm_deletion', {
+      token: await this.#ownToken(ctx, 'deletion'),
+    })
+  }
+
+  async verification(ctx: HttpContext) {
+    return ctx.inertia.render('account/verify_email', {
+      token: await this.#ownToken(ctx, 'verification'),
+      email: ctx.auth.getUserOrFail().email,
+    })
+  }
+
+  /** The token in the address, where it may be used by who is signed in. */
+  async #ownToken(ctx: HttpContext, purpose: 'deletion' | 'verification') {
     keepSecret(ctx)
     const { token } = ctx.request.qs()
-    const link = await usableAccountLink(token, 'deletion')
-    const isOwn = link?.user_id === ctx.auth.getUserOrFail().id
-    return ctx.inertia.render('account/confirm_deletion', { token: isOwn ? String(token) : null })
+    const link = await usableAccountLink(token, purpose)
+    return link?.user_id === ctx.auth.getUserOrFail().id ? String(token) : null
   }
 }
 

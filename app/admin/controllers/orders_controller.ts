@@ -12,7 +12,7 @@ import {
   toListedOrder,
   toListedOrderCells,
 } from '#orders/public'
-import { RefundQueries, toRefund } from '#payments/public'
+import { DisputeQueries, RefundQueries, toDispute, toRefund } from '#payments/public'
 
 /** The orders of everybody: found, read as a file, and one with all that is on file about it. */
 @inject()
@@ -20,7 +20,8 @@ export default class OrdersController {
   constructor(
     private orders: OrderListQuery,
     private file: CheckoutFileQuery,
-    private refunds: RefundQueries
+    private refunds: RefundQueries,
+    private disputes: DisputeQueries
   ) {}
 
   /** GET /admin/orders */
@@ -54,7 +55,14 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const refunds = await this.refunds.ofCheckout(file.checkoutId)
-    return inertia.render('admin/order', { file, refunds: refunds.map(toRefund) })
+    const [refunds, disputes] = await Promise.all([
+      this.refunds.ofCheckout(file.checkoutId),
+      this.disputes.ofCheckout(file.checkoutId),
+    ])
+    return inertia.render('admin/order', {
+      file,
+      refunds: refunds.map(toRefund),
+      disputes: disputes.map(toDispute),
+    })
   }
 }

@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService } from '#approvals/approval_service'
+import { latestMoveTo } from '#approvals/latest_move'
+import { approvalDecided } from '#approvals/mails/verdict_mail'
 import { LockProduct, ReviseProduct, type ProductRevision } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
+import { outbox } from '#core/mail/main'
 
 export type Verdict = 'approve' | 'reject'
 
@@ -41,6 +44,8 @@ export class ReviewProduct {
         trx
       )
       await this.reviseProduct.handle(product, revision, trx)
+      const moveId = await latestMoveTo(RESULT[verdict], product.id, trx)
+      await outbox.send(approvalDecided, { event: moveId, data: { moveId } }, trx)
     })
   }
 }

@@ -1,24 +1,25 @@
-import { BaseMail } from '@adonisjs/mail'
-import type { OpenRequest } from '#approvals/queries/open_request_query'
+import { inject } from '@adonisjs/core'
+import { OpenRequestQuery, type OpenRequest } from '#approvals/queries/open_request_query'
 import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
 import { format, fromDecimal } from '#shared/money'
 
-const LINK = `${appUrl}/dashboard?tab=product-approvals`
-
 /** Sent to an artist when a product of theirs waits for their word. */
-export default class ApprovalRequestMail extends BaseMail {
+export default class ApprovalRequestMail extends HouseMail {
+  protected view = 'approvals/approval_request'
+
   constructor(private request: OpenRequest) {
     super()
     this.subject = `${request.product_name} is waiting for your approval`
   }
 
-  prepare() {
+  protected content() {
     const { request } = this
     const amount = (decimal: string) => format(fromDecimal(decimal), request.currency)
-    const state = {
-      title: this.subject,
-      siteUrl: appUrl,
-      greeting: request.first_name,
+    return {
+      to: request.email,
+      name: request.first_name,
       product: request.product_name,
       opening: request.from_status
         ? 'we have worked on this product, and it is yours to look at now.'
@@ -26,10 +27,45 @@ export default class ApprovalRequestMail extends BaseMail {
       price: amount(request.selling_price),
       profit: request.artist_profit && amount(request.artist_profit),
       notes: request.admin_notes?.split(/\n+/) ?? [],
-      link: LINK,
+      link: `${appUrl}/dashboard?tab=product-approvals`,
     }
-    this.message.to(request.email)
-    this.message.htmlView('mails/approvals/approval_request_html', state)
-    this.message.textView('mails/approvals/approval_request_text', state)
   }
+}
+
+/** The move in a product's history that it tells of. */
+type Asked = { moveId: number }
+
+@inject()
+class ApprovalRequestWriter implements MailWriter<Asked> {
+  constructor(private requests: OpenRequestQuery) {}
+
+  async write({ moveId }: Asked) {
+    const request = await this.requests.handle(moveId)
+    return request && new ApprovalRequestMail(request)
+  }
+}
+
+const SAMPLE: OpenRequest = {
+  email: 'ari@example.com',
+  first_name: 'Ari',
+  product_name: 'Last Tram Tee',
+  selling_price: '24.00',
+  currency: 'GBP',
+  artist_profit: '6.90',
+  admin_notes: 'Printed large on the back.\n\nThe red is a little darker than on screen.',
+  from_status: null,
+}
+
+export const approvalRequest: MailKind<Asked> = {
+  name: 'approval-request',
+  about: 'To the artist, when a product waits for their word',
+  writer: ApprovalRequestWriter,
+  samples: () => ({
+    'new': new ApprovalRequestMail(SAMPLE),
+    'worked on, without notes': new ApprovalRequestMail({
+      ...SAMPLE,
+      from_status: 'rejected',
+      admin_notes: null,
+    }),
+  }),
 }

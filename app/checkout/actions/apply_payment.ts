@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ConfirmByMail } from '#checkout/actions/confirm_by_mail'
 import { toCollected } from '#checkout/collected'
-import { background } from '#core/background'
+import { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
+import { outbox } from '#core/mail/main'
 import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
 import { receivedOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
@@ -13,8 +13,7 @@ import { toDecimal } from '#shared/money'
 export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
-    private cancelUnpaidCheckout: CancelUnpaidCheckout,
-    private confirmByMail: ConfirmByMail
+    private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held. */
@@ -30,13 +29,12 @@ export class ApplyPayment {
       },
       trx
     )
-    trx.after('commit', () => {
-      if (!isNew)
-        return logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
-      background.run(`confirming checkout ${checkoutId} by mail`, () =>
-        this.confirmByMail.handle(checkoutId)
+    if (isNew)
+      await outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+    else
+      trx.after('commit', () =>
+        logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
       )
-    })
     return isNew
   }
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import {
@@ -9,13 +10,13 @@ import {
   NotForSale,
   OutOfStock,
   PriceChanged,
+  ShippingChanged,
   TotalChanged,
   UnknownVariant,
   type RefusedLine,
 } from '#checkout/refusals'
 import type { Refusal } from '#core/exceptions/refusals'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
-import { PricingService } from '#pricing/public'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
@@ -36,6 +37,8 @@ export type Purchase = {
   userId: number | null
   contact: Contact
   address: ShippingAddress | null
+  /** What the shopper saw for it; left out, whatever it costs. */
+  shippingAmount?: Pence
   lines: WantedLine[]
   /** A basket is refused line by line, a single purchase by its own refusal. */
   isBasket: boolean
@@ -45,7 +48,7 @@ export type Purchase = {
 
 /**
  * Turns what a shopper wants into a placed, unpaid checkout. Price, stock and status are checked on locked rows in the
- * transaction that writes the order, and the same call with the same key gives the same checkout.
+ * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
  *
  * @returns id of the checkout.
  */
@@ -54,7 +57,7 @@ export class PlaceOrder {
   constructor(
     private sellable: SellableVariantQuery,
     private placeCheckout: PlaceCheckout,
-    private pricing: PricingService,
+    private quoteShipping: QuoteBasketShipping,
     private oncePerKey: OncePerKey
   ) {}
 
@@ -63,10 +66,15 @@ export class PlaceOrder {
     key: CallKey | null,
     caller?: TransactionClientContract
   ): Promise<number> {
-    return this.oncePerKey.handle(key, (trx) => this.#place(purchase, trx), caller)
+    const shipping = await this.quoteShipping.handle(purchase.lines, purchase.address)
+    return this.oncePerKey.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
   }
 
-  async #place(purchase: Purchase, trx: TransactionClientContract): Promise<number> {
+  async #place(
+    purchase: Purchase,
+    shipping: Shipping,
+    trx: TransactionClientContract
+  ): Promise<number> {
     const lines = []
     const refused: RefusedLine[] = []
     // Rows are locked in key order, so that two baskets of the same products never wait for each other.
@@ -83,8 +91,10 @@ export class PlaceOrder {
     }
     if (refused.length > 0)
       throw purchase.isBasket ? new BasketChanged(refused) : refused[0].refusal
+    if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
+      throw new ShippingChanged(shipping.amount)
     const checkout = await this.placeCheckout.handle(
-      { ...purchase, lines, shipping: this.pricing.flatShipping(), lifeMinutes: LIFE_MINUTES },
+      { ...purchase, lines, shipping, lifeMinutes: LIFE_MINUTES },
       trx
     )
     return checkout.id

@@ -25,11 +25,12 @@ export default class BasketsController {
 
   /**
    * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
-   * they are now, shipping and total. Reads only; the same number of statements for any number of lines.
+   * they are now, shipping (to `destination`, where one is given) and total. Orders nothing; the same number of statements
+   * for any number of lines.
    */
   async quote({ request }: HttpContext) {
-    const { lines } = await request.validateUsing(quoteValidator)
-    const quote = toQuote(await this.basketQuote.handle(lines))
+    const { lines, destination } = await request.validateUsing(quoteValidator)
+    const quote = toQuote(await this.basketQuote.handle(lines, destination ?? null))
     return { ...quote, isPaymentAvailable: paymentsConfigured() }
   }
 }

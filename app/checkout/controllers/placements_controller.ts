@@ -15,6 +15,8 @@ import { fromNumber } from '#shared/money'
 type Buyer = {
   customerInfo?: { name: string; email: string; phone?: string | null }
   shippingAddress?: ShippingAddress
+  /** Pounds, as the shopper saw it. */
+  shippingAmount?: number
 }
 
 /** POST /api/orders and POST /api/create-checkout-session (API.md, Calls). Guests are welcome. */
@@ -28,11 +30,11 @@ export default class PlacementsController {
 
   /** Buy Now: one line, with the total the shopper saw. */
   async store(ctx: HttpContext) {
-    const { customerInfo, shippingAddress, totalAmount, ...line } =
+    const { customerInfo, shippingAddress, shippingAmount, totalAmount, ...line } =
       await ctx.request.validateUsing(placeOrderValidator)
     if (!paymentsConfigured()) throw new PaymentUnavailable()
     const wanted = { ...line, totalAmount: fromNumber(totalAmount) }
-    const buyer = { customerInfo, shippingAddress }
+    const buyer = { customerInfo, shippingAddress, shippingAmount }
     const checkoutId = await this.#place(ctx, 'orders', [wanted], buyer)
     const checkoutUrl = await this.startPayment.handle(checkoutId)
     const [order] = await this.orders.ofCheckout(checkoutId)
@@ -58,7 +60,7 @@ export default class PlacementsController {
     ctx: HttpContext,
     call: 'orders' | 'checkout-session',
     lines: WantedLine[],
-    { customerInfo, shippingAddress }: Buyer
+    { customerInfo, shippingAddress, shippingAmount }: Buyer
   ) {
     const contact: Contact = {
       name: customerInfo?.name ?? null,
@@ -70,6 +72,7 @@ export default class PlacementsController {
         userId: ctx.auth.user?.id ?? null,
         contact,
         address: shippingAddress ?? null,
+        shippingAmount: shippingAmount === undefined ? undefined : fromNumber(shippingAmount),
         lines,
         isBasket: call === 'checkout-session',
         qrCodeIds: await attributedQrCodeIds(ctx),

@@ -1,26 +1,38 @@
-import { BaseMail } from '@adonisjs/mail'
-import { appUrl } from '#config/app'
+import { inject } from '@adonisjs/core'
 import { contactAddress } from '#config/contact'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import {
+  KeepOrderLink,
+  ORDER_LINK_DAYS,
+  OrderLetterQuery,
+  orderLetterSamples,
+  toLetterLine,
+  type OrderLetter,
+} from '#orders/public'
 import { format } from '#shared/money'
-import { countryName, ORDER_LINK_DAYS, type PlacedCheckout } from '#orders/public'
 
 const IN_PRODUCTION = {
   subject: 'Your Gigstall order is in',
+  heading: 'Your order is in',
   opening:
     'Thank you: your order is paid and goes into production. It is printed for you and posted, 3-5 business days in all.',
 }
 
 const HELD = {
   subject: 'Your Gigstall payment is in',
+  heading: 'Your payment is in',
   opening:
     'Thank you: your payment has arrived. Before anything is made, somebody has to look at your order, and we write to you about it.',
 }
 
 /** Sent once a checkout is paid, to whoever bought, guest or account. */
-export default class OrderConfirmationMail extends BaseMail {
+export default class OrderConfirmationMail extends HouseMail {
+  protected view = 'checkout/order_confirmation'
+
   constructor(
-    private placed: PlacedCheckout,
-    private buyer: { email: string; link: string }
+    private letter: OrderLetter,
+    private link: string
   ) {
     super()
     this.subject = this.#words.subject
@@ -28,38 +40,55 @@ export default class OrderConfirmationMail extends BaseMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.placed.checkout.isHeld ? HELD : IN_PRODUCTION
+    return this.letter.isHeld ? HELD : IN_PRODUCTION
   }
 
-  prepare() {
-    const { checkout, orders } = this.placed
-    const state = {
-      title: this.subject,
-      siteUrl: appUrl,
-      greeting: checkout.customerName,
-      opening: this.#words.opening,
-      link: this.buyer.link,
-      days: checkout.userId === null ? ORDER_LINK_DAYS : null,
-      lines: orders.map((order) => ({
-        number: order.orderNumber,
-        name: `${order.quantity} × ${order.productName}`,
-        detail: `${order.bandName} · ${order.size} · ${order.color}`,
-        amount: format(order.totalAmount, order.currency),
+  protected content() {
+    const { letter, link } = this
+    const { heading, opening } = this.#words
+    return {
+      to: letter.email,
+      name: letter.name,
+      heading,
+      opening,
+      link,
+      days: letter.isGuest ? ORDER_LINK_DAYS : null,
+      lines: letter.lines.map((line) => ({
+        ...toLetterLine(line),
+        amount: format(line.amount, letter.currency),
       })),
+      sums: [
+        { label: 'Shipping', amount: format(letter.shipping, letter.currency) },
+        { label: 'Total', amount: format(letter.total, letter.currency), isTotal: true },
+      ],
       contact: contactAddress,
-      shipping: format(checkout.shippingAmount, checkout.currency),
-      total: format(checkout.totalAmount, checkout.currency),
-      address: [
-        checkout.customerName,
-        checkout.street,
-        checkout.city,
-        checkout.state === checkout.city ? null : checkout.state,
-        checkout.zipCode,
-        countryName(checkout.country),
-      ].filter(Boolean),
+      address: letter.address,
     }
-    this.message.to(this.buyer.email)
-    this.message.htmlView('mails/checkout/order_confirmation_html', state)
-    this.message.textView('mails/checkout/order_confirmation_text', state)
   }
+}
+
+type Paid = { checkoutId: number }
+
+@inject()
+class OrderConfirmationWriter implements MailWriter<Paid> {
+  constructor(
+    private letters: OrderLetterQuery,
+    private keepOrderLink: KeepOrderLink
+  ) {}
+
+  async write({ checkoutId }: Paid) {
+    const letter = await this.letters.handle(checkoutId)
+    return letter && new OrderConfirmationMail(letter, await this.keepOrderLink.handle(checkoutId))
+  }
+}
+
+export const orderConfirmation: MailKind<Paid> = {
+  name: 'order-confirmation',
+  about: 'To the buyer, when an order is paid',
+  writer: OrderConfirmationWriter,
+  samples: () => ({
+    'of a guest': new OrderConfirmationMail(...orderLetterSamples.guest()),
+    'of an account': new OrderConfirmationMail(...orderLetterSamples.account()),
+    'held back': new OrderConfirmationMail(...orderLetterSamples.held()),
+  }),
 }

@@ -1,7 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { OffersQuery, type Offer } from '#catalog/public'
-import { PricingService } from '#pricing/public'
-import { add, pence, SHOP_CURRENCY, times, type Pence } from '#shared/money'
+import {
+  QuoteBasketShipping,
+  type Destination,
+  type Shipping,
+} from '#checkout/actions/quote_basket_shipping'
+import { add, SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** A line as a browser keeps it; without a size or colour the first one offered is meant. */
 export type AskedLine = {
@@ -32,32 +36,36 @@ export type QuotedLine = {
 export type BasketQuote = {
   lines: QuotedLine[]
   itemsAmount: Pence
-  shippingAmount: Pence
+  shipping: Shipping
   totalAmount: Pence
 }
 
 /**
- * What a basket would cost now, line by line, in the order asked. Binds nobody: placing the order checks again on locked
+ * What a basket would cost now, line by line, in the order asked; with a destination, sent there. Binds nobody: placing the order checks again on locked
  * rows.
  */
 @inject()
 export class BasketQuoteQuery {
   constructor(
     private offers: OffersQuery,
-    private pricing: PricingService
+    private quoteShipping: QuoteBasketShipping
   ) {}
 
-  async handle(asked: AskedLine[]): Promise<BasketQuote> {
+  async handle(asked: AskedLine[], destination: Destination | null): Promise<BasketQuote> {
     const offers = await this.offers.handle(asked.map(({ productId }) => productId))
     const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
-    const amounts = lines.flatMap(({ availability, goods, quantity }) =>
-      availability === 'available' && goods ? [times(goods.price, quantity)] : []
-    )
-    const itemsAmount = add(...amounts)
-    const shippingAmount = amounts.length > 0 ? this.pricing.flatShipping() : pence(0)
-    return { lines, itemsAmount, shippingAmount, totalAmount: add(itemsAmount, shippingAmount) }
+    const sent = lines.filter(isAvailable)
+    const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
+    const shipping = await this.quoteShipping.handle(sent, destination)
+    return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
 }
+
+type Available = QuotedLine &
+  Record<'size' | 'color', string> &
+  Required<{ goods: NonNullable<QuotedLine['goods']> }>
+
+const isAvailable = (line: QuotedLine): line is Available => line.availability === 'available'
 
 function quoted(asked: AskedLine, offer: Offer | undefined): QuotedLine {
   const { productId, quantity, size = null, color = null } = asked

@@ -1,8 +1,12 @@
+import type { Shipping } from '#checkout/actions/quote_basket_shipping'
 import type { BasketQuote } from '#checkout/queries/basket_quote_query'
 import { SHOP_CURRENCY, toNumber } from '#shared/money'
 
+/** Whether it is the rate for the address, and in how many days it is there, where that is known. */
+const toShipping = ({ isLive, leastDays, mostDays }: Shipping) => ({ isLive, leastDays, mostDays })
+
 /** Answer of POST /api/cart/quote; amounts in pounds. */
-export function toQuote({ lines, itemsAmount, shippingAmount, totalAmount }: BasketQuote) {
+export function toQuote({ lines, itemsAmount, shipping, totalAmount }: BasketQuote) {
   return {
     lines: lines.map(({ productId, size, color, quantity, availability, goods }) => ({
       productId,
@@ -17,7 +21,8 @@ export function toQuote({ lines, itemsAmount, shippingAmount, totalAmount }: Bas
       currency: SHOP_CURRENCY,
     })),
     itemsAmount: toNumber(itemsAmount),
-    shippingAmount: toNumber(shippingAmount),
+    shippingAmount: toNumber(shipping.amount),
+    shipping: toShipping(shipping),
     totalAmount: toNumber(totalAmount),
     currency: SHOP_CURRENCY,
   }

@@ -1,5 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { phoneRule, postcodeRule } from '#checkout/validators/contact_rules'
+import { phoneRule, postcodeRule, stateRule } from '#checkout/validators/contact_rules'
 import { CHECKOUT_LENGTHS, COUNTRIES, MOST_OF_ONE_LINE } from '#orders/public'
 
 /** As many lines as one payment takes. */
@@ -29,13 +29,21 @@ const customerInfo = vine.object({
     .optional(),
 })
 
-const shippingAddress = vine.object({
-  street: filled(CHECKOUT_LENGTHS.street),
+/** What shipping costs goes by these; the street does not matter. */
+const destination = {
   city: filled(CHECKOUT_LENGTHS.city),
-  state: filled(CHECKOUT_LENGTHS.state),
+  state: filled(CHECKOUT_LENGTHS.state).use(stateRule()),
   zipCode: filled(CHECKOUT_LENGTHS.zipCode).use(postcodeRule()),
   country: vine.enum(COUNTRIES),
+}
+
+const shippingAddress = vine.object({
+  street: filled(CHECKOUT_LENGTHS.street),
+  ...destination,
 })
+
+/** Pounds; as the shopper saw it, to be refused where it is another by now. */
+const shippingAmount = vine.number().min(0).max(10_000).decimal([0, 2]).optional()
 
 /** The seeds' words for an address that lacks something (seed 000 §5). */
 const messages = Object.fromEntries(
@@ -58,6 +66,7 @@ export const placeOrderValidator = vine.create({
   ...line,
   artistId: vine.number().min(1).max(2_147_483_647).withoutDecimals(),
   totalAmount: amount(100_000),
+  shippingAmount: shippingAmount.clone(),
   customerInfo,
   shippingAddress,
 })
@@ -70,9 +79,13 @@ export const createCheckoutSessionValidator = vine.create({
     .maxLength(MOST_LINES),
   customerInfo: customerInfo.clone().optional(),
   shippingAddress: shippingAddress.clone().optional(),
+  shippingAmount: shippingAmount.clone(),
 })
 
-/** Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour. */
+/**
+ * Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour; with a
+ * destination shipping is quoted for it.
+ */
 export const quoteValidator = vine.create({
   lines: vine
     .array(
@@ -84,6 +97,15 @@ export const quoteValidator = vine.create({
     )
     .minLength(1)
     .maxLength(MOST_LINES),
+  destination: vine
+    .object({
+      ...destination,
+      city: destination.city.clone().optional(),
+      state: destination.state.clone().optional(),
+      zipCode: destination.zipCode.clone(),
+      country: destination.country.clone(),
+    })
+    .optional(),
 })
 
 const messagesProvider = new SimpleMessagesProvider({

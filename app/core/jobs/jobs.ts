@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { fromKnex, PgBoss } from 'pg-boss'
+import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
+import { safeErrorText } from '#core/safe_error_text'
 
 type Report = (error: unknown) => void
 
@@ -11,6 +12,10 @@ export type Job = {
   name: string
   /** When it runs by itself, in cron's five fields and UTC; left out where it only runs when it is asked for. */
   cron?: string
+  /** How many of them a node does at a time; one where left out. */
+  atOnce?: number
+  /** Instead of five attempts within a minute. */
+  retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number }
   run: (data: Record<string, unknown>) => Promise<unknown>
 }
 
@@ -28,6 +33,9 @@ const QUEUE = {
   retryBackoff: true,
   deleteAfterSeconds: 7 * 86_400,
 }
+
+/** Each job of a batch ends by itself, and a full batch is followed by the next one at once. */
+const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 
 /**
  * The queues of the house in PostgreSQL, for any number of nodes. A job enqueued in a transaction exists when that one
@@ -48,9 +56,11 @@ export class Jobs {
   /** Every queue, its handler and its timer. */
   async work() {
     const boss = await this.#started()
-    for (const { name, cron, run } of this.#jobs.values()) {
+    for (const { name, cron, atOnce, run } of this.#jobs.values()) {
       if (cron) await boss.schedule(name, cron)
-      await boss.work<Record<string, unknown>>(name, async ([job]) => run(job!.data ?? {}))
+      await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => this.#resultOf(id, () => run(data ?? {}))))
+      )
     }
     const timed = [...this.#jobs.values()].filter(({ cron }) => cron).map(({ name }) => name)
     for (const { name } of await boss.getSchedules())
@@ -69,6 +79,17 @@ export class Jobs {
     const boss = await this.#boss?.catch(() => null)
     this.#boss = null
     await boss?.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  /** What is kept with a failed job is shown to admins: the log has the rest. */
+  async #resultOf(id: string, work: () => Promise<unknown>): Promise<JobResult> {
+    try {
+      await work()
+      return { id, status: 'completed' }
+    } catch (error) {
+      this.options.report(error)
+      return { id, status: 'failed', output: { message: safeErrorText(error) } }
+    }
   }
 
   /** One that failed is tried again by whoever needs it next. */
@@ -91,9 +112,9 @@ export class Jobs {
     boss.on('error', this.options.report)
     try {
       await boss.start()
-      for (const { name, cron } of this.#jobs.values())
+      for (const { name, cron, retry } of this.#jobs.values())
         // A timer that rings while its job still runs and another waits adds nothing.
-        await boss.createQueue(name, { ...QUEUE, policy: cron ? 'stately' : 'standard' })
+        await boss.createQueue(name, { ...QUEUE, ...retry, policy: cron ? 'stately' : 'standard' })
       return boss
     } catch (error) {
       await boss.stop({ graceful: false }).catch(this.options.report)

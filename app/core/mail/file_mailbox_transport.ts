@@ -21,7 +21,7 @@ class FileMailboxTransport implements MailTransportContract {
 
   async send(message: NodeMailerMessage) {
     const now = clock.now()
-    const id = `${now.toMillis()}-${randomUUID().slice(0, 8)}`
+    const id = idOf(message) ?? `${now.toMillis()}-${randomUUID().slice(0, 8)}`
     const to = addresses(message.to)
     const mail: KeptMail = {
       id,
@@ -37,6 +37,12 @@ class FileMailboxTransport implements MailTransportContract {
     })
     return new MailResponse(id, { from: false, to }, mail)
   }
+}
+
+/** What has a Message-ID of ours is there once, however often it is sent. */
+function idOf({ messageId }: NodeMailerMessage): string | null {
+  const parts = /^<(\d+)\.([0-9a-f]+)@/.exec(messageId ?? '')
+  return parts && `${parts[1]}-${parts[2]}`
 }
 
 function addresses(to: NodeMailerMessage['to']): string[] {

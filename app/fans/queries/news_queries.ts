@@ -2,9 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { clock } from '#shared/clock'
 
-/** Somebody for whom news wait. */
-export type WaitingFan = { id: number; email: string; first_name: string | null }
-
 /** What is announced, with the names it takes to say it. */
 export type AnnouncementRow = {
   id: number
@@ -28,7 +25,11 @@ const FRESH_DAYS = 7
 /** Reads for the mailing of news. */
 export class NewsQueries {
   /** For whom something is to be told and who was not mailed that day, by id; nobody who is suspended or gone. */
-  async waitingFans(page: { day: string; after: number; limit: number }): Promise<WaitingFan[]> {
+  async waitingFans(page: {
+    day: string
+    after: number
+    limit: number
+  }): Promise<{ id: number }[]> {
     return db
       .from('users')
       .where('users.id', '>', page.after)
@@ -45,20 +46,28 @@ export class NewsQueries {
       )
       .orderBy('users.id')
       .limit(page.limit)
-      .select('users.id', 'users.email', 'users.first_name')
+      .select('users.id')
   }
 
-  /** Oldest first. */
-  async ofIds(ids: number[]): Promise<AnnouncementRow[]> {
-    return announcementRows().whereIn('announcements.id', ids).orderBy('announcements.id')
+  /** Those of the announcements that this fan is still to be told of, oldest first. */
+  async worthTelling(userId: number, ids: number[]): Promise<AnnouncementRow[]> {
+    return announcementRows()
+      .whereIn('announcements.id', ids)
+      .whereIn('announcements.id', (worth) => worthTelling(worth).where('waiting.user_id', userId))
+      .orderBy('announcements.id')
   }
 }
 
-/**
- * The ids of what waits and is still to be told: not yet old, of an artist who is there and whom the fan still wants to
- * hear of, of a product on sale or a gig to come.
- */
+/** The ids of what waits and is still to be told. */
 export function toBeTold(query: DatabaseQueryBuilderContract) {
+  return worthTelling(query).whereNull('waiting.sent_at')
+}
+
+/**
+ * The ids of what is still to be told, taken or not: not yet old, of an artist who is there and whom the fan still wants
+ * to hear of, of a product on sale or a gig to come.
+ */
+export function worthTelling(query: DatabaseQueryBuilderContract) {
   const now = clock.now()
   return query
     .from('announcement_recipients as waiting')
@@ -71,7 +80,6 @@ export function toBeTold(query: DatabaseQueryBuilderContract) {
     )
     .leftJoin('products', 'products.id', 'announcements.product_id')
     .leftJoin('gigs', 'gigs.id', 'announcements.gig_id')
-    .whereNull('waiting.sent_at')
     .where('announcements.created_at', '>', now.minus({ days: FRESH_DAYS }).toJSDate())
     .where('artists.is_hidden', false)
     .where('fan_favorites.allows_news', true)

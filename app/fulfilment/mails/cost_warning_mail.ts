@@ -1,13 +1,21 @@
-import { BaseMail } from '@adonisjs/mail'
+import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import type { CostWarningRow, CostWarnings } from '#fulfilment/queries/cost_warnings_query'
-import type { MailableAccount } from '#identity/public'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import {
+  CostWarningsQuery,
+  type CostWarningRow,
+  type CostWarnings,
+} from '#fulfilment/queries/cost_warnings_query'
+import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import { format, fromDecimal } from '#shared/money'
 
-export type Audience = 'artist' | 'admin'
+type Audience = 'artist' | 'admin'
 
 /** Products whose price became too low for what Printful asks: to their artist, and all of a run to each admin. */
-export default class CostWarningMail extends BaseMail {
+export default class CostWarningMail extends HouseMail {
+  protected view = 'fulfilment/cost_warning'
+
   constructor(
     private account: MailableAccount,
     private audience: Audience,
@@ -19,13 +27,12 @@ export default class CostWarningMail extends BaseMail {
     this.subject = `Printful asks more for ${what}`
   }
 
-  prepare() {
+  protected content() {
     const { rows, total } = this.warnings
     const isArtist = this.audience === 'artist'
-    const state = {
-      title: this.subject,
-      siteUrl: appUrl,
-      greeting: this.account.first_name,
+    return {
+      to: this.account.email,
+      name: this.account.first_name,
       opening: isArtist
         ? 'Printful has raised its prices, and what you ask is now below the minimum that leaves a 40% margin.'
         : 'Printful has raised its prices. Selling prices that are now below the minimum of the 40% margin:',
@@ -37,9 +44,6 @@ export default class CostWarningMail extends BaseMail {
       link: isArtist ? `${appUrl}/dashboard?tab=product-management` : `${appUrl}/admin`,
       button: isArtist ? 'Set the prices' : 'Open the admin area',
     }
-    this.message.to(this.account.email)
-    this.message.htmlView('mails/fulfilment/cost_warning_html', state)
-    this.message.textView('mails/fulfilment/cost_warning_text', state)
   }
 }
 
@@ -49,4 +53,41 @@ function toLine(row: CostWarningRow, isArtist: boolean) {
     name: isArtist ? row.product_name : `${row.product_name} (${row.band_name})`,
     text: `Printful now asks ${pounds(row.provider_cost)}. The price is ${pounds(row.selling_price)}; it has to be at least ${pounds(row.minimum_price)}.`,
   }
+}
+
+type Warned = { syncId: number; userId: number; audience: Audience }
+
+@inject()
+class CostWarningWriter implements MailWriter<Warned> {
+  constructor(
+    private warnings: CostWarningsQuery,
+    private accounts: MailableAccountsQuery
+  ) {}
+
+  async write({ syncId, userId, audience }: Warned) {
+    const account = await this.accounts.find(userId)
+    if (!account) return null
+    const found = await this.warnings.ofSync(syncId, audience === 'artist' ? userId : undefined)
+    return new CostWarningMail(account, audience, found)
+  }
+}
+
+const READER: MailableAccount = { id: 1, email: 'ari@example.com', first_name: 'Ari' }
+
+const ROW: CostWarningRow = {
+  product_name: 'Last Tram Tee',
+  band_name: 'The Paper Lanterns',
+  provider_cost: '19.40',
+  minimum_price: '27.16',
+  selling_price: '24.00',
+}
+
+export const costWarning: MailKind<Warned> = {
+  name: 'cost-warning',
+  about: 'To artists and admins, when Printful asks more than a price bears',
+  writer: CostWarningWriter,
+  samples: () => ({
+    'to the artist': new CostWarningMail(READER, 'artist', { rows: [ROW], total: 1 }),
+    'to an admin': new CostWarningMail(READER, 'admin', { rows: [ROW, ROW], total: 52 }),
+  }),
 }

@@ -48,7 +48,7 @@ const readings = {
   stores: envelopeOf(vine.array(answers.store)),
 }
 
-type Options = Pick<ProviderCall, 'patience' | 'isTriedOnce'>
+type Options = Pick<ProviderCall, 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
 
 /**
  * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,

@@ -17,6 +17,8 @@ export type ProviderCall = {
   kind?: CallKind
   /** Milliseconds that the caller waits for a place in the queue: a screen a few seconds, a job as long as it takes. */
   patience?: number
+  /** Of each try; left out, as long as an answer may take at most. */
+  timeoutMilliseconds?: number
   /** Not even what may be repeated: for whoever asks again soon. */
   isTriedOnce?: boolean
 }
@@ -69,7 +71,7 @@ export class PrintfulTransport {
         method: call.method,
         headers: headersOf(call, token),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        signal: AbortSignal.timeout(printfulConfig.timeoutMilliseconds),
+        signal: AbortSignal.timeout(call.timeoutMilliseconds ?? printfulConfig.timeoutMilliseconds),
         redirect: 'error',
       })
       text = await response.text()

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { jobs } from '#core/jobs/main'
-import { WARNING_JOB } from '#fulfilment/sync/job_names'
+import { outbox } from '#core/mail/main'
+import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { MailableAccountsQuery } from '#identity/public'
-import { clock } from '#shared/clock'
 
 /**
  * At the end of a run: each artist whose products it flagged is to have one mail of all of them, and so is each admin.
@@ -21,14 +20,15 @@ export class WarnOfCosts {
       .orderBy('id')
     if (owners.length === 0) return
     const admins = await this.accounts.adminIds(trx)
-    const mails = [
-      ...owners.map(({ id }) => ({ user_id: id, audience: 'artist' })),
-      ...admins.map((id) => ({ user_id: id, audience: 'admin' })),
-    ].map((mail) => ({ ...mail, sync_id: syncId, created_at: clock.now().toJSDate() }))
-    const rows: { id: number }[] = await trx
-      .table('cost_warning_mails')
-      .returning('id')
-      .multiInsert(mails)
-    for (const { id } of rows) await jobs.enqueue(WARNING_JOB, { mailId: id }, trx)
+    const readers = [
+      ...owners.map(({ id }) => ({ userId: id, audience: 'artist' as const })),
+      ...admins.map((id) => ({ userId: id, audience: 'admin' as const })),
+    ]
+    for (const { userId, audience } of readers)
+      await outbox.send(
+        costWarning,
+        { event: `${syncId}/${audience}/${userId}`, data: { syncId, userId, audience } },
+        trx
+      )
   }
 }

@@ -1,11 +1,11 @@
-import mail from '@adonisjs/mail/services/main'
+import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/refusals'
-import { background } from '#core/background'
+import { outbox } from '#core/mail/main'
 import { useAccountLink } from '#identity/account_link'
-import EmailChangedMail from '#identity/mails/email_changed_mail'
+import { emailChanged } from '#identity/mails/email_changed_mail'
 import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 
@@ -22,13 +22,11 @@ export class ConfirmEmailChange {
         .where('id', link.user_id)
         .forUpdate()
         .firstOrFail()
-      const told = { oldEmail: user.email, newEmail: link.new_email!, name: user.firstName }
+      const { id: userId, email: oldEmail } = user
       user.merge({ email: link.new_email!, emailVerifiedAt: clock.now() })
       await this.#save(user)
       await trx.from('password_resets').where('user_id', user.id).delete()
-      trx.after('commit', () =>
-        background.run('telling an old email', () => mail.send(new EmailChangedMail(told)))
-      )
+      await outbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)
     })
   }
 

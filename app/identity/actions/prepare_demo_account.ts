@@ -5,6 +5,7 @@ import { RegisterAccount } from '#identity/actions/register_account'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/demo_accounts'
 import User from '#identity/models/user'
 import type { UserType } from '#identity/user_type'
+import { clock } from '#shared/clock'
 
 /**
  * The demo account of a role, with that role again whatever was switched before; made if the demo data is not there
@@ -20,7 +21,7 @@ export class PrepareDemoAccount {
     const user = await User.findByEmail(account.email, trx)
     if (!user)
       return this.registerAccount.handle(
-        { ...account, password: DEMO_PASSWORD, userType: role },
+        { ...account, password: DEMO_PASSWORD, userType: role, emailVerifiedAt: clock.now() },
         trx
       )
     user.userType = role

@@ -1,6 +1,10 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { inTransaction } from '#core/database/in_transaction'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { InvalidField } from '#core/exceptions/refusals'
+import { RequestVerification } from '#identity/actions/request_verification'
 import User from '#identity/models/user'
 import type { UserType } from '#identity/user_type'
 
@@ -10,13 +14,28 @@ export type NewAccount = {
   firstName?: string | null
   lastName?: string | null
   userType?: UserType
+  emailVerifiedAt?: DateTime
 }
 
-/** Makes an account. A taken email is refused by the database's own rule, so that two at once cannot both win. */
+/**
+ * Makes an account, and mails a link to its email unless that is proved already. A taken email is refused by the
+ * database's own rule, so that two at once cannot both win.
+ */
+@inject()
 export class RegisterAccount {
-  async handle(account: NewAccount, trx?: TransactionClientContract): Promise<User> {
-    const isTaken = await User.findByEmail(account.email, trx)
-    if (isTaken) throw emailTaken()
+  constructor(private requestVerification: RequestVerification) {}
+
+  async handle(account: NewAccount, caller?: TransactionClientContract): Promise<User> {
+    return inTransaction(caller, async (trx) => {
+      const isTaken = await User.findByEmail(account.email, trx)
+      if (isTaken) throw emailTaken()
+      const user = await this.#create(account, trx)
+      await this.requestVerification.handle(user.id, trx)
+      return user
+    })
+  }
+
+  async #create(account: NewAccount, trx: TransactionClientContract): Promise<User> {
     try {
       return await User.create({ userType: 'fan', ...account }, { client: trx })
     } catch (error) {

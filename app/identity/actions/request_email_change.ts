@@ -1,12 +1,15 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
-import mail from '@adonisjs/mail/services/main'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/refusals'
-import { EMAIL_LINK_HOURS, issueAccountLink } from '#identity/account_link'
+import { EMAIL_LINK_HOURS } from '#identity/account_link'
 import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
 import { emailTaken } from '#identity/actions/register_account'
-import NewEmailMail from '#identity/mails/new_email_mail'
+import { mailAccountLink } from '#identity/mail_account_link'
+import { newEmail } from '#identity/mails/new_email_mail'
 import User from '#identity/models/user'
+
+const LIFE = { hours: EMAIL_LINK_HOURS }
 
 type EmailChange = {
   userId: number
@@ -17,24 +20,26 @@ type EmailChange = {
 
 /**
  * Mails a one-use link to a new email. The account keeps the old one until that link is opened. Throws InvalidField for a
- * wrong password and a taken email. The mail is sent after the commit, so the transaction is its own.
+ * wrong password and a taken email.
  */
 @inject()
 export class RequestEmailChange {
   constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
 
-  async handle({ userId, email, password }: EmailChange): Promise<void> {
+  async handle(
+    { userId, email, password }: EmailChange,
+    caller?: TransactionClientContract
+  ): Promise<void> {
     const user = await User.findOrFail(userId)
     if (user.password !== null)
       await this.confirmOwnPassword.handle(user, password, 'currentPassword')
     if (email === user.email) throw new InvalidField('email', 'same', 'This is your email already')
     if (await User.findByEmail(email)) throw emailTaken()
-    const token = await db.transaction((trx) =>
-      issueAccountLink(
-        { userId, purpose: 'email', newEmail: email, life: { hours: EMAIL_LINK_HOURS } },
+    await inTransaction(caller, (trx) =>
+      mailAccountLink(
+        { kind: newEmail, userId, purpose: 'email', newEmail: email, life: LIFE },
         trx
       )
     )
-    await mail.send(new NewEmailMail({ email, name: user.firstName, token }))
   }
 }

@@ -1,10 +1,12 @@
-import mail from '@adonisjs/mail/services/main'
+import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import PasswordResetMail from '#identity/mails/password_reset_mail'
+import { outbox } from '#core/mail/main'
+import { letterSecret } from '#core/mail/outbox'
+import { passwordReset } from '#identity/mails/password_reset_mail'
 import User from '#identity/models/user'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
 import { clock } from '#shared/clock'
-import { hashToken, randomToken } from '#shared/ids'
+import { hashToken } from '#shared/ids'
 
 /**
  * Mails a one-use link to the account of this email, if there is one. Only the hash of its token is stored. The caller
@@ -14,13 +16,15 @@ export class RequestPasswordReset {
   async handle(email: string): Promise<void> {
     const user = await User.findByEmail(email)
     if (!user || user.isSuspended) return
-    const token = randomToken()
-    await db.table('password_resets').insert({
-      user_id: user.id,
-      token_hash: hashToken(token),
-      expires_at: clock.now().plus({ minutes: RESET_LINK_MINUTES }).toJSDate(),
-      created_at: clock.now().toJSDate(),
+    const event = randomUUID()
+    await db.transaction(async (trx) => {
+      await trx.table('password_resets').insert({
+        user_id: user.id,
+        token_hash: hashToken(letterSecret(passwordReset, event)),
+        expires_at: clock.now().plus({ minutes: RESET_LINK_MINUTES }).toJSDate(),
+        created_at: clock.now().toJSDate(),
+      })
+      await outbox.send(passwordReset, { event, data: { userId: user.id } }, trx)
     })
-    await mail.send(new PasswordResetMail(user, token))
   }
 }

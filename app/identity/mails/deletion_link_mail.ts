@@ -1,28 +1,47 @@
-import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
 import { DELETION_LINK_MINUTES } from '#identity/account_link'
+import User from '#identity/models/user'
+import { usableAccountLink } from '#identity/queries/usable_account_link'
 
 type DeletionLink = { email: string; name: string | null; token: string }
 
 /** To the owner of an account without a password, who wants it deleted. */
-export default class DeletionLinkMail extends BaseMail {
+class DeletionLinkMail extends HouseMail {
   subject = 'Delete your Gigstall account?'
+  protected view = 'identity/deletion_link'
 
   constructor(private deletion: DeletionLink) {
     super()
   }
 
-  prepare() {
+  protected content() {
     const { email, name, token } = this.deletion
-    const state = {
-      title: this.subject,
-      greeting: name,
+    return {
+      to: email,
+      name,
       link: `${appUrl}/account/delete?token=${token}`,
       minutes: DELETION_LINK_MINUTES,
-      siteUrl: appUrl,
     }
-    this.message.to(email)
-    this.message.htmlView('mails/identity/deletion_link_html', state)
-    this.message.textView('mails/identity/deletion_link_text', state)
   }
+}
+
+type Asked = { userId: number }
+
+class DeletionLinkWriter implements MailWriter<Asked> {
+  async write({ userId }: Asked, { secret }: Letter) {
+    if (!(await usableAccountLink(secret, 'deletion'))) return null
+    const { email, firstName } = await User.findOrFail(userId)
+    return new DeletionLinkMail({ email, name: firstName, token: secret })
+  }
+}
+
+export const deletionLink: MailKind<Asked> = {
+  name: 'deletion-link',
+  about: 'To the owner of an account without a password who wants it deleted',
+  writer: DeletionLinkWriter,
+  samples: () => ({
+    ordinary: new DeletionLinkMail({ email: 'sam@example.com', name: 'Sam', token: 'sample' }),
+  }),
 }

@@ -1,30 +1,53 @@
-import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import User from '#identity/models/user'
 
 type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
 
 /** To the email that an account had until now: somebody else may have changed it. */
-export default class EmailChangedMail extends BaseMail {
+class EmailChangedMail extends HouseMail {
   subject = 'Your Gigstall account has a new email'
+  protected view = 'identity/email_changed'
 
   constructor(private change: EmailChanged) {
     super()
   }
 
-  prepare() {
+  protected content() {
     const { oldEmail, newEmail, name } = this.change
-    const state = {
-      title: this.subject,
-      greeting: name,
+    return {
+      to: oldEmail,
+      name,
       newEmail: withoutMiddle(newEmail),
       contact: `${appUrl}/contact`,
-      siteUrl: appUrl,
     }
-    this.message.to(oldEmail)
-    this.message.htmlView('mails/identity/email_changed_html', state)
-    this.message.textView('mails/identity/email_changed_text', state)
   }
 }
 
 /** Enough to know one's own again: n…@example.com. */
 const withoutMiddle = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
+
+/** The old email stands nowhere else any more. */
+type Changed = { userId: number; oldEmail: string }
+
+class EmailChangedWriter implements MailWriter<Changed> {
+  async write({ userId, oldEmail }: Changed) {
+    const user = await User.findOrFail(userId)
+    if (user.deletedAt) return null
+    return new EmailChangedMail({ oldEmail, newEmail: user.email, name: user.firstName })
+  }
+}
+
+export const emailChanged: MailKind<Changed> = {
+  name: 'email-changed',
+  about: 'To the email that an account had until now',
+  writer: EmailChangedWriter,
+  samples: () => ({
+    ordinary: new EmailChangedMail({
+      oldEmail: 'sam@example.com',
+      newEmail: 'new@example.com',
+      name: 'Sam',
+    }),
+  }),
+}

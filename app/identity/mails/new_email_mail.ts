@@ -1,28 +1,48 @@
-import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
 import { EMAIL_LINK_HOURS } from '#identity/account_link'
+import User from '#identity/models/user'
+import { usableAccountLink } from '#identity/queries/usable_account_link'
 
 type NewEmail = { email: string; name: string | null; token: string }
 
 /** To an email that is to become that of an account. */
-export default class NewEmailMail extends BaseMail {
+class NewEmailMail extends HouseMail {
   subject = 'Confirm your new email for Gigstall'
+  protected view = 'identity/new_email'
 
   constructor(private change: NewEmail) {
     super()
   }
 
-  prepare() {
+  protected content() {
     const { email, name, token } = this.change
-    const state = {
-      title: this.subject,
-      greeting: name,
+    return {
+      to: email,
+      name,
       link: `${appUrl}/account/email?token=${token}`,
       hours: EMAIL_LINK_HOURS,
-      siteUrl: appUrl,
     }
-    this.message.to(email)
-    this.message.htmlView('mails/identity/new_email_html', state)
-    this.message.textView('mails/identity/new_email_text', state)
   }
+}
+
+type Asked = { userId: number }
+
+class NewEmailWriter implements MailWriter<Asked> {
+  async write({ userId }: Asked, { secret }: Letter) {
+    const link = await usableAccountLink(secret, 'email')
+    if (!link) return null
+    const { firstName } = await User.findOrFail(userId)
+    return new NewEmailMail({ email: link.new_email!, name: firstName, token: secret })
+  }
+}
+
+export const newEmail: MailKind<Asked> = {
+  name: 'new-email',
+  about: 'To an email that is to become that of an account',
+  writer: NewEmailWriter,
+  samples: () => ({
+    ordinary: new NewEmailMail({ email: 'new@example.com', name: 'Sam', token: 'sample' }),
+  }),
 }

@@ -1,29 +1,48 @@
-import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
+import User from '#identity/models/user'
+import { isUsableResetLink } from '#identity/queries/usable_reset_link'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
-import type User from '#identity/models/user'
 
-export default class PasswordResetMail extends BaseMail {
+type Reader = { email: string; firstName: string | null }
+
+export default class PasswordResetMail extends HouseMail {
   subject = 'Choose a new password for Gigstall'
+  protected view = 'identity/password_reset'
 
   constructor(
-    private user: User,
+    private reader: Reader,
     private token: string
   ) {
     super()
   }
 
-  prepare() {
-    const link = `${appUrl}/reset-password?token=${this.token}`
-    const state = {
-      title: this.subject,
-      greeting: this.user.firstName,
-      link,
+  protected content() {
+    return {
+      to: this.reader.email,
+      name: this.reader.firstName,
+      link: `${appUrl}/reset-password?token=${this.token}`,
       minutes: RESET_LINK_MINUTES,
-      siteUrl: appUrl,
     }
-    this.message.to(this.user.email)
-    this.message.htmlView('mails/identity/password_reset_html', state)
-    this.message.textView('mails/identity/password_reset_text', state)
   }
+}
+
+type Asked = { userId: number }
+
+class PasswordResetWriter implements MailWriter<Asked> {
+  async write({ userId }: Asked, { secret }: Letter) {
+    const user = await User.findOrFail(userId)
+    if (user.isBarred || !(await isUsableResetLink(secret))) return null
+    return new PasswordResetMail(user, secret)
+  }
+}
+
+export const passwordReset: MailKind<Asked> = {
+  name: 'password-reset',
+  about: 'To the owner of an account who asks for a new password',
+  writer: PasswordResetWriter,
+  samples: () => ({
+    ordinary: new PasswordResetMail({ email: 'sam@example.com', firstName: 'Sam' }, 'sample'),
+  }),
 }

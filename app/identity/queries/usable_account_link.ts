@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import type { AccountLink } from '#identity/account_link'
+import type { AccountLink, LinkPurpose } from '#identity/account_link'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 
 /** What a link that confirms something is for, while it may still be used; null for any other text. */
 export async function usableAccountLink(
   token: unknown,
-  purpose: 'email' | 'deletion'
+  purpose: LinkPurpose
 ): Promise<AccountLink | null> {
   if (typeof token !== 'string' || token === '') return null
   return db

@@ -27,7 +27,7 @@ export type NewCheckout = {
   contact: Contact
   /** Null where the payment page collects it. */
   address: ShippingAddress | null
-  shipping: Pence
+  shipping: { amount: Pence; isLive: boolean }
   /** How long the frozen prices are honoured; the payment session ends with it. */
   lifeMinutes: number
   lines: CheckoutLine[]
@@ -54,8 +54,9 @@ export class PlaceCheckout {
         ...checkout.address,
         quotedCountry: checkout.address?.country ?? 'GB',
         itemsAmount: items,
-        shippingAmount: checkout.shipping,
-        totalAmount: add(items, checkout.shipping),
+        shippingAmount: checkout.shipping.amount,
+        isShippingLive: checkout.shipping.isLive,
+        totalAmount: add(items, checkout.shipping.amount),
         expiresAt: clock.now().plus({ minutes: checkout.lifeMinutes }),
       },
       { client: trx }

@@ -4,7 +4,8 @@ import { CheckoutBooks, type BookedChange } from '#orders/books/checkout_books'
 import Checkout from '#orders/models/checkout'
 import Order from '#orders/models/order'
 import type { PaymentStatus } from '#orders/order_status'
-import { add, pence, subtract, times, type Pence } from '#shared/money'
+import { paymentStatusOf } from '#orders/payment_status_of'
+import { add, subtract, times, type Pence } from '#shared/money'
 
 /** Money of a checkout that was given back, or came back because the bank would not take it. */
 export type RefundedMoney = {
@@ -61,7 +62,5 @@ function postingOf({ refundId, checkoutId, direction, amount }: RefundedMoney): 
 }
 
 function statusOf(current: PaymentStatus, refunded: Pence, total: Pence): PaymentStatus {
-  if (current === 'disputed') return current
-  if (refunded === pence(0)) return 'paid'
-  return refunded === total ? 'refunded' : 'partially_refunded'
+  return current === 'disputed' ? current : paymentStatusOf(refunded, total)
 }

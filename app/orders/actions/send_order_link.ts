@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
-import mail from '@adonisjs/mail/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { outbox } from '#core/mail/main'
 import { IssueOrderLink } from '#orders/actions/issue_order_link'
-import OrderLinkMail from '#orders/mails/order_link_mail'
+import { orderLinkAgain } from '#orders/mails/order_link_mail'
 import { CheckoutQueries } from '#orders/queries/checkout_queries'
 
 /**
@@ -16,9 +18,12 @@ export class SendOrderLink {
   ) {}
 
   async handle(order: { orderNumber: string; email: string }): Promise<void> {
-    const buyer = await this.checkouts.buyerOf(order)
-    if (!buyer) return
-    const link = await this.issueOrderLink.handle(buyer.checkoutId)
-    await mail.send(new OrderLinkMail({ ...buyer, orderNumber: order.orderNumber, link }))
+    const checkoutId = await this.checkouts.boughtBy(order)
+    if (checkoutId === null) return
+    await db.transaction(async (trx) => {
+      await this.issueOrderLink.handle(checkoutId, trx)
+      const data = { checkoutId, orderNumber: order.orderNumber }
+      await outbox.send(orderLinkAgain, { event: randomUUID(), data }, trx)
+    })
   }
 }

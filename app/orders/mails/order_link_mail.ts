@@ -1,27 +1,58 @@
-import { BaseMail } from '@adonisjs/mail'
-import { appUrl } from '#config/app'
+import { inject } from '@adonisjs/core'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { KeepOrderLink } from '#orders/actions/keep_order_link'
 import { ORDER_LINK_DAYS } from '#orders/order_link'
+import { orderLetterSamples } from '#orders/mails/order_letter_samples'
+import { OrderLetterQuery, type OrderLetter } from '#orders/queries/order_letter_query'
 
-type OrderLink = { orderNumber: string; email: string; name: string | null; link: string }
+/** To a buyer who has lost the link. */
+class OrderLinkMail extends HouseMail {
+  protected view = 'orders/order_link'
 
-export default class OrderLinkMail extends BaseMail {
-  constructor(private order: OrderLink) {
+  constructor(
+    private letter: OrderLetter,
+    private link: string,
+    private orderNumber: string
+  ) {
     super()
-    this.subject = `Your Gigstall order ${order.orderNumber}`
+    this.subject = `Your Gigstall order ${orderNumber}`
   }
 
-  prepare() {
-    const { orderNumber, email, name, link } = this.order
-    const state = {
-      title: this.subject,
-      siteUrl: appUrl,
-      greeting: name,
+  protected content() {
+    const { letter, link, orderNumber } = this
+    return {
+      to: letter.email,
+      name: letter.name,
       orderNumber,
       link,
-      days: link.includes('?token=') ? ORDER_LINK_DAYS : null,
+      days: letter.isGuest ? ORDER_LINK_DAYS : null,
     }
-    this.message.to(email)
-    this.message.htmlView('mails/orders/order_link_html', state)
-    this.message.textView('mails/orders/order_link_text', state)
   }
+}
+
+type Asked = { checkoutId: number; orderNumber: string }
+
+@inject()
+class OrderLinkWriter implements MailWriter<Asked> {
+  constructor(
+    private letters: OrderLetterQuery,
+    private keepOrderLink: KeepOrderLink
+  ) {}
+
+  async write({ checkoutId, orderNumber }: Asked) {
+    const letter = await this.letters.handle(checkoutId)
+    const link = await this.keepOrderLink.handle(checkoutId)
+    return letter && new OrderLinkMail(letter, link, orderNumber)
+  }
+}
+
+export const orderLinkAgain: MailKind<Asked> = {
+  name: 'order-link',
+  about: 'To the buyer who asks for the link of an order once more',
+  writer: OrderLinkWriter,
+  samples: () => ({
+    'of a guest': new OrderLinkMail(...orderLetterSamples.guest(), 'GS-7QK2-8AXM'),
+    'of an account': new OrderLinkMail(...orderLetterSamples.account(), 'GS-7QK2-8AXM'),
+  }),
 }

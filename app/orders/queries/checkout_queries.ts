@@ -23,20 +23,15 @@ export class CheckoutQueries {
     return checkout.customerEmail
   }
 
-  /**
-   * The paid checkout of an order number that was bought with this email (in any case), and how to address the buyer;
-   * null where the two do not go together.
-   */
-  async buyerOf({ orderNumber, email }: { orderNumber: string; email: string }) {
+  /** The paid checkout of an order number that was bought with this email (in any case), or null. */
+  async boughtBy({ orderNumber, email }: { orderNumber: string; email: string }) {
     const checkout = await Checkout.query()
       .whereNotNull('paid_at')
       .whereRaw('lower(customer_email) = ?', [email.toLowerCase()])
       .whereHas('orders', (orders) => orders.where('order_number', orderNumber))
-      .select('id', 'customer_name', 'customer_email')
+      .select('id')
       .first()
-    if (!checkout) return null
-    const { id: checkoutId, customerName: name, customerEmail } = checkout
-    return { checkoutId, name, email: customerEmail! }
+    return checkout?.id ?? null
   }
 
   /** Ids of checkouts that were not paid in time and nobody ended yet, in key order, beginning after an id. */

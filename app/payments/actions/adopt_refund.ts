@@ -1,14 +1,22 @@
-import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockRefundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
 import type PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
-import { pence } from '#shared/money'
+import { pence, type Pence } from '#shared/money'
+
+/** Money that left without our asking: by somebody at Stripe's own dashboard, or by the buyer's bank. */
+export type ForeignRefund = {
+  origin: 'provider' | 'dispute'
+  /** The provider's name of it, so that it is written down once. */
+  key: string
+  amount: Pence
+  reason: string
+}
 
 /**
- * Writes down a refund that was made in Stripe's own dashboard: allocated to what is left of the order rows by largest
+ * Writes down a refund that we did not ask for: allocated to what is left of the order rows by largest
  * remainder, what is more to the shipping (RULINGS.md, Refunds); that of a surplus payment to nothing. Its origin marks
  * it for an admin.
  */
@@ -19,10 +27,9 @@ export class AdoptRefund {
   /** Id of the row, still to be settled. The payment's row is locked. */
   async handle(
     payment: PaymentSession,
-    refund: Stripe.Refund,
+    { origin, key, amount, reason }: ForeignRefund,
     trx: TransactionClientContract
   ): Promise<number> {
-    const amount = pence(refund.amount)
     const refundable = await this.lockRefundable.handle(payment.checkoutId, trx)
     const { lines, shippingAmount } = payment.isSurplus
       ? { lines: [], shippingAmount: pence(0) }
@@ -31,11 +38,11 @@ export class AdoptRefund {
       {
         checkoutId: payment.checkoutId,
         paymentSessionId: payment.id,
-        origin: 'provider',
+        origin,
         amount,
         shippingAmount,
-        reason: 'Made in Stripe’s dashboard',
-        refundKey: refund.id,
+        reason,
+        refundKey: key,
       },
       { client: trx }
     )

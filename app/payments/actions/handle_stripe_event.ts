@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { SettleDispute } from '#payments/actions/settle_dispute'
 import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
 import { SettleReversalsOfTransfer } from '#payments/payouts/actions/settle_reversals_of_transfer'
@@ -23,6 +24,7 @@ export class HandleStripeEvent {
     private stripe: StripeGateway,
     private settle: SettlePayment,
     private settleRefunds: SettleRefundsOfPayment,
+    private settleDispute: SettleDispute,
     private refreshAccount: RefreshPayoutAccount,
     private noteBankPayout: NoteBankPayout,
     private settleReversals: SettleReversalsOfTransfer
@@ -40,6 +42,12 @@ export class HandleStripeEvent {
       case 'refund.updated':
       case 'refund.failed':
         return this.#settleRefundsOf(event, event.data.object.payment_intent)
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
+      case 'charge.dispute.closed':
+        return this.settleDispute.handle(event.data.object.id, event)
       case 'account.updated':
         return this.refreshAccount.handle(event.data.object.id, event)
       case 'transfer.reversed':

@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import { outbox } from '#core/mail/main'
 import { LockRefundable, RecordRefund, type Refundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
+import { refundGiven } from '#payments/mails/refund_mail'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#payments/refund_status'
@@ -47,6 +49,9 @@ export class SettleRefund {
           { refundId, checkoutId, amount, shippingAmount, lines, direction },
           trx
         )
+        // What the bank has taken, its customer knows from the bank.
+        if (!wasGiven && refund.origin !== 'dispute')
+          await outbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)
       }
       const stripeRefundId = news.stripeRefundId ?? refund.stripeRefundId
       await refund.merge({ ...news, stripeRefundId }).save()

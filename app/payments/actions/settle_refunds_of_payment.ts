@@ -3,15 +3,15 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { AdoptRefund } from '#payments/actions/adopt_refund'
+import { AssertSettled } from '#payments/actions/assert_settled'
+import { AdoptRefund, type ForeignRefund } from '#payments/actions/adopt_refund'
 import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
-import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
-import { PaymentNotSettled } from '#payments/refusals'
 import { toRefundNews } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
+import { pence } from '#shared/money'
 
 /**
  * An event about refunds of a payment: all of them are read again and applied, in one transaction with the event. One
@@ -21,15 +21,14 @@ import { StripeGateway } from '#payments/stripe/stripe_gateway'
 export class SettleRefundsOfPayment {
   constructor(
     private stripe: StripeGateway,
-    private sessions: PaymentSessionQuery,
+    private assertSettled: AssertSettled,
     private settle: SettleRefund,
     private adopt: AdoptRefund
   ) {}
 
   async handle(paymentIntentId: string, event: ProviderEvent): Promise<void> {
     const given = await this.stripe.listRefunds(paymentIntentId)
-    const isUnsettled = await this.#isUnsettled(paymentIntentId)
-    if (isUnsettled) throw new PaymentNotSettled()
+    await this.assertSettled.handle(paymentIntentId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
       const payment = await PaymentSession.query({ client: trx })
@@ -45,17 +44,11 @@ export class SettleRefundsOfPayment {
       }
       for (const refund of given.toReversed()) {
         const id =
-          (await this.#known(refund, trx)) ?? (await this.adopt.handle(payment, refund, trx))
+          (await this.#known(refund, trx)) ??
+          (await this.adopt.handle(payment, toForeign(refund), trx))
         await this.settle.handle(id, toRefundNews(refund), trx)
       }
     })
-  }
-
-  /** Whether the payment is ours and we have not heard of it yet: its event is still to come, and this one again. */
-  async #isUnsettled(paymentIntentId: string): Promise<boolean> {
-    if (await this.sessions.byIntent(paymentIntentId)) return false
-    const { metadata } = await this.stripe.retrieveIntent(paymentIntentId)
-    return (await this.sessions.byMark(metadata)) !== null
   }
 
   /** Also where the answer to our own call has not come yet: our key stands in its metadata. */
@@ -68,3 +61,10 @@ export class SettleRefundsOfPayment {
     return row?.id ?? null
   }
 }
+
+const toForeign = ({ id, amount }: Stripe.Refund): ForeignRefund => ({
+  origin: 'provider',
+  key: id,
+  amount: pence(amount),
+  reason: 'Made in Stripe’s dashboard',
+})

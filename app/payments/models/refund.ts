@@ -9,7 +9,7 @@ export default class Refund extends RefundSchema {
   static table = 'refunds'
 
   declare status: RefundStatus
-  declare origin: 'admin' | 'shop' | 'provider'
+  declare origin: 'admin' | 'shop' | 'provider' | 'dispute'
 
   @hasMany(() => RefundLine)
   declare lines: HasMany<typeof RefundLine>

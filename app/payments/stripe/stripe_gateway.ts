@@ -60,4 +60,8 @@ export class StripeGateway {
     )
     return data
   }
+
+  retrieveDispute(id: string): Promise<Stripe.Dispute> {
+    return askStripe('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
+  }
 }

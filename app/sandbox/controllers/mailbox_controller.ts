@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/exceptions/refusals'
+import { sendMailBody } from '#sandbox/mail_body'
 import { findMail, latestMails } from '#sandbox/mailbox'
 
 /** Reading mails without sending any (/dev/mail). */
@@ -16,12 +17,7 @@ export default class MailboxController {
   /** The HTML of a mail for the frame on its page: nothing of it may run, and its links open outside the frame. */
   async body({ params, response }: HttpContext) {
     const { html } = await this.#mail(params)
-    response.header(
-      'Content-Security-Policy',
-      `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`
-    )
-    response.header('X-Frame-Options', 'SAMEORIGIN')
-    return response.type('html').send(html.replace('<head>', '<head><base target="_blank">'))
+    return sendMailBody(response, html)
   }
 
   async #mail(params: Record<string, unknown>) {

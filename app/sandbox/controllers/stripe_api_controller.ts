@@ -32,6 +32,10 @@ export default class StripeApiController {
     return sendAnswer(ctx, operations.retrieveRefund(ctx.params.id))
   }
 
+  retrieveDispute(ctx: HttpContext) {
+    return sendAnswer(ctx, operations.retrieveDispute(ctx.params.id))
+  }
+
   retrieveEvent(ctx: HttpContext) {
     return sendAnswer(ctx, operations.retrieveEvent(ctx.params.id))
   }

@@ -1,4 +1,5 @@
 import type { Operation } from '#sandbox/stripe/api'
+import { disputeOrFail } from '#sandbox/stripe/disputes'
 import { presentIntent } from '#sandbox/stripe/charges'
 import { makeSession } from '#sandbox/stripe/make_session'
 import {
@@ -47,6 +48,11 @@ export const listRefunds: Operation = async (fields) => {
   const data = await refundsOf(intentId)
   return { object: 'list', url: '/v1/refunds', has_more: false, data }
 }
+
+export const retrieveDispute =
+  (id: string): Operation =>
+  () =>
+    disputeOrFail(id)
 
 export const retrieveEvent =
   (id: string): Operation =>

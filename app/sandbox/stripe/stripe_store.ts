@@ -5,6 +5,7 @@ type Kind =
   | 'sessions'
   | 'payment_intents'
   | 'refunds'
+  | 'disputes'
   | 'events'
   | 'idempotency'
   | 'accounts'

@@ -13,12 +13,13 @@ type BuyNowProps = {
   onOpenChange: (open: boolean) => void
   isSandbox: boolean
   /** Flat rate in pounds. */
-  shipping: number
+  flatRate: number
 }
 
 /** The order form with all that belongs to it, fetched when it is first wanted. */
-export function BuyNow({ product, size, color, quantity, imageUrl, ...dialog }: BuyNowProps) {
-  const order = usePlaceOrder({ product, size, color, quantity })
+export function BuyNow(props: BuyNowProps) {
+  const { product, size, color, quantity, flatRate, imageUrl, ...dialog } = props
+  const order = usePlaceOrder({ product, size, color, quantity, flatRate })
   return (
     <BuyNowDialog
       {...dialog}

@@ -20,8 +20,6 @@ type BuyNowDialogProps = {
   onQuantity: (quantity: number) => void
   order: ReturnType<typeof usePlaceOrder>
   isSandbox: boolean
-  /** Flat rate in pounds. */
-  shipping: number
 }
 
 export function BuyNowDialog({
@@ -31,7 +29,6 @@ export function BuyNowDialog({
   onQuantity,
   order,
   isSandbox,
-  shipping,
 }: BuyNowDialogProps) {
   const formId = useId()
   useFocusFirstError(order.errors)
@@ -50,7 +47,7 @@ export function BuyNowDialog({
         footer={
           <div className="grid w-full gap-3">
             <FormError message={order.notice ?? undefined} />
-            <OrderTotal total={order.total} shipping={shipping} />
+            <OrderTotal total={order.total} shipping={order.shipping} />
             <Button
               type="submit"
               form={formId}
@@ -59,7 +56,7 @@ export function BuyNowDialog({
               busy={order.busy}
               busyLabel="Opening the payment page"
             >
-              Pay {formatMoney(totalWithShipping(order.total, shipping))}
+              Pay {formatMoney(totalWithShipping(order.total, order.shipping))}
             </Button>
           </div>
         }

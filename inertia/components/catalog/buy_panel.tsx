@@ -89,7 +89,7 @@ export function BuyPanel({
             onQuantity={setQuantity}
             imageUrl={imageUrl}
             isSandbox={isSandbox}
-            shipping={shipping}
+            flatRate={shipping}
           />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import {
   type OrderField,
   type OrderForm,
 } from '~/components/catalog/order_form'
+import { StateField } from '~/components/catalog/state_field'
 import { SelectField, TextField } from '~/components/ui/field'
 
 type OrderFieldsProps = {
@@ -62,10 +63,9 @@ export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
         {...bind('city')}
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField
+        <StateField
+          country={form.country}
           label={words.state}
-          autoComplete="shipping address-level1"
-          maxLength={100}
           hint={words.stateHint}
           {...bind('state')}
         />

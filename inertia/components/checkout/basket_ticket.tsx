@@ -31,7 +31,7 @@ export function BasketSkeleton() {
 
 type Basket = ReturnType<typeof useCartCheck>
 
-/** What is ordered and what it comes to; `shipping` is the flat rate in pounds. */
+/** What is ordered and what it comes to; `shipping` is in pounds. */
 export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: number }) {
   const { lines, check, wanted, total, again } = basket
   return (

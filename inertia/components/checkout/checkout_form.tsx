@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { FormError, useFocusFirstError } from '~/components/ui/field'
 import { useCheckout } from '~/hooks/use_checkout'
 import { useDeliveryWords } from '~/hooks/use_delivery_words'
+import type { Shipping } from '~/hooks/use_shipping'
 import type { CartLine } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 
@@ -12,14 +13,13 @@ type CheckoutFormProps = {
   /** Those that can be ordered, and what they come to in pounds. */
   lines: readonly CartLine[]
   total: number
-  /** Flat rate in pounds. */
-  shipping: number
+  shipping: Shipping
   isSandbox: boolean
 }
 
 /** Who buys and where it goes, then the payment page. */
 export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutFormProps) {
-  const { form, change, errors, notice, busy, submit } = useCheckout(lines)
+  const { form, change, errors, notice, busy, submit } = useCheckout(lines, shipping)
   useFocusFirstError(errors)
 
   const send = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
         busyLabel="Opening the payment page"
         {...(lines.length === 0 && { 'aria-disabled': true })}
       >
-        {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping))}` : 'Pay'}
+        {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping.amount))}` : 'Pay'}
       </Button>
       {isSandbox && (
         <p className="text-sm text-ink-soft">

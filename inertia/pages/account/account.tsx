@@ -3,6 +3,7 @@ import { DataSettings } from '~/components/account/data_settings'
 import { NewsSettings } from '~/components/account/news_settings'
 import { PersonSettings } from '~/components/account/person_settings'
 import { SignInSettings } from '~/components/account/sign_in_settings'
+import { UnprovedEmail } from '~/components/account/unproved_email'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
 import type { NewsConsent, OwnAccount } from '~/lib/shapes'
@@ -22,6 +23,7 @@ export default function AccountPage({ account, news }: AccountProps) {
           <h1 className="display-page">Account</h1>
           <p className="text-ink-soft">With us since {formatDate(account.createdAt)}</p>
         </header>
+        {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />
         {news.length > 0 && <NewsSettings user={user} news={news} />}

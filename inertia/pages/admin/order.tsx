@@ -4,14 +4,15 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import { CheckoutTicket } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
 import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
-import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, Dispute, Refund } from '~/components/admin/orders/shapes'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
 export default function Order({
   file,
   refunds,
-}: InertiaProps<{ file: CheckoutFile; refunds: Refund[] }>) {
+  disputes,
+}: InertiaProps<{ file: CheckoutFile; refunds: Refund[]; disputes: Dispute[] }>) {
   const [first] = file.lines
   return (
     <AdminFrame section="orders" title={`Order ${first!.orderNumber}`}>
@@ -39,7 +40,7 @@ export default function Order({
             <FiledLine key={line.id} line={line} file={file} />
           ))}
         </div>
-        <CheckoutTicket file={file} refunds={refunds} />
+        <CheckoutTicket file={file} refunds={refunds} disputes={disputes} />
       </article>
     </AdminFrame>
   )

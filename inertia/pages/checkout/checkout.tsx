@@ -7,6 +7,8 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useCartCheck } from '~/hooks/use_cart_check'
 import { useIsMounted } from '~/hooks/use_is_mounted'
+import { useOrderForm } from '~/hooks/use_order_form'
+import { useShipping } from '~/hooks/use_shipping'
 import { paymentsComing } from '~/lib/payments_coming'
 import type { InertiaProps } from '~/types'
 
@@ -42,9 +44,10 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Checkout({ paymentMode, shipping }: CheckoutProps) {
+export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutProps) {
   const isMounted = useIsMounted()
   const basket = useCartCheck(true)
+  const shipping = useShipping(basket.wanted, useOrderForm().form, flatRate)
 
   if (isMounted && basket.lines.length === 0) {
     return (
@@ -67,7 +70,11 @@ export default function Checkout({ paymentMode, shipping }: CheckoutProps) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-16">
         <section aria-label="Your order" className="min-w-0 lg:col-start-2 lg:row-start-1">
           <div className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
-            {isMounted ? <BasketTicket basket={basket} shipping={shipping} /> : <BasketSkeleton />}
+            {isMounted ? (
+              <BasketTicket basket={basket} shipping={shipping.amount} />
+            ) : (
+              <BasketSkeleton />
+            )}
           </div>
         </section>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">

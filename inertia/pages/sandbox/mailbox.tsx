@@ -10,7 +10,12 @@ export default function Mailbox({ mails }: { mails: MailLine[] }) {
     <>
       <PageHead title="Mail" noindex />
       <div className="wrap grid gap-6 py-10">
-        <h1 className="display-page">Mail</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="display-page">Mail</h1>
+          <Link href="/dev/mail/previews" className="link inline-flex min-h-11 items-center">
+            Previews of all mails
+          </Link>
+        </div>
         {mails.length === 0 ? (
           <EmptyState
             title="No mail yet"

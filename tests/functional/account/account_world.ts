@@ -1,6 +1,6 @@
 import mail from '@adonisjs/mail/services/main'
-import { background } from '#core/background'
 import { FACTORY_PASSWORD } from '#database/factories/user_factory'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { Visitor } from '#tests/support/visitor'
 
 export { FACTORY_PASSWORD }
@@ -24,7 +24,7 @@ export async function mailsDuring(work: () => Promise<unknown>): Promise<SentMai
   const mailer = mail.fake()
   try {
     await work()
-    await background.idle()
+    await deliverMails()
     return await Promise.all(
       mailer.mails.sent().map(async (sent) => {
         await sent.buildWithContents()

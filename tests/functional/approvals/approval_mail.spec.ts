@@ -1,14 +1,12 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
 import ApprovalRequestMail from '#approvals/mails/approval_request_mail'
-import { APPROVAL_REQUEST, MailApprovalRequest } from '#approvals/public'
 import { appUrl } from '#config/app'
 import { givenReviewedProduct, send, setStatus } from '#tests/functional/approvals/approval_world'
 import { pence } from '#shared/money'
 import { cleanSlate } from '#tests/support/clean_slate'
-import { waitingJobs } from '#tests/support/waiting_jobs'
+import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import type { ApiClient } from '@japa/api-client'
 import type { ProductStatus } from '#catalog/public'
 
@@ -22,9 +20,6 @@ const NOBODY = {
   profile_image_url: null,
   email_verified_at: null,
 }
-
-const tell = async (moveId: unknown) =>
-  (await app.container.make(MailApprovalRequest)).handle(Number(moveId))
 
 /** A product that an admin has sent to its artist, and the move that brought it there. */
 async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
@@ -40,8 +35,7 @@ async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
     })
   const answer = await toArtist()
   answer.assertStatus(200)
-  const [job] = await waitingJobs(APPROVAL_REQUEST)
-  return { ...world, toArtist, moveId: job!.moveId }
+  return { ...world, toArtist }
 }
 
 test.group('An artist for whom a product waits', (group) => {
@@ -56,8 +50,8 @@ test.group('An artist for whom a product waits', (group) => {
     client,
   }) => {
     const { mails } = mail.fake()
-    const { owner, moveId } = await givenSent(client)
-    assert.isTrue(await tell(moveId))
+    const { owner } = await givenSent(client)
+    assert.equal(await deliverMails(), 1)
     mails.assertSentCount(ApprovalRequestMail, 1)
     const [sent] = mails.sent() as unknown as ApprovalRequestMail[]
     await sent!.buildWithContents()
@@ -76,28 +70,17 @@ test.group('An artist for whom a product waits', (group) => {
     sent!.message.assertHtmlIncludes('&lt;b&gt;')
   })
 
-  test('is told once, however often the job runs', async ({ assert, client }) => {
-    const { mails } = mail.fake()
-    const { moveId } = await givenSent(client)
-    const told = await Promise.all([tell(moveId), tell(moveId)])
-    assert.sameMembers(told, [true, false])
-    assert.isFalse(await tell(moveId))
-    mails.assertSentCount(ApprovalRequestMail, 1)
-  })
-
   test('is told again of what was changed for them, and of each time once', async ({
     assert,
     client,
   }) => {
     const { mails } = mail.fake()
-    const { product, toArtist, moveId } = await givenSent(client)
-    await tell(moveId)
+    const { product, toArtist } = await givenSent(client)
+    await deliverMails()
     await setStatus(product, 'rejected')
     const again = await toArtist()
     again.assertStatus(200)
-    const jobs = await waitingJobs(APPROVAL_REQUEST)
-    assert.lengthOf(jobs, 2)
-    for (const job of jobs) await tell(job.moveId)
+    assert.equal(await deliverMails(), 1)
     mails.assertSentCount(ApprovalRequestMail, 2)
     const [, second] = mails.sent() as unknown as ApprovalRequestMail[]
     await second!.buildWithContents()
@@ -112,27 +95,12 @@ test.group('An artist for whom a product waits', (group) => {
     ])
     .run(async ({ assert, client }, { status, user }) => {
       const { mails } = mail.fake()
-      const { product, owner, moveId } = await givenSent(client)
+      const { product, owner } = await givenSent(client)
       if (status) await setStatus(product, status)
       if (user) await db.from('users').where('id', owner.id).update(user)
-      assert.isFalse(await tell(moveId))
+      assert.equal(await deliverMails(), 0)
       mails.assertNoneSent()
     })
-
-  test('is told with the next run where the mail could not leave', async ({ assert, client }) => {
-    const { moveId } = await givenSent(client)
-    mail.restore()
-    const { mails } = mail.fake()
-    const original = mail.send.bind(mail)
-    mail.send = () => Promise.reject(new Error('The post is closed'))
-    try {
-      await assert.rejects(() => tell(moveId), 'The post is closed')
-    } finally {
-      mail.send = original
-    }
-    assert.isTrue(await tell(moveId))
-    mails.assertSentCount(ApprovalRequestMail, 1)
-  })
 
   test('is not written to where the move was refused', async ({ assert, client }) => {
     const { product, admin } = await givenReviewedProduct({ status: 'draft' })
@@ -141,6 +109,6 @@ test.group('An artist for whom a product waits', (group) => {
       status: 'pending_approval',
     })
     answer.assertStatus(409)
-    assert.isEmpty(await waitingJobs(APPROVAL_REQUEST))
+    assert.isEmpty(await waitingMails())
   })
 })

@@ -57,6 +57,7 @@ test.group('A basket is quoted', (group) => {
     assert.deepEqual(sums, {
       itemsAmount: 70.29,
       shippingAmount: 3.59,
+      shipping: { isLive: false, leastDays: null, mostDays: null },
       totalAmount: 73.88,
       currency: 'GBP',
       isPaymentAvailable: true,

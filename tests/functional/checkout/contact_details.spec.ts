@@ -35,8 +35,20 @@ const buyerWith = ({ phone = '', ...address }: Changes) => ({
 
 const REFUSED = [
   { zipCode: '123', field: 'zipCode', message: 'Enter a postcode as in SW1A 1AA' },
-  { country: 'US', field: 'zipCode', message: 'Enter a ZIP code as in 10001' },
-  { country: 'CA', field: 'zipCode', message: 'Enter a postal code as in K1A 0B1' },
+  { country: 'US', state: 'NY', field: 'zipCode', message: 'Enter a ZIP code as in 10001' },
+  {
+    country: 'CA',
+    state: 'Ontario',
+    field: 'zipCode',
+    message: 'Enter a postal code as in K1A 0B1',
+  },
+  {
+    country: 'US',
+    zipCode: '10001',
+    state: 'Leeds',
+    field: 'state',
+    message: 'Enter a state as in NY or New York',
+  },
   {
     phone: 'abc',
     field: 'phone',

@@ -2,11 +2,11 @@ import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
-import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { BUYER, checkoutWorld, givenPlacedOrder, propsOf, successPath } from './checkout_world.js'
 
 const FRENCH_BUYER = {
@@ -78,7 +78,7 @@ test.group('A placed order is paid', (group) => {
       Array.from({ length: 10 }, () => successPage(placed.visitor, placed.sessionId))
     )
     await stripeSandbox.deliveriesDone()
-    await background.idle()
+    await deliverMails()
     assert.deepEqual([...new Set(pages.map((page) => page.status))], [200])
     await assertPaidOnce(assert, placed)
     mails.assertSentCount(OrderConfirmationMail, 1)

@@ -14,6 +14,7 @@ import { clock } from '#shared/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
+import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { appUrl } from '#config/app'
 
 /** An artist with something new, liked by that fan, who wants to hear of it. */
@@ -45,7 +46,11 @@ function keepMails() {
   return () => mail.restore()
 }
 
-const send = async () => (await app.container.make(SendNews)).handle()
+/** The timer, and then the queue. @returns how many mails went out */
+async function send() {
+  await (await app.container.make(SendNews)).handle()
+  return deliverMails()
+}
 
 test.group('News of artists', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -115,7 +120,7 @@ test.group('News of artists', (group) => {
     restore()
   })
 
-  test('that cannot be mailed wait for the next day, and nobody else’s with them', async ({
+  test('that cannot be mailed at once are mailed later, and nobody else waits with them', async ({
     client,
     assert,
     cleanup,
@@ -123,18 +128,31 @@ test.group('News of artists', (group) => {
     const fans = await UserFactory.createMany(2)
     for (const fan of fans) await givenNews(client, fan.id)
     const { prepare } = NewsMail.prototype
-    cleanup(() => {
+    const restore = () => {
       NewsMail.prototype.prepare = prepare
-    })
+    }
+    cleanup(restore)
     NewsMail.prototype.prepare = function () {
       prepare.call(this)
       if (this.message.hasTo(fans[0]!.email!)) throw new Error('the mail server is away')
     }
+    assert.equal(await (await app.container.make(SendNews)).handle(), 2)
+    const [first, second] = await waitingMails()
+    await assert.rejects(() => deliver(first!), 'the mail server is away')
+    assert.isTrue(await deliver(second!))
+    restore()
     assert.equal(await send(), 1)
-    mails.assertSent(NewsMail, ({ message }) => message.hasTo(fans[1]!.email!))
-    const waiting = await db.from('announcement_recipients').whereNull('sent_at').select('user_id')
-    assert.deepEqual(waiting, [{ user_id: fans[0]!.id }])
-    assert.equal(await send(), 0)
+  })
+
+  test('that wait for the mail server are not sent to who wants none meanwhile', async ({
+    client,
+    assert,
+  }) => {
+    const { fan } = await givenReader(client)
+    await (await app.container.make(SendNews)).handle()
+    await db.from('fan_favorites').where('user_id', fan.id).update({ allows_news: false })
+    assert.equal(await deliverMails(), 0)
+    mails.assertNotSent(NewsMail)
   })
 
   test('that are true no longer, or of an artist no longer wanted, are not sent: {title}')
@@ -191,6 +209,7 @@ test.group('Two senders of news', (group) => {
     await untilWaiting(2)
     await held.commit()
     assert.sameMembers(await Promise.all([early, late]), [1, 0])
+    assert.equal(await deliverMails(), 1)
     assert.lengthOf(mails.sent(), 1)
     assert.lengthOf(await db.from('news_days').where('user_id', fan.id), 1)
   })

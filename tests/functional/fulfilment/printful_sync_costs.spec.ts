@@ -5,14 +5,14 @@ import { BelowMinimumQuery } from '#catalog/public'
 import app from '@adonisjs/core/services/app'
 import { UserFactory } from '#database/factories/user_factory'
 import CostWarningMail from '#fulfilment/mails/cost_warning_mail'
-import { PrintfulClient, WARNING_JOB } from '#fulfilment/public'
+import { costWarning, PrintfulClient } from '#fulfilment/public'
 import User from '#identity/models/user'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { fromDecimal, pence, toDecimal, toNumber, type Pence } from '#shared/money'
-import { sendCostWarning } from '#start/upkeep'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
+import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { found, givenProductOf, smallStore, sync } from './sync_world.js'
 
 const MUG = 'Half-Day Wednesday Mug'
@@ -48,13 +48,12 @@ const columnsOf = async ({ id }: Made) => {
   }
 }
 
-/** What the queue holds: which mails are to be sent. */
-async function enqueued(): Promise<number[]> {
-  const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
-    `SELECT (data ->> 'mailId')::int AS id FROM jobs.job WHERE name = ? ORDER BY id`,
-    [WARNING_JOB]
-  )
-  return rows.map(({ id }) => id)
+type Warned = { syncId: number; userId: number; audience: string }
+
+/** Who is to be mailed, in the order it was asked for. */
+async function toBeWarned(): Promise<Warned[]> {
+  const rows = await db.from('outgoing_mails').where('mail', costWarning.name).orderBy('id')
+  return rows.map(({ data }) => data as Warned)
 }
 
 const twice = (cost: Pence) => pence(cost * 2)
@@ -97,22 +96,17 @@ test.group('A cost that Printful has raised', (group) => {
     const other = await givenProductOf(POSTER, { artist })
     await UserFactory.apply('admin').merge({ suspendedAt: clock.now() }).create()
     await sync()
-    assert.isEmpty(await db.from('cost_warning_mails'))
+    assert.isEmpty(await toBeWarned())
     for (const made of [mug, other]) await ask(made, twice(baseOf(made)))
     const run = await sync()
     assert.equal(run.flagged, 2)
     const admins = await User.query().where('userType', 'admin').whereNull('suspendedAt')
-    const ids = await enqueued()
-    const waiting = await db.from('cost_warning_mails').select('id', 'user_id')
+    const waiting = await toBeWarned()
     assert.sameMembers(
-      ids,
-      waiting.map(({ id }) => id as number)
-    )
-    assert.sameMembers(
-      waiting.map((row) => row.user_id as number),
+      waiting.map(({ userId }) => userId),
       [owner.id, ...admins.map(({ id }) => id)]
     )
-    for (const mailId of [...ids, ...ids]) await sendCostWarning({ mailId })
+    assert.equal(await deliverMails(), waiting.length)
     mails.assertSentCount(CostWarningMail, 1 + admins.length)
     mails.assertSent(CostWarningMail, ({ message }) => {
       if (!message.hasTo(owner.email!)) return false
@@ -131,32 +125,13 @@ test.group('A cost that Printful has raised', (group) => {
     // Still too cheap, and dearer: nothing new for anybody.
     await ask(mug, pence(baseOf(mug) * 3))
     assert.deepEqual(found(await sync()), { costs_changed: 1 })
-    assert.deepEqual(await enqueued(), ids)
+    assert.isEmpty(await waitingMails())
     // Marked anew: told anew.
     await ask(mug, baseOf(mug))
     await sync()
     await ask(mug, twice(baseOf(mug)))
     assert.equal((await sync()).flagged, 1)
-    assert.lengthOf(await enqueued(), ids.length * 2)
-  })
-
-  test('is mailed later where the mail server is away', async ({ assert, cleanup }) => {
-    const made = await givenProductOf(MUG)
-    await ask(made, twice(baseOf(made)))
-    await sync()
-    const [mailId] = await enqueued()
-    const { prepare } = CostWarningMail.prototype
-    const restore = () => {
-      CostWarningMail.prototype.prepare = prepare
-    }
-    cleanup(restore)
-    CostWarningMail.prototype.prepare = () => {
-      throw new Error('the mail server is away')
-    }
-    await assert.rejects(() => sendCostWarning({ mailId }), 'the mail server is away')
-    restore()
-    assert.isTrue(await sendCostWarning({ mailId }))
-    assert.isFalse(await sendCostWarning({ mailId }))
+    assert.lengthOf(await waitingMails(), waiting.length)
   })
 
   test('becomes the base with the next price, which is checked against it; a text does not', async ({

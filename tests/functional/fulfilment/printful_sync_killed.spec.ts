@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { WARNING_JOB } from '#fulfilment/public'
+import { MAIL_JOB } from '#core/mail/outbox'
+import { costWarning } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import env from '#start/env'
+import { waitingMails } from '#tests/support/outgoing_mails'
+import { waitingJobs } from '#tests/support/waiting_jobs'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenProductOf, smallStore, sync, takeCalls, untilAsked } from './sync_world.js'
 
@@ -56,16 +59,16 @@ test.group('A process that reads the store', (group) => {
     const [run, ...others] = await db.from('provider_syncs')
     assert.isEmpty(others)
     assert.containsSubset(run, { phase: 'done', products_added: 4, flagged: 1, failure: null })
-    const mails = (await db.from('cost_warning_mails')).map(({ id }) => id as number)
-    assert.lengthOf(mails, 2, 'to the artist and to the admin')
-    const { rows: jobs } = await db.rawQuery<{ rows: { id: number }[] }>(
-      `SELECT (data ->> 'mailId')::int AS id FROM jobs.job WHERE name = ?`,
-      [WARNING_JOB]
+    const mails: { data: { audience: string } }[] = await db
+      .from('outgoing_mails')
+      .where('mail', costWarning.name)
+    assert.sameMembers(
+      mails.map(({ data }) => data.audience),
+      ['artist', 'admin']
     )
-    for (const id of mails)
-      assert.lengthOf(
-        jobs.filter((job) => job.id === id),
-        1
-      )
+    assert.includeMembers(
+      (await waitingJobs(MAIL_JOB)).map(({ mailId }) => mailId),
+      await waitingMails()
+    )
   })
 })

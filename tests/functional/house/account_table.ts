@@ -25,6 +25,12 @@ export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
   'POST /api/account/sign-out-everywhere': signedIn(204),
   'GET /api/account/export': signedIn(200),
   'POST /api/account/deletion-link': signedIn(202),
+  'POST /api/account/verification': signedIn(202),
+  'POST /api/account/verification/confirm': {
+    of: 'a link that is none',
+    body: () => ({ token: 'made-up' }),
+    ...signedIn(422),
+  },
   'DELETE /api/account': {
     of: 'of which the fan’s has an order that is to be made',
     body: () => ({ password: FACTORY_PASSWORD }),

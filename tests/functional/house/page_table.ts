@@ -69,6 +69,7 @@ export const PAGES: Record<string, Use | Use[]> = {
 
   'GET /account': { ...everyone(200), ...toLogin },
   'GET /account/delete': { ...everyone(200), ...toLogin },
+  'GET /account/verify': { ...everyone(200), ...toLogin },
   'GET /account/email': everyone(200),
 
   'GET /login': closedForSignedIn,
@@ -142,6 +143,9 @@ export const PAGES: Record<string, Use | Use[]> = {
 
   'GET /dev/roles': everyone(200),
   'GET /dev/mail': everyone(200),
+  'GET /dev/mail/previews': everyone(200),
+  'GET /dev/mail/previews/:name': everyone(404),
+  'GET /dev/mail/previews/:name/body': everyone(404),
   'GET /dev/mail/:id': everyone(404),
   'GET /dev/mail/:id/body': everyone(404),
   ...SANDBOX_PAGES,

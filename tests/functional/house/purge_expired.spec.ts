@@ -23,6 +23,11 @@ async function givenSalt(day: string, hours: number) {
   await db.table('visitor_salts').insert({ day, salt: Buffer.from('salt'), created_at: createdAt })
 }
 
+async function givenQuote(key: string, minutes: number) {
+  const expiresAt = clock.now().plus({ minutes }).toSQL()
+  await db.table('shipping_quotes').insert({ key, amount: '3.59', expires_at: expiresAt })
+}
+
 async function purge() {
   const command = await ace.create(PurgeExpired, [])
   await command.exec()
@@ -47,6 +52,8 @@ test.group('node ace purge:expired', (group) => {
 
     await givenSalt('2026-01-01', 49)
     await givenSalt('2026-01-03', 47)
+    await givenQuote('over', -1)
+    await givenQuote('alive', 1)
 
     const command = await purge()
     command.assertSucceeded()
@@ -56,6 +63,7 @@ test.group('node ace purge:expired', (group) => {
       accountLinks: 1,
       idempotencyKeys: 1,
       visitorSalts: 1,
+      shippingQuotes: 1,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
@@ -63,6 +71,7 @@ test.group('node ace purge:expired', (group) => {
     assert.deepEqual(await left('password_resets'), [String(link.id)])
     assert.deepEqual(await left('account_links'), [String(change.id)])
     assert.lengthOf(await db.from('visitor_salts'), 1)
+    assert.lengthOf(await db.from('shipping_quotes').where('key', 'alive'), 1)
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
@@ -71,6 +80,7 @@ test.group('node ace purge:expired', (group) => {
       accountLinks: 0,
       idempotencyKeys: 0,
       visitorSalts: 0,
+      shippingQuotes: 0,
     })
   })
 

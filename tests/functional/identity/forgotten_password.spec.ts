@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { background } from '#core/background'
 import { clock } from '#shared/clock'
 import { cleanSlate } from '#tests/support/clean_slate'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 
@@ -15,7 +15,7 @@ async function mailedToken(email: string): Promise<string> {
   const mailer = mail.fake()
   try {
     await new Visitor().post('/api/forgot-password', { email })
-    await background.idle()
+    await deliverMails()
     const [sent] = mailer.mails.sent()
     if (!sent) throw new Error('No mail was sent')
     await sent.buildWithContents()
@@ -42,7 +42,7 @@ test.group('A forgotten password', (group) => {
     const unknown = await new Visitor().post('/api/forgot-password', {
       email: 'nobody@example.test',
     })
-    await background.idle()
+    await deliverMails()
     assert.equal(known.status, 202)
     assert.equal(unknown.status, 202)
     assert.equal(known.text, unknown.text)
@@ -56,7 +56,7 @@ test.group('A forgotten password', (group) => {
     const mailer = mail.fake()
     cleanup(() => mail.restore())
     await new Visitor().post('/api/forgot-password', { email: user.email })
-    await background.idle()
+    await deliverMails()
     mailer.mails.assertNoneSent()
   })
 
@@ -68,7 +68,7 @@ test.group('A forgotten password', (group) => {
     const mailer = mail.fake()
     cleanup(() => mail.restore())
     await new Visitor().post('/api/forgot-password', { email: user.email })
-    await background.idle()
+    await deliverMails()
     const sent = mailer.mails.sent()[0]!
     await sent.buildWithContents()
     const { html, text, subject } = sent.message.toJSON().message
@@ -196,7 +196,7 @@ test.group('A forgotten password', (group) => {
     }
     const answer = await visitor.post('/api/forgot-password', { email: 'nobody@example.test' })
     assert.equal(answer.status, 429)
-    await background.idle()
+    await deliverMails()
   })
 
   test('links cannot be guessed at will', async ({ assert }) => {

@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
 import app from '@adonisjs/core/services/app'
-import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import { IssueOrderLink } from '#orders/public'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenPaidOrder } from '#tests/support/given'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { Visitor } from '#tests/support/visitor'
 
 const BUYER = 'robin@example.com'
@@ -108,7 +108,7 @@ test.group('A lost link', (group) => {
   async function ask(body: Record<string, unknown>, visitor = new Visitor()) {
     const mailer = mail.fake()
     const answer = await visitor.post('/api/orders/link', body)
-    await background.idle()
+    await deliverMails()
     return { answer, sent: mailer.mails.sent() }
   }
 

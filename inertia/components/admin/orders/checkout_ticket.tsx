@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
+import { Disputes } from '~/components/admin/orders/disputes'
+import type { CheckoutFile, Dispute, Refund } from '~/components/admin/orders/shapes'
 import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
@@ -43,6 +44,7 @@ const ORIGINS: Record<Refund['origin'], string> = {
   admin: 'By an admin',
   shop: 'By the shop',
   provider: 'In Stripe’s own dashboard: look whether it is allocated as it was meant',
+  dispute: 'Taken by the buyer’s bank',
 }
 
 const STATES: Record<Refund['status'], string> = {
@@ -75,8 +77,10 @@ function Refunds({ refunds, currency }: { refunds: Refund[]; currency: string })
   )
 }
 
+type CheckoutTicketProps = { file: CheckoutFile; refunds: Refund[]; disputes: Dispute[] }
+
 /** What was paid together, by whom and where it goes, and what was given back of it. */
-export function CheckoutTicket({ file, refunds }: { file: CheckoutFile; refunds: Refund[] }) {
+export function CheckoutTicket({ file, refunds, disputes }: CheckoutTicketProps) {
   const money = (amount: number) => formatMoney(amount, file.currency)
   const items = file.lines.reduce((sum, line) => sum + Math.round(line.totalAmount * 100), 0)
   return (
@@ -93,6 +97,7 @@ export function CheckoutTicket({ file, refunds }: { file: CheckoutFile; refunds:
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />
+        {disputes.length > 0 && <Disputes disputes={disputes} currency={file.currency} />}
         {refunds.length > 0 && <Refunds refunds={refunds} currency={file.currency} />}
       </TicketStub>
     </Ticket>

@@ -1,5 +1,5 @@
 export type { CheckoutFile, ListedOrder } from '#orders/public'
-export type { RefundShape as Refund } from '#payments/public'
+export type { DisputeShape as Dispute, RefundShape as Refund } from '#payments/public'
 import type { CheckoutFile } from '#orders/public'
 
 export type FiledLine = CheckoutFile['lines'][number]

@@ -1,0 +1,73 @@
+import { inject } from '@adonisjs/core'
+import { VerdictQuery, type GivenVerdict } from '#approvals/queries/verdict_query'
+import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { format, fromDecimal } from '#shared/money'
+
+/** Sent to the admin who asked, when the artist has decided. */
+class VerdictMail extends HouseMail {
+  protected view = 'approvals/verdict'
+
+  constructor(private verdict: GivenVerdict) {
+    super()
+    const { band_name: band, product_name: product, to_status: status } = verdict
+    this.subject = `${band} ${status === 'approved' ? 'said yes to' : 'sent back'} ${product}`
+  }
+
+  protected content() {
+    const { verdict } = this
+    const isApproved = verdict.to_status === 'approved'
+    return {
+      to: verdict.email,
+      name: verdict.first_name,
+      band: verdict.band_name,
+      opening: isApproved
+        ? 'the artist has approved what you sent. Nothing is left to do for you: it goes on sale when they activate it.'
+        : 'the artist has not approved what you sent. You can change it and send it again.',
+      price: format(fromDecimal(verdict.selling_price), verdict.currency),
+      notes: verdict.notes?.split(/\n+/) ?? [],
+      link: `${appUrl}/admin/products/${verdict.product_id}`,
+      button: isApproved ? 'See the product' : 'Change it',
+    }
+  }
+}
+
+/** The move in a product's history that it tells of. */
+type Decided = { moveId: number }
+
+@inject()
+class VerdictWriter implements MailWriter<Decided> {
+  constructor(private verdicts: VerdictQuery) {}
+
+  async write({ moveId }: Decided) {
+    const verdict = await this.verdicts.handle(moveId)
+    return verdict && new VerdictMail(verdict)
+  }
+}
+
+const SAMPLE: GivenVerdict = {
+  email: 'addie@example.com',
+  first_name: 'Addie',
+  product_id: 1,
+  product_name: 'Last Tram Tee',
+  band_name: 'The Paper Lanterns',
+  selling_price: '26.00',
+  currency: 'GBP',
+  to_status: 'approved',
+  notes: null,
+}
+
+export const approvalDecided: MailKind<Decided> = {
+  name: 'approval-decided',
+  about: 'To the admin who asked for it, when an artist has decided on a product',
+  writer: VerdictWriter,
+  samples: () => ({
+    approved: new VerdictMail(SAMPLE),
+    rejected: new VerdictMail({
+      ...SAMPLE,
+      to_status: 'rejected',
+      notes: 'The logo is too small.\n\nCould we have it in green as well?',
+    }),
+  }),
+}

@@ -1,0 +1,65 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import mail from '@adonisjs/mail/services/main'
+import { alone } from '#core/database/alone'
+import { derivedSecret } from '#core/derived_secret'
+import type { MailData } from '#core/mail/mail_kind'
+import { outbox } from '#core/mail/main'
+import { isRefusedForGood } from '#core/mail/refused_for_good'
+import { safeErrorText } from '#core/safe_error_text'
+import { clock } from '#shared/clock'
+
+/** With the pauses of its queue (start/jobs.ts) a mail is tried for about half a day. */
+export const MOST_ATTEMPTS = 12
+
+type Waiting = { key: string; mail: string; data: MailData; message_id: string; attempts: number }
+
+/**
+ * Sends one mail of the outbox. It is held while it is sent by a lock that ends with this process, so that two workers
+ * never send it at once and nothing has to wait for one that was killed.
+ */
+export class DeliverMail {
+  /** Whether it went out now. Throws what the sending throws, for the queue to try again, until it is given up. */
+  async handle(mailId: number): Promise<boolean> {
+    const done = await alone(`mail ${mailId}`, () => this.#deliver(mailId))
+    if (!done) throw new Error('Another worker is sending this mail')
+    return done.result
+  }
+
+  async #deliver(mailId: number): Promise<boolean> {
+    const row = () => db.from('outgoing_mails').where({ id: mailId, status: 'waiting' })
+    const [waiting]: Waiting[] = await row()
+      .increment('attempts', 1)
+      .returning(['key', 'mail', 'data', 'message_id', 'attempts'])
+    if (!waiting) return false
+    try {
+      const isSent = await this.#send(waiting)
+      await row().update({
+        status: isSent ? 'sent' : 'not_needed',
+        sent_at: isSent ? clock.now().toJSDate() : null,
+        data: '{}',
+        last_error: null,
+      })
+      return isSent
+    } catch (error) {
+      const isLast = waiting.attempts >= MOST_ATTEMPTS || isRefusedForGood(error)
+      await row().update({
+        status: isLast ? 'given_up' : 'waiting',
+        last_error: safeErrorText(error),
+      })
+      if (!isLast) throw error
+      logger.error({ err: error, mailId, mail: waiting.mail }, 'A mail is given up')
+      return false
+    }
+  }
+
+  async #send({ key, mail: name, data, message_id: messageId }: Waiting): Promise<boolean> {
+    const writer = await app.container.make(outbox.kindOf(name).writer)
+    const written = await writer.write(data, { secret: derivedSecret(key) })
+    if (!written) return false
+    written.message.messageId(messageId)
+    await mail.send(written)
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+const LONGEST = 500
+
+const SECRETS: [RegExp, string][] = [
+  // Names and passwords in an address, and what stands behind token=, key=, secret= and the like.
+  [/(\b[a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, '$1…@'],
+  [
+    /\b(token|key|secret|password|signature|authorization|bearer)(["']?\s*[=:]\s*["']?|\s+)[^\s"'&,;]+/gi,
+    '$1$2…',
+  ],
+  // Whom it was about.
+  [/[^\s<>"'(:@]+@[^\s<>"'),;:]+\.[^\s<>"'),;:]+/g, '…@…'],
+  // Anything else that is long and means nothing to a reader.
+  [/\b[\w-]{32,}\b/g, '…'],
+]
+
+/** What went wrong, as it may be kept and shown to an admin: in one line, without secrets and without addresses. */
+export function safeErrorText(error: unknown): string {
+  const text = error instanceof Error ? `${causesOf(error)}` : String(error)
+  const safe = SECRETS.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text)
+  return safe.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST) || 'Unknown'
+}
+
+/** A provider’s library often wraps what really happened. */
+function causesOf(error: Error): string {
+  const { cause } = error
+  return cause instanceof Error && cause.message !== error.message
+    ? `${error.message}: ${causesOf(cause)}`
+    : error.message
+}

@@ -1,0 +1,47 @@
+import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { Letter, MailKind, MailWriter } from '#core/mail/mail_kind'
+import { EMAIL_LINK_HOURS } from '#identity/account_link'
+import User from '#identity/models/user'
+import { usableAccountLink } from '#identity/queries/usable_account_link'
+
+type Verification = { email: string; name: string | null; token: string }
+
+/** To the email that an account was made with. */
+class VerificationMail extends HouseMail {
+  subject = 'Confirm your email for Gigstall'
+  protected view = 'identity/verification'
+
+  constructor(private verification: Verification) {
+    super()
+  }
+
+  protected content() {
+    const { email, name, token } = this.verification
+    return {
+      to: email,
+      name,
+      link: `${appUrl}/account/verify?token=${token}`,
+      hours: EMAIL_LINK_HOURS,
+    }
+  }
+}
+
+type Asked = { userId: number }
+
+class VerificationWriter implements MailWriter<Asked> {
+  async write({ userId }: Asked, { secret }: Letter) {
+    const user = await User.findOrFail(userId)
+    if (user.emailVerifiedAt || !(await usableAccountLink(secret, 'verification'))) return null
+    return new VerificationMail({ email: user.email, name: user.firstName, token: secret })
+  }
+}
+
+export const verification: MailKind<Asked> = {
+  name: 'email-verification',
+  about: 'To the email of a new account, and again when it is asked for',
+  writer: VerificationWriter,
+  samples: () => ({
+    ordinary: new VerificationMail({ email: 'sam@example.com', name: 'Sam', token: 'sample' }),
+  }),
+}

@@ -1,0 +1,35 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Checkout from '#orders/models/checkout'
+import Order from '#orders/models/order'
+import { paymentStatusOf } from '#orders/payment_status_of'
+import { add, subtract } from '#shared/money'
+
+/**
+ * Whether the payment of a checkout is disputed, on all its rows; ended, each has the status again that its amounts make
+ * (RULINGS.md, Orders and money: Disputes).
+ */
+export class MarkDisputed {
+  /** @returns the ids of the rows */
+  async handle(checkoutId: number, isDisputed: boolean, trx: TransactionClientContract) {
+    const checkout = await Checkout.query({ client: trx })
+      .where('id', checkoutId)
+      .forUpdate()
+      .firstOrFail()
+    const orders = await Order.query({ client: trx })
+      .where('checkout_id', checkoutId)
+      .orderBy('id')
+      .forUpdate()
+    for (const order of orders) {
+      order.paymentStatus = isDisputed
+        ? 'disputed'
+        : paymentStatusOf(order.refundedAmount, order.totalAmount)
+      await order.save()
+    }
+    const refunded = add(checkout.refundedShipping, ...orders.map((order) => order.refundedAmount))
+    checkout.paymentStatus = isDisputed
+      ? 'disputed'
+      : paymentStatusOf(refunded, subtract(checkout.totalAmount, checkout.taxAmount))
+    await checkout.save()
+    return orders.map(({ id }) => id)
+  }
+}

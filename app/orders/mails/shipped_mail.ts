@@ -1,0 +1,105 @@
+import { inject } from '@adonisjs/core'
+import { contactAddress } from '#config/contact'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { KeepOrderLink } from '#orders/actions/keep_order_link'
+import { orderLetterSamples } from '#orders/mails/order_letter_samples'
+import {
+  OrderLetterQuery,
+  toLetterLine,
+  type OrderLetter,
+} from '#orders/queries/order_letter_query'
+
+export type Parcel = {
+  carrier: string | null
+  trackingNumber: string | null
+  /** https; null where the carrier has no page. */
+  trackingUrl: string | null
+  /** What is in it, which may be less than the row has. */
+  contents: { orderId: number; quantity: number }[]
+}
+
+/** A parcel has left; what of the order is not in it follows. */
+class ShippedMail extends HouseMail {
+  protected view = 'orders/shipped'
+
+  constructor(
+    private letter: OrderLetter,
+    private link: string,
+    private parcel: Parcel
+  ) {
+    super()
+    this.subject = this.#isAll
+      ? 'Your Gigstall order is on its way'
+      : 'A part of your Gigstall order is on its way'
+  }
+
+  get #isAll() {
+    return this.letter.lines.every(({ orderId, quantity }) => this.#quantityOf(orderId) >= quantity)
+  }
+
+  #quantityOf(orderId: number) {
+    return this.parcel.contents.find((each) => each.orderId === orderId)?.quantity ?? 0
+  }
+
+  protected content() {
+    const { letter, link, parcel } = this
+    const { carrier, trackingNumber, trackingUrl } = parcel
+    const inside = letter.lines.filter(({ orderId }) => this.#quantityOf(orderId) > 0)
+    return {
+      to: letter.email,
+      name: letter.name,
+      opening: this.#isAll
+        ? 'your order is printed, packed and posted. In the parcel:'
+        : 'a part of your order is printed, packed and posted; the rest follows, or has left in another parcel. In this one:',
+      lines: inside.map((line) =>
+        toLetterLine({ ...line, quantity: this.#quantityOf(line.orderId) })
+      ),
+      tracking: [carrier, trackingNumber].filter(Boolean).join(', '),
+      trackingUrl,
+      link,
+      isGuest: letter.isGuest,
+      contact: contactAddress,
+    }
+  }
+}
+
+export type Shipped = Parcel & { checkoutId: number }
+
+@inject()
+class ShippedWriter implements MailWriter<Shipped> {
+  constructor(
+    private letters: OrderLetterQuery,
+    private keepOrderLink: KeepOrderLink
+  ) {}
+
+  async write({ checkoutId, ...parcel }: Shipped) {
+    const letter = await this.letters.handle(checkoutId)
+    return letter && new ShippedMail(letter, await this.keepOrderLink.handle(checkoutId), parcel)
+  }
+}
+
+const SAMPLE: Parcel = {
+  carrier: 'Royal Mail',
+  trackingNumber: 'AB 1234 5678 9GB',
+  trackingUrl: 'https://parcels.example.com/track/AB123456789GB',
+  contents: [
+    { orderId: 1, quantity: 2 },
+    { orderId: 2, quantity: 1 },
+  ],
+}
+
+export const orderShipped: MailKind<Shipped> = {
+  name: 'order-shipped',
+  about: 'To the buyer, when a parcel leaves',
+  writer: ShippedWriter,
+  samples: () => ({
+    'all of it': new ShippedMail(...orderLetterSamples.guest(), SAMPLE),
+    'a part, not tracked': new ShippedMail(...orderLetterSamples.account(), {
+      ...SAMPLE,
+      trackingNumber: null,
+      trackingUrl: null,
+      contents: [{ orderId: 1, quantity: 1 }],
+    }),
+  }),
+}

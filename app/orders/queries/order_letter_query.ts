@@ -1,0 +1,82 @@
+import Checkout from '#orders/models/checkout'
+import { countryName } from '#orders/countries'
+import type Order from '#orders/models/order'
+import type { Pence } from '#shared/money'
+
+/** What a mail to a buyer may say of what was bought. */
+export type OrderLetter = {
+  email: string
+  name: string | null
+  /** A guest's link opens without an account. */
+  isGuest: boolean
+  /** Somebody looks at it before anything is made. */
+  isHeld: boolean
+  lines: OrderLetterLine[]
+  shipping: Pence
+  total: Pence
+  currency: string
+  /** From the name to the country. */
+  address: string[]
+}
+
+export type OrderLetterLine = {
+  orderId: number
+  orderNumber: string
+  productId: number
+  productName: string
+  bandName: string
+  size: string
+  color: string
+  quantity: number
+  amount: Pence
+}
+
+/** A line as templates show it (`mails/parts/lines_html`). */
+export const toLetterLine = (line: OrderLetterLine) => ({
+  name: `${line.quantity} × ${line.productName}`,
+  details: [`${line.bandName} · ${line.size} · ${line.color}`, line.orderNumber],
+})
+
+/** A checkout as its buyer is written to about it; null once nobody is left to be written to. */
+export class OrderLetterQuery {
+  async handle(checkoutId: number): Promise<OrderLetter | null> {
+    const checkout = await Checkout.query()
+      .where('id', checkoutId)
+      .preload('orders', (orders) => orders.orderBy('id'))
+      .firstOrFail()
+    if (!checkout.customerEmail) return null
+    return {
+      email: checkout.customerEmail,
+      name: checkout.customerName,
+      isGuest: checkout.userId === null,
+      isHeld: checkout.isHeld,
+      lines: checkout.orders.map(toLine),
+      shipping: checkout.shippingAmount,
+      total: checkout.totalAmount,
+      currency: checkout.currency,
+      address: addressOf(checkout),
+    }
+  }
+}
+
+const toLine = (order: Order): OrderLetterLine => ({
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  productId: order.productId,
+  productName: order.productName,
+  bandName: order.bandName,
+  size: order.size,
+  color: order.color,
+  quantity: order.quantity,
+  amount: order.totalAmount,
+})
+
+const addressOf = (checkout: Checkout): string[] =>
+  [
+    checkout.customerName,
+    checkout.street,
+    checkout.city,
+    checkout.state === checkout.city ? null : checkout.state,
+    checkout.zipCode,
+    countryName(checkout.country),
+  ].flatMap((part) => part || [])

@@ -1,0 +1,111 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/public'
+import { MarkDisputed } from '#orders/public'
+import { AssertSettled } from '#payments/actions/assert_settled'
+import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
+import { mayDisputeMove } from '#payments/dispute_status'
+import Dispute from '#payments/models/dispute'
+import PaymentSession from '#payments/models/payment_session'
+import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
+import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { toDisputeNews, type DisputeNews } from '#payments/stripe/dispute_news'
+import { StripeGateway } from '#payments/stripe/stripe_gateway'
+import { negate } from '#shared/money'
+
+/**
+ * An event about a dispute: it is read again and applied in one transaction with the event. While it is open its rows
+ * are `disputed`; won, they are what they were; lost, it is a refund that the bank has taken, whose fee is the platform's
+ * (RULINGS.md, Orders and money: Disputes).
+ */
+@inject()
+export class SettleDispute {
+  constructor(
+    private stripe: StripeGateway,
+    private assertSettled: AssertSettled,
+    private markDisputed: MarkDisputed,
+    private takeLost: TakeLostDispute,
+    private cancelUnsent: CancelUnsentPayouts,
+    private post: PostTransaction
+  ) {}
+
+  async handle(stripeDisputeId: string, event: ProviderEvent): Promise<void> {
+    const news = toDisputeNews(await this.stripe.retrieveDispute(stripeDisputeId))
+    const { paymentIntentId } = news
+    if (paymentIntentId) await this.assertSettled.handle(paymentIntentId)
+    await db.transaction(async (trx) => {
+      if (!(await recordEvent(event, trx))) return
+      const payment =
+        paymentIntentId &&
+        (await PaymentSession.query({ client: trx })
+          .where('stripePaymentIntentId', paymentIntentId)
+          .forUpdate()
+          .first())
+      if (payment) await this.#apply(news, payment, trx)
+      else logger.warn({ event: event.id }, 'A dispute is about a payment that is not ours')
+    })
+  }
+
+  async #apply(news: DisputeNews, payment: PaymentSession, trx: TransactionClientContract) {
+    const known = await Dispute.query({ client: trx })
+      .where('stripeDisputeId', news.stripeDisputeId)
+      .first()
+    const dispute = known ?? (await this.#begin(news, payment, trx))
+    await this.#keepBooks(news, payment, trx)
+    if (known && !mayDisputeMove(known.status, news.status)) return
+    await dispute.merge({ status: news.status, amount: news.amount, reason: news.reason }).save()
+    if (payment.isSurplus) return
+    const isDisputed = await this.#isDisputed(payment, trx)
+    const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)
+    if (isDisputed) await this.cancelUnsent.handle(orderIds, trx)
+    if (news.status === 'lost') await this.takeLost.handle(dispute, payment, trx)
+  }
+
+  #begin(news: DisputeNews, payment: PaymentSession, trx: TransactionClientContract) {
+    const { stripeDisputeId, status, amount, reason } = news
+    return Dispute.create(
+      {
+        checkoutId: payment.checkoutId,
+        paymentSessionId: payment.id,
+        stripeDisputeId,
+        status,
+        amount,
+        reason,
+      },
+      { client: trx }
+    )
+  }
+
+  /** Of a payment more than one thing may be disputed. */
+  async #isDisputed({ checkoutId }: PaymentSession, trx: TransactionClientContract) {
+    const open = await Dispute.query({ client: trx })
+      .where('checkoutId', checkoutId)
+      .where('status', 'open')
+      .first()
+    return open !== null
+  }
+
+  /** What the bank holds is still the buyers' and ours to argue about; its fee is spent. */
+  async #keepBooks(
+    { movements }: DisputeNews,
+    { checkoutId }: PaymentSession,
+    trx: TransactionClientContract
+  ) {
+    for (const { id, amount, fee, net } of movements)
+      await this.post.handle(
+        {
+          kind: 'dispute',
+          key: `dispute/${id}`,
+          checkoutId,
+          entries: [
+            { account: 'stripe_balance', amount: net },
+            { account: 'processing_fee', amount: fee },
+            { account: 'suspense', amount: negate(amount) },
+          ],
+        },
+        trx
+      )
+  }
+}

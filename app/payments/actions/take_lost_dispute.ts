@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/public'
+import { AdoptRefund } from '#payments/actions/adopt_refund'
+import { SettleRefund } from '#payments/actions/settle_refund'
+import type Dispute from '#payments/models/dispute'
+import type PaymentSession from '#payments/models/payment_session'
+import { negate } from '#shared/money'
+
+/** What the bank has taken for good is a refund: allocated to what is left of the rows, by largest remainder. */
+@inject()
+export class TakeLostDispute {
+  constructor(
+    private adopt: AdoptRefund,
+    private settle: SettleRefund,
+    private post: PostTransaction
+  ) {}
+
+  /** The payment's row is locked. */
+  async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
+    const { stripeDisputeId, amount, reason } = dispute
+    await this.post.handle(
+      {
+        kind: 'dispute',
+        key: `dispute/${stripeDisputeId}/lost`,
+        checkoutId: payment.checkoutId,
+        entries: [
+          { account: 'stripe_balance', amount },
+          { account: 'suspense', amount: negate(amount) },
+        ],
+      },
+      trx
+    )
+    const refundId = await this.adopt.handle(
+      payment,
+      {
+        origin: 'dispute',
+        key: stripeDisputeId,
+        amount,
+        reason: `Dispute lost: ${reason.replaceAll('_', ' ')}`,
+      },
+      trx
+    )
+    await this.settle.handle(
+      refundId,
+      { status: 'succeeded', stripeRefundId: stripeDisputeId, failure: null },
+      trx
+    )
+    await dispute.useTransaction(trx).merge({ refundId }).save()
+  }
+}

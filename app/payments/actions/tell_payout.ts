@@ -1,0 +1,14 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { outbox } from '#core/mail/main'
+import { payoutPaid, type PaidPayout } from '#payments/mails/payout_mail'
+
+/** The artist is mailed that a payout was made, once for each; in the transaction that records it. */
+export class TellPayout {
+  /** False where that was asked for before. */
+  async handle(
+    { payoutId, ...data }: PaidPayout & { payoutId: number },
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    return outbox.send(payoutPaid, { event: payoutId, data }, trx)
+  }
+}

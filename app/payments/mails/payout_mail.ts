@@ -1,0 +1,82 @@
+import { inject } from '@adonisjs/core'
+import { ArtistQueries } from '#artists/public'
+import { appUrl } from '#config/app'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
+import { format, fromDecimal, type Pence } from '#shared/money'
+
+export type PaidPayout = {
+  artistId: number
+  amount: Pence
+  currency: string
+  /** What was taken off for refunds of sales that had been paid out; 0 where nothing was. */
+  debtAmount: Pence
+  /** Of the statement's page, from the slash on. */
+  statementPath: string
+}
+
+/** An artist's share is on its way to them. */
+class PayoutMail extends HouseMail {
+  protected view = 'payments/payout'
+
+  constructor(
+    private account: MailableAccount,
+    private payout: PaidPayout
+  ) {
+    super()
+    this.subject = `${this.#format(payout.amount)} from your merch is on its way`
+  }
+
+  #format(amount: Pence) {
+    return format(amount, this.payout.currency)
+  }
+
+  protected content() {
+    const { account, payout } = this
+    const debt = `${this.#format(payout.debtAmount)} has been taken off for refunds of what you had been paid for. `
+    return {
+      to: account.email,
+      name: account.first_name,
+      amount: this.#format(payout.amount),
+      opening: `your share of what fans bought has been paid out. ${payout.debtAmount > 0 ? debt : ''}The statement says for which orders.`,
+      link: `${appUrl}${payout.statementPath}`,
+      closing:
+        'How soon it is in your account depends on your bank: two to three working days as a rule.',
+    }
+  }
+}
+
+@inject()
+class PayoutWriter implements MailWriter<PaidPayout> {
+  constructor(
+    private artists: ArtistQueries,
+    private accounts: MailableAccountsQuery
+  ) {}
+
+  async write(payout: PaidPayout) {
+    const { user_id: userId } = await this.artists.findOrFail(payout.artistId)
+    const account = await this.accounts.find(userId)
+    return account && new PayoutMail(account, payout)
+  }
+}
+
+const READER: MailableAccount = { id: 1, email: 'ari@example.com', first_name: 'Ari' }
+
+const SAMPLE: PaidPayout = {
+  artistId: 1,
+  amount: fromDecimal('184.20'),
+  currency: 'GBP',
+  debtAmount: fromDecimal('0.00'),
+  statementPath: '/dashboard',
+}
+
+export const payoutPaid: MailKind<PaidPayout> = {
+  name: 'payout-paid',
+  about: 'To the artist, when a payout is made',
+  writer: PayoutWriter,
+  samples: () => ({
+    'ordinary': new PayoutMail(READER, SAMPLE),
+    'less a debt': new PayoutMail(READER, { ...SAMPLE, debtAmount: fromDecimal('3.00') }),
+  }),
+}

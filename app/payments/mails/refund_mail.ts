@@ -1,0 +1,112 @@
+import { inject } from '@adonisjs/core'
+import { contactAddress } from '#config/contact'
+import { HouseMail } from '#core/mail/house_mail'
+import type { MailKind, MailWriter } from '#core/mail/mail_kind'
+import {
+  KeepOrderLink,
+  OrderLetterQuery,
+  orderLetterSamples,
+  toLetterLine,
+  type OrderLetter,
+} from '#orders/public'
+import PaymentSession from '#payments/models/payment_session'
+import Refund from '#payments/models/refund'
+import { isGiven } from '#payments/refund_status'
+import { format, fromDecimal, type Pence } from '#shared/money'
+
+type Given = {
+  amount: Pence
+  shippingAmount: Pence
+  lines: { orderId: number; amount: Pence }[]
+  /** Of a second payment for the same order. */
+  isSurplus: boolean
+}
+
+/** Money goes back to the buyer: how much, and for what. */
+class RefundMail extends HouseMail {
+  protected view = 'payments/refund'
+
+  constructor(
+    private letter: OrderLetter,
+    private link: string,
+    private given: Given
+  ) {
+    super()
+    this.subject = `We have refunded ${this.#format(given.amount)}`
+  }
+
+  #format(amount: Pence) {
+    return format(amount, this.letter.currency)
+  }
+
+  #lines() {
+    return this.given.lines.flatMap(({ orderId, amount }) => {
+      const line = this.letter.lines.find((each) => each.orderId === orderId)
+      return line ? [{ ...toLetterLine(line), amount: this.#format(amount) }] : []
+    })
+  }
+
+  protected content() {
+    const { letter, link, given } = this
+    const amount = this.#format(given.amount)
+    const shipping = { label: 'Shipping', amount: this.#format(given.shippingAmount) }
+    return {
+      to: letter.email,
+      name: letter.name,
+      amount,
+      opening: given.isSurplus
+        ? 'your order was paid twice. The second payment goes back to you in full; the order stays as it is.'
+        : 'we have given back a payment of yours:',
+      lines: this.#lines(),
+      sums: [
+        ...(given.shippingAmount > 0 ? [shipping] : []),
+        { label: 'Refunded', amount, isTotal: true },
+      ],
+      closing:
+        'It goes back the way you paid. Banks take a few days to show it, ten at most as a rule.',
+      link,
+      isGuest: letter.isGuest,
+      contact: contactAddress,
+    }
+  }
+}
+
+type Settled = { refundId: number }
+
+@inject()
+class RefundWriter implements MailWriter<Settled> {
+  constructor(
+    private letters: OrderLetterQuery,
+    private keepOrderLink: KeepOrderLink
+  ) {}
+
+  async write({ refundId }: Settled) {
+    const refund = await Refund.query().where('id', refundId).preload('lines').firstOrFail()
+    const { checkoutId, amount, shippingAmount, lines } = refund
+    const letter = await this.letters.handle(checkoutId)
+    if (!letter || !isGiven(refund.status)) return null
+    const { isSurplus } = await PaymentSession.findOrFail(refund.paymentSessionId)
+    const given = { amount, shippingAmount, lines, isSurplus }
+    return new RefundMail(letter, await this.keepOrderLink.handle(checkoutId), given)
+  }
+}
+
+export const refundGiven: MailKind<Settled> = {
+  name: 'refund-given',
+  about: 'To the buyer, when money is given back',
+  writer: RefundWriter,
+  samples: () => ({
+    'of a row and its shipping': new RefundMail(...orderLetterSamples.guest(), {
+      amount: fromDecimal('18.09'),
+      shippingAmount: fromDecimal('3.59'),
+      lines: [{ orderId: 2, amount: fromDecimal('14.50') }],
+      isSurplus: false,
+    }),
+    'of a second payment': new RefundMail(...orderLetterSamples.account(), {
+      amount: fromDecimal('68.07'),
+      shippingAmount: fromDecimal('0.00'),
+      lines: [],
+      isSurplus: true,
+    }),
+  }),
+}

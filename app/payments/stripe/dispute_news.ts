@@ -1,0 +1,50 @@
+import type Stripe from 'stripe'
+import type { DisputeStatus } from '#payments/dispute_status'
+import { pence, type Pence } from '#shared/money'
+
+/** Money that moved because of a dispute, as it stands in our balance: below zero it was taken. */
+export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence }
+
+export type DisputeNews = {
+  stripeDisputeId: string
+  paymentIntentId: string | null
+  status: DisputeStatus
+  amount: Pence
+  /** Stripe's word for why. */
+  reason: string
+  movements: DisputeMovement[]
+}
+
+/** Stripe's dispute in our words. */
+export function toDisputeNews(dispute: Stripe.Dispute): DisputeNews {
+  const { payment_intent: intent } = dispute
+  return {
+    stripeDisputeId: dispute.id,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    status: statusOf(dispute.status),
+    amount: pence(dispute.amount),
+    reason: dispute.reason,
+    movements: dispute.balance_transactions.map(({ id, amount, fee, net }) => ({
+      id,
+      amount: pence(amount),
+      fee: pence(fee),
+      net: pence(net),
+    })),
+  }
+}
+
+function statusOf(status: Stripe.Dispute.Status): DisputeStatus {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry'
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    default:
+      return 'open'
+  }
+}

@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import { clock } from '#shared/clock'
+import { withLock } from '#sandbox/lock'
+import { emitEvent } from '#sandbox/stripe/events'
+import { intentOrFail } from '#sandbox/stripe/objects'
+import { invalid, missing } from '#sandbox/stripe/stripe_error'
+import { newId, stripeStore } from '#sandbox/stripe/stripe_store'
+
+type Movement = Pick<
+  Stripe.BalanceTransaction,
+  'id' | 'object' | 'amount' | 'fee' | 'net' | 'currency' | 'type'
+>
+
+export type SandboxDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'reason' | 'status'
+> & {
+  charge: string
+  payment_intent: string
+  is_charge_refundable: boolean
+  balance_transactions: Movement[]
+}
+
+export const disputes = stripeStore<SandboxDispute>('disputes')
+
+/** What a lost or won dispute costs a British account. */
+const FEE = 2_000
+
+type Complaint = { amount?: number; reason?: string; isInquiry?: boolean }
+
+/** The buyer's bank takes the money back for now; in an inquiry it only asks. */
+export function openDispute(intentId: string, complaint: Complaint = {}): Promise<SandboxDispute> {
+  return withLock(intentId, async () => {
+    const intent = await intentOrFail(intentId)
+    if (intent.status !== 'succeeded' || !intent.latest_charge)
+      throw invalid('Only a charge can be disputed.')
+    const { amount = intent.amount_received, reason = 'fraudulent', isInquiry = false } = complaint
+    const dispute: SandboxDispute = {
+      id: newId('du'),
+      object: 'dispute',
+      amount,
+      charge: intent.latest_charge,
+      created: Math.floor(clock.now().toSeconds()),
+      currency: intent.currency,
+      metadata: {},
+      payment_intent: intentId,
+      reason,
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
+      is_charge_refundable: isInquiry,
+      balance_transactions: isInquiry ? [] : [movement(-amount, FEE)],
+    }
+    await disputes.save(dispute.id, dispute)
+    await emitEvent('charge.dispute.created', dispute)
+    if (!isInquiry) await emitEvent('charge.dispute.funds_withdrawn', dispute)
+    return dispute
+  })
+}
+
+/** The bank has decided: won gives the money back and keeps the fee. */
+export async function closeDispute(id: string, outcome: 'won' | 'lost'): Promise<SandboxDispute> {
+  const { payment_intent: intentId } = await disputeOrFail(id)
+  return withLock(intentId, async () => {
+    const dispute = await disputeOrFail(id)
+    const isInquiry = dispute.status.startsWith('warning_')
+    const closed: SandboxDispute = {
+      ...dispute,
+      status: isInquiry ? 'warning_closed' : outcome,
+      balance_transactions:
+        outcome === 'won' && !isInquiry
+          ? [...dispute.balance_transactions, movement(dispute.amount, 0)]
+          : dispute.balance_transactions,
+    }
+    await disputes.save(id, closed)
+    await emitEvent('charge.dispute.closed', closed)
+    if (closed.status === 'won') await emitEvent('charge.dispute.funds_reinstated', closed)
+    return closed
+  })
+}
+
+export async function disputeOrFail(id: string): Promise<SandboxDispute> {
+  const dispute = await disputes.find(id)
+  if (!dispute) throw missing('dispute', id)
+  return dispute
+}
+
+function movement(amount: number, fee: number): Movement {
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    fee,
+    net: amount - fee,
+    currency: 'gbp',
+    type: 'adjustment',
+  }
+}

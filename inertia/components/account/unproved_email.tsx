@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import { callApi, sentenceOf } from '~/lib/api'
+
+/** Nobody has opened the link that was mailed to this email yet. */
+export function UnprovedEmail({ email }: { email: string }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const sendAgain = async () => {
+    setBusy(true)
+    try {
+      await callApi('POST', '/api/account/verification')
+      toast({ title: 'Link sent', description: `Open it in the mail to ${email}.` })
+    } catch (error) {
+      toast({ title: 'Not sent', description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-sheet px-4 py-2.5">
+      <p className="max-w-[60ch]">
+        Your email is not confirmed yet: open the link in the mail we sent to{' '}
+        <span className="wrap-anywhere">{email}</span>.
+      </p>
+      <Button size="slim" busy={busy} onClick={() => void sendAgain()}>
+        Send it again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
+import { CallForm } from '~/components/account/call_dialog'
+import { Entrance } from '~/components/identity/entrance'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import type { InertiaProps } from '~/types'
+
+type VerifyEmailProps = InertiaProps<{
+  /** Null where the link has been used, has run out or is not this account's. */
+  token: string | null
+  email: string
+}>
+
+export default function VerifyEmail({ token, email }: VerifyEmailProps) {
+  const toast = useToast()
+  if (!token) {
+    return (
+      <Entrance
+        title="This link no longer works"
+        lead="It has been used already, a newer one was sent, its 24 hours are over, or it belongs to another account."
+      >
+        <Button asChild variant="go" wide>
+          <Link href="/account">To your account</Link>
+        </Button>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance
+      title="Confirm your email"
+      lead={
+        <>
+          You read what is sent to <strong className="wrap-anywhere">{email}</strong>.
+        </>
+      }
+      stub={
+        <Link href="/account" className="link w-fit">
+          To your account
+        </Link>
+      }
+    >
+      <CallForm
+        path="/api/account/verification/confirm"
+        extra={{ token }}
+        submitLabel="Confirm this email"
+        onDone={() => {
+          toast({ title: 'Email confirmed' })
+          router.visit('/account', { replace: true })
+        }}
+      />
+    </Entrance>
+  )
+}

@@ -1,0 +1,27 @@
+/** The mails that modules send (core/mail). */
+import { approvalDecided, approvalRequest } from '#approvals/public'
+import { orderConfirmation } from '#checkout/public'
+import { outbox } from '#core/mail/main'
+import { artistNews } from '#fans/public'
+import { costWarning } from '#fulfilment/public'
+import { deletionLink, emailChanged, newEmail, passwordReset, verification } from '#identity/public'
+import { orderDelivered, orderLinkAgain, orderShipped } from '#orders/public'
+import { payoutPaid, refundGiven } from '#payments/public'
+
+outbox.declare(
+  orderConfirmation,
+  orderShipped,
+  orderDelivered,
+  orderLinkAgain,
+  refundGiven,
+  verification,
+  passwordReset,
+  newEmail,
+  emailChanged,
+  deletionLink,
+  approvalRequest,
+  approvalDecided,
+  costWarning,
+  payoutPaid,
+  artistNews
+)

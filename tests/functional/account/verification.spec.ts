@@ -1,0 +1,98 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import { RequestVerification } from '#identity/public'
+import { clock } from '#shared/clock'
+import { hashToken } from '#shared/ids'
+import { mailsDuring, signedIn } from '#tests/functional/account/account_world'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
+
+const NEW = { email: 'newcomer@example.test', password: 'a long enough password' }
+
+async function registered() {
+  const browser = new Visitor()
+  const mails = await mailsDuring(() => browser.post('/api/register', NEW))
+  const user = await User.findByOrFail('email', NEW.email)
+  return { browser, mails, user, token: mails[0]!.token! }
+}
+
+const confirm = (browser: Visitor, token: string) =>
+  browser.postStatus('/api/account/verification/confirm', { token })
+
+test.group('The email of an account', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(() => useRealSessions())
+
+  test('is proved by the link that a new account is mailed, and the account says so until then', async ({
+    assert,
+  }) => {
+    const { browser, mails, user, token } = await registered()
+    assert.lengthOf(mails, 1)
+    assert.include(mails[0]!, { to: NEW.email, subject: 'Confirm your email for Gigstall' })
+    assert.isNull(user.emailVerifiedAt)
+    const [link] = await db.from('account_links').where('user_id', user.id)
+    assert.equal(link.token_hash, hashToken(token))
+    assert.equal(await confirm(browser, token), 204)
+    assert.isNotNull((await user.refresh()).emailVerifiedAt)
+    assert.equal(await confirm(browser, token), 422)
+  })
+
+  test('is proved only by who is signed in to that account: its owner never proves it for somebody else', async ({
+    assert,
+  }) => {
+    const { user, token } = await registered()
+    const stranger = await UserFactory.create()
+    assert.equal(await confirm(await signedIn(stranger), token), 422)
+    assert.equal(await confirm(new Visitor(), token), 401)
+    assert.isNull((await user.refresh()).emailVerifiedAt)
+    assert.equal(await confirm(await signedIn({ ...NEW }, NEW.password), token), 204)
+  })
+
+  test('has its link sent again, which ends the one before', async ({ assert }) => {
+    const { browser, token } = await registered()
+    const [again] = await mailsDuring(() => browser.post('/api/account/verification', {}))
+    assert.notEqual(again!.token, token)
+    assert.equal(await confirm(browser, token), 422)
+    assert.equal(await confirm(browser, again!.token!), 204)
+    assert.isEmpty(await mailsDuring(() => browser.post('/api/account/verification', {})))
+  })
+
+  test('needs its link within 24 hours', async ({ assert, cleanup }) => {
+    const { browser, token } = await registered()
+    const later = clock.now().plus({ hours: 24, minutes: 1 })
+    cleanup(clock.set(() => later))
+    assert.equal(await confirm(browser, token), 422)
+  })
+
+  test('is not asked about in a mail that was waiting when it was proved', async ({ assert }) => {
+    const browser = new Visitor()
+    const mails = await mailsDuring(async () => {
+      await browser.post('/api/register', NEW)
+      await User.query().where('email', NEW.email).update({ emailVerifiedAt: new Date() })
+    })
+    assert.isEmpty(mails)
+  })
+})
+
+test.group('The page of that link', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('asks for a press, and shows nothing to another account', async ({ assert, client }) => {
+    const user = await UserFactory.merge({ emailVerifiedAt: null }).create()
+    const request = await app.container.make(RequestVerification)
+    const [mail] = await mailsDuring(() => request.handle(user.id))
+    const opened = (reader: User) =>
+      client.get(`/account/verify?token=${mail!.token}`).loginAs(reader).withInertia()
+    const page = await opened(user)
+    page.assertInertiaComponent('account/verify_email')
+    page.assertInertiaPropsContains({ token: mail!.token, email: user.email })
+    page.assertHeader('referrer-policy', 'no-referrer')
+    assert.isNull((await user.refresh()).emailVerifiedAt, 'opening it proves nothing')
+    const foreign = await opened(await UserFactory.create())
+    foreign.assertInertiaPropsContains({ token: null })
+  })
+})

@@ -1,0 +1,157 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { QuoteShipping } from '#fulfilment/public'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { someVariant } from '#tests/functional/fulfilment/printful_calls'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
+
+const FLAT = 3.59
+const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
+const austin = {
+  street: '1 Stage Road',
+  city: 'Austin',
+  state: 'Texas',
+  zipCode: '78701',
+  country: 'US',
+}
+
+/** On sale, and printed on a blank that the provider knows. */
+async function givenPrinted() {
+  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
+  const { variant_id: catalogVariantId } = await someVariant()
+  await db
+    .from('product_variants')
+    .where('product_id', given.product.id)
+    .update({ catalog_variant_id: catalogVariantId })
+  return { ...given, catalogVariantId }
+}
+
+const linesOf = (productId: number, quantity = 1) => [
+  { productId, size: 'M', color: 'Black', quantity },
+]
+
+const quoteOf = async (productId: number, destination: object | null, quantity = 1) => {
+  const body = { lines: linesOf(productId, quantity), ...(destination && { destination }) }
+  const answer = await new Visitor().post('/api/cart/quote', body)
+  return answer.json()
+}
+
+const rateCalls = () =>
+  printfulSandbox.requestLog.filter(({ path }) => path.startsWith('/shipping/rates'))
+
+test.group('Shipping is quoted', (group) => {
+  group.each.setup(() => emptyDatabase)
+  group.each.setup(connectedPrintful)
+  group.each.setup(checkoutWorld)
+  group.each.setup(() => QuoteShipping.forget())
+
+  test('at the provider’s rate for the address, with its days', async ({ assert }) => {
+    const { product } = await givenPrinted()
+    const one = await quoteOf(product.id, leeds)
+    assert.deepInclude(one, {
+      shippingAmount: 3.59,
+      shipping: { isLive: true, leastDays: 3, mostDays: 5 },
+      totalAmount: 28.58,
+    })
+    const three = await quoteOf(product.id, leeds, 3)
+    assert.equal(three.shippingAmount, 6.09)
+    const far = await quoteOf(product.id, { country: 'CA', state: 'Ontario', zipCode: 'K1A 0B1' })
+    assert.equal(far.shippingAmount, 6.39)
+    assert.deepEqual((rateCalls().at(-1)!.body as { recipient: object }).recipient, {
+      country_code: 'CA',
+      state_code: 'ON',
+      city: '',
+      zip: 'K1A 0B1',
+    })
+  })
+
+  test('flat without a destination, and for goods whose blank nobody has named', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    const { product: unnamed } = await givenActiveProduct({ sellingPrice: '24.99' })
+    await db
+      .from('product_variants')
+      .where('product_id', unnamed.id)
+      .update({ catalog_variant_id: null })
+    const flat = { isLive: false, leastDays: null, mostDays: null }
+    assert.deepInclude(await quoteOf(product.id, null), { shippingAmount: FLAT, shipping: flat })
+    assert.deepInclude(await quoteOf(unnamed.id, leeds), { shippingAmount: FLAT, shipping: flat })
+    assert.lengthOf(rateCalls(), 0)
+  })
+
+  test('once for everybody in one area, and anew after a quarter of an hour', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    await Promise.all([1, 2, 3].map(() => quoteOf(product.id, leeds)))
+    await quoteOf(product.id, { country: 'GB', zipCode: 'LS1 4DY' })
+    assert.lengthOf(rateCalls(), 1)
+    await quoteOf(product.id, { country: 'GB', zipCode: 'EH1 1AA' })
+    assert.lengthOf(rateCalls(), 2)
+    await later(16, () => quoteOf(product.id, leeds))
+    assert.lengthOf(rateCalls(), 3)
+  })
+
+  test('flat while the provider is away: {fault}, which is asked again later')
+    .with([
+      { fault: 'server_error' as const },
+      { fault: 'rate_limit' as const },
+      { fault: 'cut_off' as const },
+      { fault: 'malformed' as const },
+    ])
+    .run(async ({ assert }, { fault }) => {
+      const { product } = await givenPrinted()
+      const manchester = { ...leeds, zipCode: 'M1 1AE' }
+      printfulSandbox.faults.plan(fault, { milliseconds: 1 })
+      const away = await quoteOf(product.id, manchester, 2)
+      assert.deepInclude(away, { shippingAmount: FLAT })
+      assert.isFalse(away.shipping.isLive)
+      await db.from('provider_paces').delete()
+      const back = await later(2, () => quoteOf(product.id, manchester, 2))
+      assert.deepInclude(back, { shippingAmount: 4.84 })
+    })
+
+  test('and charged as quoted, to that country alone', async ({ assert }) => {
+    const { product } = await givenPrinted()
+    const order = orderOf(product, { shippingAddress: austin, quantity: 2 })
+    const refused = await new Visitor().post('/api/orders', { ...order, shippingAmount: FLAT })
+    assert.equal(refused.status, 409)
+    assert.deepInclude(refused.json(), { code: 'E_SHIPPING_CHANGED', shippingAmount: 5.39 })
+    assert.equal(await countOf('checkouts'), 0)
+
+    const placed = await new Visitor().post('/api/orders', { ...order, shippingAmount: 5.39 })
+    assert.equal(placed.status, 201)
+    const checkout = await db.from('checkouts').firstOrFail()
+    assert.deepInclude(checkout, {
+      shipping_amount: '5.39',
+      is_shipping_live: true,
+      state: 'TX',
+      quoted_country: 'US',
+    })
+    const session = await stripeSandbox.sessions.find((await sessions())[0]!)
+    assert.equal(session?.shipping_options[0]?.shipping_amount, 539)
+    assert.isNull(session?.shipping_address_collection)
+  })
+
+  test('for a state that exists, under its code or its name', async ({ assert }) => {
+    const { product } = await givenPrinted()
+    for (const state of ['Leeds', 'T', '']) {
+      const order = orderOf(product, { shippingAddress: { ...austin, state } })
+      const answer = await new Visitor().post('/api/orders', order)
+      assert.equal(answer.status, 422, state)
+    }
+    assert.equal(await countOf('checkouts'), 0)
+  })
+})
+
+const countOf = async (table: string) =>
+  Number((await db.from(table).count('* as count').firstOrFail()).count)
+
+const sessions = async () =>
+  (await db.from('payment_sessions')).map((row) => row.stripe_session_id as string)

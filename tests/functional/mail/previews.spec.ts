@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { outbox } from '#core/mail/main'
+
+type Line = { name: string; about: string; samples: string[] }
+
+const declared = () => outbox.kinds.filter(({ samples }) => Object.keys(samples()).length > 0)
+
+const ISSUE = [
+  'order-confirmation',
+  'order-shipped',
+  'order-delivered',
+  'refund-given',
+  'approval-request',
+  'approval-decided',
+  'payout-paid',
+  'password-reset',
+  'email-verification',
+  'artist-news',
+]
+
+test.group('/dev/mail/previews', () => {
+  test('lists every mail that the shop sends', async ({ assert, client }) => {
+    const page = await client.get('/dev/mail/previews').withInertia()
+    page.assertInertiaComponent('sandbox/mail_previews')
+    const names = (page.inertiaProps.kinds as Line[]).map(({ name }) => name)
+    assert.includeMembers(
+      names,
+      declared().map(({ name }) => name)
+    )
+    assert.includeMembers(names, ISSUE)
+  })
+
+  test('shows each sample as it looks and as plain text, in the shop’s one layout', async ({
+    assert,
+    client,
+  }) => {
+    for (const kind of declared())
+      for (const sample of Object.keys(kind.samples())) {
+        const query = new URLSearchParams({ sample })
+        const page = await client.get(`/dev/mail/previews/${kind.name}?${query}`).withInertia()
+        const { subject, text } = page.inertiaProps as { subject: string; text: string }
+        assert.isAbove(subject.length, 5, kind.name)
+        assert.match(text, /^Hello/, kind.name)
+        assert.include(text, `Gigstall: the merch stall of every gig\n${appUrl}`, kind.name)
+        assert.notMatch(text, /undefined|null|\[object|&[a-z]+;|<\w/, kind.name)
+        const body = await client.get(`/dev/mail/previews/${kind.name}/body?${query}`)
+        body.assertHeader('x-frame-options', 'SAMEORIGIN')
+        assert.include(body.text(), 'class="sheet ink"', kind.name)
+        assert.notMatch(body.text(), /undefined|>null<|\[object|src="http/, kind.name)
+      }
+  })
+
+  test('knows no other mail and no other sample', async ({ client }) => {
+    for (const path of ['nothing', 'nothing/body', 'payout-paid?sample=nothing', 'constructor'])
+      (await client.get(`/dev/mail/previews/${path}`)).assertStatus(404)
+  })
+})

@@ -1,0 +1,204 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import { checkoutWorld, givenPlacedBasket, typed } from '#tests/functional/checkout/checkout_world'
+import { delivered, deliver } from '#tests/functional/payments/payment_world'
+import {
+  givenBack,
+  givenPaidBasket,
+  refund,
+  reserve,
+  standing,
+} from '#tests/functional/payments/refund_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+import { pence } from '#shared/money'
+
+const DISPUTED = {
+  checkout: 'disputed',
+  shipping: '0.00',
+  rows: [
+    ['processing', 'disputed', '0.00'],
+    ['processing', 'disputed', '0.00'],
+  ],
+}
+
+const eventsAbout = async (id: string) => {
+  const all = await stripeSandbox.events.all()
+  return all.filter((event) => (event.data.object as { id: string }).id === id)
+}
+
+/** Disputed at the bank, and not a word of it has reached us. */
+async function givenUnheard(complaint: Parameters<typeof stripeSandbox.openDispute>[1] = {}) {
+  const basket = await givenPaidBasket()
+  stripeSandbox.faults.holdWebhooks(true)
+  const dispute = await stripeSandbox.openDispute(basket.intent, complaint)
+  return { ...basket, dispute }
+}
+
+async function tell(id: string) {
+  for (const event of await eventsAbout(id)) await delivered(event)
+}
+
+/** What the books say of disputes, in pence by account. */
+async function booked(checkoutId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .from('ledger_entries')
+    .join('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+    .where({ kind: 'dispute', checkout_id: checkoutId })
+    .groupBy('account')
+    .select('account')
+    .sum('amount as amount')
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]))
+}
+
+const disputeRows = () => db.from('disputes').select('status', 'amount', 'reason')
+
+test.group('A disputed payment', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('stands on every row while the bank decides, and nothing is given back of it', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, dispute } = await givenUnheard()
+    await tell(dispute.id)
+    assert.deepEqual(await standing(checkoutId), DISPUTED)
+    assert.deepEqual(await disputeRows(), [
+      { status: 'open', amount: '73.09', reason: 'fraudulent' },
+    ])
+    await assert.rejects(
+      () => reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] }),
+      /buyer’s bank is deciding/
+    )
+    assert.deepEqual(await booked(checkoutId), {
+      stripe_balance: -9309,
+      processing_fee: 2000,
+      suspense: 7309,
+    })
+  })
+
+  test('that is won is what it was, less the fee', async ({ assert }) => {
+    const { checkoutId, first, intent } = await givenPaidBasket()
+    await refund({ checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] })
+    await stripeSandbox.deliveriesDone()
+    const { id } = await stripeSandbox.openDispute(intent, { amount: 6309 })
+    await stripeSandbox.closeDispute(id, 'won')
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await standing(checkoutId), {
+      checkout: 'partially_refunded',
+      shipping: '0.00',
+      rows: [
+        ['processing', 'partially_refunded', '10.00'],
+        ['processing', 'paid', '0.00'],
+      ],
+    })
+    assert.deepEqual(await booked(checkoutId), {
+      stripe_balance: -2000,
+      processing_fee: 2000,
+      suspense: 0,
+    })
+    assert.deepEqual(await givenBack(), [1000])
+  })
+
+  test('that is lost is a refund, which we do not give a second time', async ({ assert }) => {
+    const { checkoutId, dispute } = await givenUnheard()
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    await tell(dispute.id)
+    const { checkout, shipping, rows } = await standing(checkoutId)
+    assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
+    assert.deepEqual(
+      rows.map(([, payment, refunded]) => [payment, refunded]),
+      [
+        ['refunded', '24.00'],
+        ['refunded', '45.50'],
+      ]
+    )
+    const [row] = await db.from('refunds')
+    assert.deepInclude(row, {
+      origin: 'dispute',
+      status: 'succeeded',
+      amount: '73.09',
+      reason: 'Dispute lost: fraudulent',
+      stripe_refund_id: dispute.id,
+    })
+    assert.deepEqual(await givenBack(), [])
+  })
+
+  test('of which a part is lost takes from the rows by what they came to', async ({ assert }) => {
+    const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    await tell(dispute.id)
+    const { checkout, rows } = await standing(checkoutId)
+    assert.equal(checkout, 'partially_refunded')
+    assert.deepEqual(
+      rows.map(([, , refunded]) => refunded),
+      ['3.45', '6.55']
+    )
+  })
+
+  test('of which the bank only asks is noted, and no more', async ({ assert }) => {
+    const { checkoutId, dispute } = await givenUnheard({ isInquiry: true })
+    await tell(dispute.id)
+    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    await stripeSandbox.closeDispute(dispute.id, 'won')
+    await tell(dispute.id)
+    assert.deepInclude(await disputeRows(), {
+      status: 'won',
+      amount: '73.09',
+      reason: 'fraudulent',
+    })
+    assert.equal((await standing(checkoutId)).checkout, 'paid')
+    assert.deepEqual(await booked(checkoutId), {})
+  })
+
+  test('told of {times} times {order} is lost once')
+    .with(
+      [1, 2, 5].flatMap((times) => [
+        { times, order: 'in order' },
+        { times, order: 'backwards' },
+      ])
+    )
+    .run(async ({ assert }, { times, order }) => {
+      const { checkoutId, dispute } = await givenUnheard()
+      await stripeSandbox.closeDispute(dispute.id, 'lost')
+      const told = await eventsAbout(dispute.id)
+      const events = Array.from({ length: times }, () => told).flat()
+      for (const event of order === 'in order' ? events : events.toReversed())
+        assert.equal(await delivered(event), 200)
+      assert.equal((await standing(checkoutId)).checkout, 'refunded')
+      assert.lengthOf(await db.from('refunds'), 1)
+      assert.lengthOf(await disputeRows(), 1)
+      assert.equal((await booked(checkoutId)).suspense, 0)
+    })
+
+  test('told of by 30 events at the same moment is lost once', async ({ assert }) => {
+    const { checkoutId, dispute } = await givenUnheard()
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    const told = await eventsAbout(dispute.id)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => told)
+        .flat()
+        .map(deliverOnce)
+    )
+    assert.isTrue(answers.every((status) => status === 200))
+    assert.equal((await standing(checkoutId)).checkout, 'refunded')
+    assert.lengthOf(await db.from('refunds'), 1)
+  })
+
+  test('before we heard of the payment is to be told again', async ({ assert }) => {
+    const { shirt } = await givenTwoStalls()
+    const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.pay(sessionId, typed())
+    const { payment_intent: intent } = (await stripeSandbox.sessions.find(sessionId))!
+    const dispute = await stripeSandbox.openDispute(intent!)
+    const [opened] = await eventsAbout(dispute.id)
+    assert.equal(await delivered(opened!), 503)
+    assert.lengthOf(await disputeRows(), 0)
+    const [paid] = await eventsAbout(sessionId)
+    assert.equal(await delivered(paid!), 200)
+    assert.equal(await delivered(opened!), 200)
+    assert.equal((await standing(checkoutId)).checkout, 'disputed')
+  })
+})
+
+const deliverOnce = async (event: object) => (await deliver(event)).status
