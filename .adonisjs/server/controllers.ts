@@ -100,6 +100,9 @@ export const controllers = {
     Orders: () => import('#app/orders/controllers/orders_controller'),
   },
   payments: {
+    PayoutAccounts: () => import('#app/payments/controllers/payout_accounts_controller'),
+    Payouts: () => import('#app/payments/controllers/payouts_controller'),
+    Statements: () => import('#app/payments/controllers/statements_controller'),
     StripeWebhook: () => import('#app/payments/controllers/stripe_webhook_controller'),
   },
   reviews: {

@@ -95,6 +95,14 @@ export type ScannedRoutes = {
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
@@ -302,6 +310,13 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
@@ -448,6 +463,13 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
@@ -559,6 +581,7 @@ export type ScannedRoutes = {
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }

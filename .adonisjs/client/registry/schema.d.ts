@@ -1099,6 +1099,102 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/stripe_webhook_controller').default['store']>>>
     }
   }
+  'payouts.payout_account': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/payout-account'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['show']>>>
+    }
+  }
+  'payouts.set_up': {
+    methods: ["POST"]
+    pattern: '/api/artists/:id/payout-account'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['store']>>>
+    }
+  }
+  'payouts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/payouts'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/payouts/:payoutId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; payoutId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['show']>>>
+    }
+  }
+  'payouts.statements': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/statements'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['index']>>>
+    }
+  }
+  'payouts.statement': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/statements/:month'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; month: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'statement_files.csv': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists/:id/statements/:month.csv'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; month: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['csv']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['csv']>>>
+    }
+  }
+  'statement_files.pdf': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists/:id/statements/:month.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; month: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['pdf']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['pdf']>>>
+    }
+  }
   'checkout.orders.store': {
     methods: ["POST"]
     pattern: '/api/orders'

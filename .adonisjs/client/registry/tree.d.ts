@@ -136,6 +136,18 @@ export interface ApiDefinition {
   payments: {
     stripeWebhook: typeof routes['payments.stripe_webhook']
   }
+  payouts: {
+    payoutAccount: typeof routes['payouts.payout_account']
+    setUp: typeof routes['payouts.set_up']
+    index: typeof routes['payouts.index']
+    show: typeof routes['payouts.show']
+    statements: typeof routes['payouts.statements']
+    statement: typeof routes['payouts.statement']
+  }
+  statementFiles: {
+    csv: typeof routes['statement_files.csv']
+    pdf: typeof routes['statement_files.pdf']
+  }
   checkout: {
     orders: {
       store: typeof routes['checkout.orders.store']
