@@ -111,6 +111,22 @@ test.group('A sale in the books', (group) => {
     assert.equal((await books(checkoutId)).processing_fee, 63)
   })
 
+  test('whose payment Stripe does not know keeps nobody else’s fee from being asked for', async ({
+    assert,
+  }) => {
+    stripeSandbox.faults.holdFees(true)
+    const lost = await givenSoldShirt()
+    const { checkoutId } = await givenSoldShirt()
+    await db
+      .from('payment_sessions')
+      .where('checkout_id', lost.checkoutId)
+      .update({ stripe_payment_intent_id: 'pi_of_another_account' })
+    stripeSandbox.faults.holdFees(false)
+    await settleFees()
+    assert.deepEqual(await kinds(lost.checkoutId), ['sale'])
+    assert.deepEqual(await kinds(checkoutId), ['sale', 'processing_fee'])
+  })
+
   test('that is none, because it was cancelled and cannot be sold any more, is the buyer’s money', async ({
     assert,
   }) => {
