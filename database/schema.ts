@@ -763,7 +763,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'status', 'updatedAt'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'shippingInPounds', 'status', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -803,6 +803,8 @@ export class ProviderOrderSchema extends BaseModel {
   declare readAt: DateTime | null
   @column()
   declare remake: number
+  @moneyColumn()
+  declare shippingInPounds: Pence | null
   @column()
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

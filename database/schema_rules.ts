@@ -95,7 +95,7 @@ export default {
     },
     provider_orders: {
       columns: {
-        ...moneyColumns(['cost_amount', 'cost_in_pounds']),
+        ...moneyColumns(['cost_amount', 'cost_in_pounds', 'shipping_in_pounds']),
       },
     },
     refunds: {

@@ -24,6 +24,7 @@ import {
   MakePayouts,
   SettleFees,
   SettleOpenPayouts,
+  SendRefund,
   SettleOpenRefunds,
 } from '#payments/public'
 import { CountSearchWords } from '#search/public'
@@ -55,6 +56,11 @@ export async function purgeExpired() {
 export async function expireCheckouts() {
   const { failed } = await (await app.container.make(ExpireOverdueCheckouts)).handle()
   if (failed > 0) throw new Error(`${failed} overdue checkouts could not be settled`)
+}
+
+/** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
+export async function sendRefund({ refundId }: Record<string, unknown>) {
+  return (await app.container.make(SendRefund)).handle(Number(refundId))
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */

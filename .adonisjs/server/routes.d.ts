@@ -95,6 +95,14 @@ export type ScannedRoutes = {
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
@@ -146,6 +154,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
@@ -165,6 +174,8 @@ export type ScannedRoutes = {
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -299,6 +310,13 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
@@ -337,6 +355,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -444,6 +463,13 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
@@ -482,6 +508,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -554,6 +581,7 @@ export type ScannedRoutes = {
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
@@ -572,6 +600,8 @@ export type ScannedRoutes = {
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,7 @@ const {
   Pricing,
   Production,
   Products,
+  Queues,
 } = controllers.admin
 
 router
@@ -30,6 +31,7 @@ router
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
     router.get('/audit', [Acts, 'index']).as('audit')
+    router.get('/queues', [Queues, 'index']).as('queues')
     router.get('/artists', [Artists, 'index']).as('artists')
     router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })
@@ -60,6 +62,8 @@ router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
     router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
+    router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
+    router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')
   })
   .prefix('/api/admin')
   .as('admin.api')

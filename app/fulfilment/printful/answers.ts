@@ -136,6 +136,13 @@ export const shipment = vine.object({
     .parse(aList),
 })
 
+/** Not reckoned yet, or left out; a number where others write text. */
+const amountOrNull = () =>
+  price()
+    .parse((value) => (typeof value === 'number' ? String(value) : value))
+    .optional()
+    .nullable()
+
 export const order = vine.object({
   id: id(),
   external_id: wordsOrNull(),
@@ -158,10 +165,8 @@ export const order = vine.object({
   costs: vine
     .object({
       currency: currency().optional().nullable(),
-      total: price()
-        .parse((value) => (typeof value === 'number' ? String(value) : value))
-        .optional()
-        .nullable(),
+      total: amountOrNull(),
+      shipping: amountOrNull(),
     })
     .parse(anObject)
     .optional()

@@ -120,8 +120,8 @@ export type ProviderOrderReading = {
   /** When it changed last: of two readings the later one holds. */
   updatedAt: Date
   items: ProviderOrderItem[]
-  /** What it costs in all; null until that is computed. */
-  cost: ProviderPrice | null
+  /** What it costs in all, and what of that is for sending it; null until that is computed. */
+  cost: (ProviderPrice & { shipping: Pence }) | null
   shipments: ProviderShipment[]
 }
 

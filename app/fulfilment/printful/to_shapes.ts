@@ -92,7 +92,7 @@ export function toShippingRate(rate: Infer<typeof answers.shippingRate>): Shippi
 }
 
 export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrderReading {
-  const { currency, total } = order.costs ?? {}
+  const { currency, total, shipping } = order.costs ?? {}
   return {
     id: order.id,
     externalId: order.external_id,
@@ -107,7 +107,12 @@ export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrde
       name: item.name,
       isAvailable: !item.discontinued && !item.out_of_stock,
     })),
-    cost: total ? toPrice(total, currency ?? USUAL_CURRENCY) : null,
+    cost: total
+      ? {
+          ...toPrice(total, currency ?? USUAL_CURRENCY),
+          shipping: fromDecimal(shipping ?? '0'),
+        }
+      : null,
     shipments: order.shipments.map(toShipment),
   }
 }

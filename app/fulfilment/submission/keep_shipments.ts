@@ -53,6 +53,10 @@ async function keepParcel(
   trx: TransactionClientContract
 ): Promise<Parcel> {
   const known = await Shipment.query({ client: trx }).where('printfulShipmentId', given.id).first()
+  if (known && known.checkoutId !== order.checkoutId)
+    throw new Error(
+      `Shipment ${given.id} of checkout ${order.checkoutId} is one of ${known.checkoutId}`
+    )
   const shipment = known ?? new Shipment().useTransaction(trx)
   shipment.merge({
     checkoutId: order.checkoutId,

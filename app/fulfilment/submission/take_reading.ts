@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
-import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
-import type { ProviderOrderReading, ProviderPrice } from '#fulfilment/printful/shapes'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { announceShipment } from '#fulfilment/submission/announce_shipment'
+import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import {
@@ -22,6 +22,9 @@ type Told = {
   reason?: string | null
 }
 
+/** It has our word and our money. */
+const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
+
 /** What each state that is not as it should be means to an admin. */
 const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
   held: 'Printful holds it',
@@ -36,7 +39,8 @@ const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
 export class TakeReading {
   constructor(
     private lockOrder: LockProviderOrder,
-    private markShipped: MarkShipped
+    private markShipped: MarkShipped,
+    private postCharge: PostCharge
   ) {}
 
   /** How our order stands afterwards. */
@@ -53,6 +57,7 @@ export class TakeReading {
       await order.save()
       await this.#keepItems(order, reading, trx)
       await this.#ship(order, reading, production, trx)
+      await this.postCharge.handle(order, trx)
       return order.status
     })
   }
@@ -70,7 +75,7 @@ export class TakeReading {
       printfulUpdatedAt: DateTime.fromJSDate(reading.updatedAt),
       ...costsOf(reading.cost),
     })
-    if (status === 'confirmed') order.confirmedAt ??= clock.now()
+    if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
     if (status !== order.status || (reason && PROBLEMS[status]))
       setProblem(order, PROBLEMS[status], reason)
     order.status = status
@@ -122,22 +127,4 @@ function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
 function setProblem(order: ProviderOrder, problem: string | undefined, reason: string | null) {
   order.problem = problem ? [problem, reason].filter(Boolean).join(': ') : null
   order.problemSince = problem ? (order.problemSince ?? clock.now()) : null
-}
-
-function costsOf(cost: ProviderPrice | null) {
-  if (!cost) return {}
-  return {
-    costAmount: cost.amount,
-    costCurrency: cost.currency,
-    costInPounds: inPounds(cost),
-  }
-}
-
-function inPounds(cost: ProviderPrice) {
-  try {
-    return costInPounds(cost).amount
-  } catch (error) {
-    if (error instanceof NoExchangeRate) return null
-    throw error
-  }
 }

@@ -10,6 +10,7 @@ import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/refusals'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { PostCharge } from '#fulfilment/submission/post_charge'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
@@ -35,7 +36,8 @@ export class WithdrawOrders {
     private lockProduction: LockProduction,
     private lockOrder: LockProviderOrder,
     private stop: StopAtProvider,
-    private reinstate: ReinstateOrders
+    private reinstate: ReinstateOrders,
+    private postCharge: PostCharge
   ) {}
 
   /** Throws InProduction, HeldAtProvider, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
@@ -79,11 +81,17 @@ export class WithdrawOrders {
   }
 
   /** A sweep may have taken a withdrawal back that lasted too long. What is left to tidy up at the provider a job does. */
-  async #assertStopped({ orderIds }: Withdrawal, trx: TransactionClientContract): Promise<void> {
+  async #assertStopped(
+    { checkoutId, orderIds }: Withdrawal,
+    trx: TransactionClientContract
+  ): Promise<void> {
     const items = await liveItems(orderIds, trx)
     if (items.some(({ withdrawnAt }) => withdrawnAt === null)) throw new ProductionGoesOn()
     for (const id of new Set(items.map(({ providerOrderId }) => providerOrderId)))
       await this.#tidy(id, trx)
+    // The cost that the cancelled rows had set aside is there no more.
+    const orders = await ProviderOrder.query({ client: trx }).where({ checkoutId }).orderBy('id')
+    for (const order of orders) await this.postCharge.handle(order, trx)
   }
 
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {

@@ -12,6 +12,7 @@ const sections = {
   artists: { label: 'Artists', href: '/admin/artists' },
   users: { label: 'Users', href: '/admin/users' },
   audit: { label: 'Audit log', href: '/admin/audit' },
+  queues: { label: 'Queues', href: '/admin/queues' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

@@ -10,6 +10,7 @@ import { givenDesk } from '#tests/support/desk'
 import {
   atPrintful,
   givenPaidCheckout,
+  owedToPrintful,
   poll,
   providerOrder,
   providerOrders,
@@ -85,8 +86,11 @@ test.group('A cancelled order at Printful', (group) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client)
     ;(await cancel(first.id)).assertStatus(200)
     assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.equal(await owedToPrintful(checkoutId), 0)
     await workOff(checkoutId)
     const other = await atPrintful(checkoutId, '-r1')
+    const made = await orders.find(`gs-${checkoutId}-r1`)
+    assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
     assert.deepEqual([other!.status, other!.items], ['pending', [`order-${second.id} x1`]])
     const rows = await providerOrders(checkoutId)
     assert.deepEqual(

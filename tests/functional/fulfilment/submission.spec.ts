@@ -7,6 +7,7 @@ import { waitingJobs } from '#tests/support/waiting_jobs'
 import {
   atPrintful,
   givenPaidCheckout,
+  owedToPrintful,
   poll,
   providerOrder,
   providerOrders,
@@ -58,6 +59,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.deepEqual([row.status, row.problem, row.attempts], ['confirmed', null, 1])
     assert.equal(Number(row.printful_order_id), there!.id)
     assert.equal(Math.round(Number(row.cost_in_pounds) * 100), made!.costs!.total)
+    assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
     takeOrderCalls()
     assert.equal(await submit(checkoutId), 'done')
     assert.deepEqual(takeOrderCalls(), [])

@@ -93,3 +93,13 @@ export const takeOrderCalls = () =>
   printfulSandbox.requestLog
     .splice(0)
     .map(({ method, path }) => `${method} ${path.replaceAll(/\d+/g, '…')}`)
+
+/** In pence, what we owe Printful for a checkout by the books. */
+export async function owedToPrintful(checkoutId: number): Promise<number> {
+  const [{ owed }] = await db
+    .from('ledger_entries')
+    .join('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .where({ checkout_id: checkoutId, account: 'printful_payable' })
+    .select(db.raw('coalesce(-sum(amount), 0)::int AS owed'))
+  return owed
+}

@@ -7,6 +7,7 @@ const actions: Record<string, string> = {
   'artist.share': 'Changed share',
   'artist.unverify': 'Took back verification',
   'artist.verify': 'Verified',
+  'mail.retry': 'Had a mail sent again',
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
@@ -17,6 +18,7 @@ const actions: Record<string, string> = {
   'product.status': 'Moved product',
   'provider.connect': 'Connected Printful',
   'provider.sync': 'Started a sync',
+  'queue.retry': 'Had jobs tried again',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
@@ -28,6 +30,8 @@ const subjects: Record<string, string> = {
   product: 'Product',
   order: 'Order',
   provider: 'Printful connection',
+  queue: 'Queue',
+  mail: 'Mail',
   provider_sync: 'Printful sync',
 }
 
