@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { purgeInBatches } from '#core/database/in_batches'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/outbox'
@@ -12,6 +13,8 @@ export type GivenUpMail = {
   last_error: string | null
   created_at: Date
 }
+
+const KEPT_DAYS = 30
 
 const NEWEST_FIRST: Keyset = {
   name: 'given-up-mails',
@@ -50,6 +53,17 @@ export class GivenUpMails {
     const ids = rows.map((row) => Number(row.id))
     for (const mailId of ids) await jobs.enqueue(MAIL_JOB, { mailId }, trx)
     return ids
+  }
+
+  /** What nobody has had sent once more for so long is forgotten, with whom it was for. @returns how many */
+  async forgetOld(batch?: number): Promise<number> {
+    return purgeInBatches(
+      `UPDATE outgoing_mails SET status = 'not_needed', data = '{}' WHERE id IN
+         (SELECT id FROM outgoing_mails
+           WHERE status = 'given_up' AND created_at < :now::timestamptz - interval '${KEPT_DAYS} days'
+           LIMIT :limit FOR UPDATE SKIP LOCKED)`,
+      batch
+    )
   }
 
   #found() {

@@ -45,7 +45,10 @@ const EMPTY = {
     title: 'No job failed',
     text: 'What was tried in vain to the end stays here for a week.',
   },
-  mails: { title: 'No mail was given up', text: 'What no mail server would take stays here.' },
+  mails: {
+    title: 'No mail was given up',
+    text: 'What no mail server would take stays here for 30 days.',
+  },
 }
 
 /** What was tried in vain to the end, jobs and mails. */
