@@ -150,6 +150,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
@@ -169,6 +170,8 @@ export type ScannedRoutes = {
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
@@ -346,6 +349,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
@@ -498,6 +502,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
@@ -589,6 +594,7 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }
@@ -637,6 +643,7 @@ export type ScannedRoutes = {
     'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }

@@ -2,8 +2,19 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Accounts, Acts, Advice, Area, Artists, Making, OrderActs, Orders, Pricing, Products } =
-  controllers.admin
+const {
+  Accounts,
+  Acts,
+  Advice,
+  Area,
+  Artists,
+  Making,
+  OrderActs,
+  Orders,
+  Payouts,
+  Pricing,
+  Products,
+} = controllers.admin
 
 router
   .group(() => {
@@ -16,6 +27,7 @@ router
     router.get('/orders', [Orders, 'index']).as('orders')
     router.get('/orders.csv', [Orders, 'export']).as('orders.export')
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
+    router.get('/payouts', [Payouts, 'index']).as('payouts')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
     router.get('/audit', [Acts, 'index']).as('audit')
@@ -46,6 +58,8 @@ router
     router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
+    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry')
+    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold')
     router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
   })
   .prefix('/api/admin')

@@ -216,6 +216,7 @@ export interface ApiDefinition {
       export: typeof routes['admin.orders.export']
     }
     order: typeof routes['admin.order']
+    payouts: typeof routes['admin.payouts']
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
     }
@@ -246,6 +247,10 @@ export interface ApiDefinition {
         verifications: typeof routes['admin.api.artists.verifications']
         verification: typeof routes['admin.api.artists.verification']
         share: typeof routes['admin.api.artists.share']
+      }
+      payouts: {
+        retry: typeof routes['admin.api.payouts.retry']
+        hold: typeof routes['admin.api.payouts.hold']
       }
     }
   }

@@ -16,7 +16,10 @@ export class CancelUnsentPayouts {
     const payouts = await Payout.query({ client: trx })
       .where('status', 'reserved')
       .whereIn('id', (lines) =>
-        lines.from('payout_lines').whereIn('order_id', [...orderIds]).select('payout_id')
+        lines
+          .from('payout_lines')
+          .whereIn('order_id', [...orderIds])
+          .select('payout_id')
       )
       .orderBy('id')
       .forUpdate()

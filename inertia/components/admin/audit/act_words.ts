@@ -4,12 +4,15 @@ import { statusOf } from '~/lib/statuses'
 
 /** What each act is called; one that is missing here is told by its own name. */
 const actions: Record<string, string> = {
+  'artist.hold_payouts': 'Paused payouts',
+  'artist.release_payouts': 'Let payouts go on',
   'artist.share': 'Changed share',
   'artist.unverify': 'Took back verification',
   'artist.verify': 'Verified',
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
+  'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
@@ -25,6 +28,7 @@ const subjects: Record<string, string> = {
   artist: 'Artist',
   product: 'Product',
   order: 'Order',
+  payout: 'Payout',
   provider: 'Printful connection',
   provider_sync: 'Printful sync',
 }
