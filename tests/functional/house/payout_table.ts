@@ -1,3 +1,4 @@
+import { MAX_ID } from '#shared/ids'
 import { everyone, ownersAlone, ownersAndAdmins, type Use } from '#tests/functional/house/role_use'
 
 const ofNobodyElse = { visitor: 401, fan: 403, owner: 404, other: 403, admin: 404 }
@@ -18,7 +19,7 @@ export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
   },
   'GET /api/artists/:id/payouts/:payoutId': {
     of: 'one that there is not',
-    path: ({ artist }) => `/api/artists/${artist.id}/payouts/1`,
+    path: ({ artist }) => `/api/artists/${artist.id}/payouts/${MAX_ID}`,
     ...ofNobodyElse,
   },
   'GET /api/artists/:id/statements': {
@@ -38,7 +39,7 @@ const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
 export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
   'POST /api/admin/payouts/:id/retry': {
     of: 'one that there is not',
-    path: () => '/api/admin/payouts/1/retry',
+    path: () => `/api/admin/payouts/${MAX_ID}/retry`,
     ...adminsAlone,
     admin: 404,
   },
