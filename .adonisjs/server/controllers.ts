@@ -23,6 +23,7 @@ export const controllers = {
     Making: () => import('#app/admin/controllers/making_controller'),
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),
+    Payouts: () => import('#app/admin/controllers/payouts_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Production: () => import('#app/admin/controllers/production_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),

@@ -24,6 +24,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
     'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
+    'admin/payouts': ExtractProps<(typeof import('../../inertia/pages/admin/payouts.tsx'))['default']>
     'admin/printful': ExtractProps<(typeof import('../../inertia/pages/admin/printful.tsx'))['default']>
     'admin/product': ExtractProps<(typeof import('../../inertia/pages/admin/product.tsx'))['default']>
     'admin/products': ExtractProps<(typeof import('../../inertia/pages/admin/products.tsx'))['default']>

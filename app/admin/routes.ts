@@ -11,10 +11,16 @@ const {
   Making,
   OrderActs,
   Orders,
+<<<<<<< HEAD
   Pricing,
   Production,
   Products,
   Queues,
+=======
+  Payouts,
+  Pricing,
+  Products,
+>>>>>>> wt-payouts
 } = controllers.admin
 
 router
@@ -28,6 +34,7 @@ router
     router.get('/orders', [Orders, 'index']).as('orders')
     router.get('/orders.csv', [Orders, 'export']).as('orders.export')
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
+    router.get('/payouts', [Payouts, 'index']).as('payouts')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
     router.get('/audit', [Acts, 'index']).as('audit')
@@ -61,6 +68,8 @@ router
     router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
+    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry')
+    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold')
     router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
     router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')

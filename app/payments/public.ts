@@ -67,3 +67,11 @@ export {
 export { refundGiven } from '#payments/mails/refund_mail'
 export { payoutPaid } from '#payments/mails/payout_mail'
 export { TellPayout } from '#payments/actions/tell_payout'
+export { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
+export { RetryPayout } from '#payments/payouts/actions/retry_payout'
+export { addressedPayouts, PayoutListQuery } from '#payments/payouts/queries/payout_list_query'
+export {
+  toListedPayout,
+  type ListedPayout,
+} from '#payments/payouts/transformers/listed_payout_shape'
+export { listedPayoutSchema } from '#payments/payouts/openapi'

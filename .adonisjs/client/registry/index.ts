@@ -888,6 +888,12 @@ const routes = {
     tokens: [{"old":"/admin/orders/:orderNumber","type":0,"val":"admin","end":""},{"old":"/admin/orders/:orderNumber","type":0,"val":"orders","end":""},{"old":"/admin/orders/:orderNumber","type":1,"val":"orderNumber","end":""}],
     types: placeholder as Registry['admin.order']['types'],
   },
+  'admin.payouts': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payouts',
+    tokens: [{"old":"/admin/payouts","type":0,"val":"admin","end":""},{"old":"/admin/payouts","type":0,"val":"payouts","end":""}],
+    types: placeholder as Registry['admin.payouts']['types'],
+  },
   'admin.users': {
     methods: ["GET","HEAD"],
     pattern: '/admin/users',
@@ -1019,6 +1025,18 @@ const routes = {
     pattern: '/api/admin/artists/:id/verification',
     tokens: [{"old":"/api/admin/artists/:id/verification","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/verification","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"verification","end":""}],
     types: placeholder as Registry['admin.api.artists.verification']['types'],
+  },
+  'admin.api.payouts.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/payouts/:id/retry',
+    tokens: [{"old":"/api/admin/payouts/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/payouts/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/payouts/:id/retry","type":0,"val":"payouts","end":""},{"old":"/api/admin/payouts/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/payouts/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.payouts.retry']['types'],
+  },
+  'admin.api.payouts.hold': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/artists/:id/payouts',
+    tokens: [{"old":"/api/admin/artists/:id/payouts","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/payouts","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/payouts","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/payouts","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/payouts","type":0,"val":"payouts","end":""}],
+    types: placeholder as Registry['admin.api.payouts.hold']['types'],
   },
   'admin.api.artists.share': {
     methods: ["PATCH"],

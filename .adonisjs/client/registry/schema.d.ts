@@ -1771,6 +1771,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
     }
   }
+  'admin.payouts': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payouts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['index']>>>
+    }
+  }
   'admin.users': {
     methods: ["GET","HEAD"]
     pattern: '/admin/users'
@@ -2033,6 +2045,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').verificationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerification']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerification']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.payouts.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/payouts/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['retry']>>>
+    }
+  }
+  'admin.api.payouts.hold': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/artists/:id/payouts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/payout_validator').holdValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/payout_validator').holdValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['hold']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.api.artists.share': {

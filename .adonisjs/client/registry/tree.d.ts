@@ -217,6 +217,7 @@ export interface ApiDefinition {
       export: typeof routes['admin.orders.export']
     }
     order: typeof routes['admin.order']
+    payouts: typeof routes['admin.payouts']
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
     }
@@ -253,11 +254,17 @@ export interface ApiDefinition {
         verification: typeof routes['admin.api.artists.verification']
         share: typeof routes['admin.api.artists.share']
       }
+<<<<<<< HEAD
       queues: {
         retry: typeof routes['admin.api.queues.retry']
       }
       mails: {
         retry: typeof routes['admin.api.mails.retry']
+=======
+      payouts: {
+        retry: typeof routes['admin.api.payouts.retry']
+        hold: typeof routes['admin.api.payouts.hold']
+>>>>>>> wt-payouts
       }
     }
   }

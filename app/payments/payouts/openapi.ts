@@ -23,6 +23,7 @@ import {
   PAYOUT_ACCOUNT_STATES,
   type PayoutAccountShape,
 } from '#payments/payouts/transformers/payout_account_shape'
+import type { ListedPayout } from '#payments/payouts/transformers/listed_payout_shape'
 import type { PayoutPage, PayoutShape } from '#payments/payouts/transformers/payout_shape'
 import type { ShownStatementLine, Statement } from '#payments/payouts/transformers/statement_shape'
 
@@ -40,6 +41,15 @@ const payout = {
   createdAt: time,
   paidAt: orNull(time),
 }
+
+/** A payout as admins see it. */
+export const listedPayoutSchema = shape<ListedPayout>({
+  ...payout,
+  artist: shape<ListedPayout['artist']>({ id, bandName: text('Night Bus'), isHeld: flag }),
+  holdReason: orNull(text('Many returns at once')),
+  failure: orNull(text('balance_insufficient')),
+  transferId: orNull(text('tr_1a2b3c')),
+})
 
 const statement = {
   month,

@@ -55,7 +55,7 @@ export default function PayoutsPage(props: PayoutsProps) {
             due goes out by itself, every day, once it comes to {formatMoney(balance.minimum)}.
           </p>
         </div>
-        <BalanceTiles balance={balance} />
+        <BalanceTiles balance={balance} isReady={account.state === 'ready' && !account.isHeld} />
         <AccountPanel account={account} linkHadRunOut={linkHadRunOut} />
       </section>
       <section aria-labelledby="paid" className="grid gap-4">

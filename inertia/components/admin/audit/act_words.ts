@@ -4,6 +4,8 @@ import { statusOf } from '~/lib/statuses'
 
 /** What each act is called; one that is missing here is told by its own name. */
 const actions: Record<string, string> = {
+  'artist.hold_payouts': 'Paused payouts',
+  'artist.release_payouts': 'Let payouts go on',
   'artist.share': 'Changed share',
   'artist.unverify': 'Took back verification',
   'artist.verify': 'Verified',
@@ -11,8 +13,12 @@ const actions: Record<string, string> = {
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
+<<<<<<< HEAD
   'order.remake': 'Had it made again',
   'order.retry': 'Asked Printful again',
+=======
+  'payout.retry': 'Tried payout again',
+>>>>>>> wt-payouts
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
@@ -29,6 +35,7 @@ const subjects: Record<string, string> = {
   artist: 'Artist',
   product: 'Product',
   order: 'Order',
+  payout: 'Payout',
   provider: 'Printful connection',
   queue: 'Queue',
   mail: 'Mail',

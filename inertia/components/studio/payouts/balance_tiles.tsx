@@ -9,14 +9,15 @@ function shortOf({ due, debt, minimum }: PayoutBalance): number | null {
   return missing > 0 ? fromPence(missing) : null
 }
 
-function dueNote(balance: PayoutBalance): string {
+function dueNote(balance: PayoutBalance, isReady: boolean): string {
+  if (!isReady) return 'Waits here until Stripe can pay you'
   const missing = shortOf(balance)
   if (missing === null) return 'Goes out with the next payout, within a day'
   return `Goes out at ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
 }
 
 /** What is owed to the artist by when it is paid, each with a plain word. */
-export function BalanceTiles({ balance }: { balance: PayoutBalance }) {
+export function BalanceTiles({ balance, isReady }: { balance: PayoutBalance; isReady: boolean }) {
   const { coming, due, held, debt, nextDueAt, inTransit } = balance
   return (
     <div className="grid gap-3">
@@ -29,7 +30,7 @@ export function BalanceTiles({ balance }: { balance: PayoutBalance }) {
               ? `The next is due on ${formatDate(nextDueAt)}`
               : 'Sold and not due yet',
           },
-          { label: 'Due', value: formatMoney(due), note: dueNote(balance) },
+          { label: 'Due', value: formatMoney(due), note: dueNote(balance, isReady) },
           {
             label: 'On hold',
             value: formatMoney(held),

@@ -39,11 +39,18 @@ function About({ line }: { line: StatementLine }) {
   return <span aria-hidden>–</span>
 }
 
+/** Where the cells stand in a row of two lines. */
+const onPhone = {
+  about: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 max-sm:row-span-2',
+  amount: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold',
+  what: 'max-sm:col-start-3 max-sm:row-start-2 max-sm:justify-self-end max-sm:text-sm/snug max-sm:text-ink-soft',
+}
+
 /** What happened in a month, oldest first. */
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
   if (lines.length === 0) return <p className="text-ink-soft">Nothing happened in this month.</p>
   return (
-    <Table caption="Lines of the statement">
+    <Table caption="Lines of the statement" data-lines>
       <THead>
         <Th>Date</Th>
         <Th>What</Th>
@@ -53,16 +60,17 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
       <TBody>
         {lines.map((line) => (
           <Tr key={`${line.at} ${line.part} ${line.orderNumber} ${line.payoutId}`}>
-            <Td label="Date" className="whitespace-nowrap">
+            <Td label="Date" className="whitespace-nowrap max-sm:hidden">
               {formatDate(line.at)}
             </Td>
-            <Td label="What">{WORDS[line.part]}</Td>
-            <Td label="Of what">
-              <span className="block max-sm:text-right">
-                <About line={line} />
-              </span>
+            <Td label="What" className={onPhone.what}>
+              {WORDS[line.part]}
             </Td>
-            <Td label="Amount" numeric>
+            <Td label="Of what" className={onPhone.about}>
+              <About line={line} />
+              <span className="block text-sm text-ink-soft sm:hidden">{formatDate(line.at)}</span>
+            </Td>
+            <Td label="Amount" numeric className={onPhone.amount}>
               {formatMoney(line.amount)}
             </Td>
           </Tr>
