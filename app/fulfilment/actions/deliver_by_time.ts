@@ -20,46 +20,46 @@ export class DeliverByTime {
   async handle(): Promise<number> {
     let delivered = 0
     for (let after = 0; ;) {
-      const ids = await this.#due(after)
-      if (ids.length === 0) return delivered
-      for (const id of ids) delivered += Number(await this.#deliver(id))
-      after = ids.at(-1)!
+      const checkoutIds = await this.#due(after)
+      if (checkoutIds.length === 0) return delivered
+      for (const id of checkoutIds) delivered += await this.#deliver(id)
+      after = checkoutIds.at(-1)!
     }
   }
 
   async #due(after: number): Promise<number[]> {
-    const now = clock.now()
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
-      `SELECT orders.id FROM orders
-         JOIN checkouts ON checkouts.id = orders.checkout_id
-        CROSS JOIN LATERAL (${PARCELS_OF_ROW}) AS latest
-        WHERE orders.status = 'shipped' AND orders.id > ? AND latest.returned_at IS NULL
-          AND latest.shipped_at <= CASE WHEN coalesce(checkouts.country, 'GB') = 'GB' THEN ?::timestamptz ELSE ?::timestamptz END
-        ORDER BY orders.id LIMIT ?`,
-      [
-        after,
-        now.minus({ days: DAYS_AT_HOME }).toSQL()!,
-        now.minus({ days: DAYS_OVERSEAS }).toSQL()!,
-        BATCH,
-      ]
+      `SELECT DISTINCT orders.checkout_id AS id ${DUE} AND orders.checkout_id > ? ORDER BY id LIMIT ?`,
+      [...moments(), after, BATCH]
     )
     return rows.map(({ id }) => id)
   }
 
-  /** The buyer, an admin or a parcel that comes back may be faster: it is looked at once more behind the row's lock. */
-  async #deliver(orderId: number): Promise<boolean> {
+  /** The buyer, an admin or a parcel that comes back may be faster: it is looked at once more behind the rows' locks. */
+  async #deliver(checkoutId: number): Promise<number> {
     return db.transaction(async (trx) => {
-      const { rows } = await trx.rawQuery<{ rows: { is_due: boolean }[] }>(
-        `SELECT orders.status = 'shipped' AND (SELECT returned_at IS NULL FROM (${PARCELS_OF_ROW}) AS latest) AS is_due
-           FROM orders WHERE id = ? FOR UPDATE`,
-        [orderId]
+      const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+        `SELECT orders.id ${DUE} AND orders.checkout_id = ? ORDER BY orders.id FOR UPDATE OF orders`,
+        [...moments(), checkoutId]
       )
-      if (!rows[0]!.is_due) return false
-      await this.markReceived.handle(
-        { orderId, actorUserId: null, notes: 'By the passing of time' },
-        trx
-      )
-      return true
+      const orderIds = rows.map(({ id }) => id)
+      if (orderIds.length > 0)
+        await this.markReceived.handle({ orderIds, actorUserId: null, notes: NOTES }, trx)
+      return orderIds.length
     })
   }
 }
+
+const NOTES = 'By the passing of time'
+
+/** SQL: shipped rows whose last parcel left long enough ago and did not come back. */
+const DUE = `
+  FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+ CROSS JOIN LATERAL (${PARCELS_OF_ROW}) AS latest
+ WHERE orders.status = 'shipped' AND latest.returned_at IS NULL
+   AND latest.shipped_at <= CASE WHEN coalesce(checkouts.country, 'GB') = 'GB' THEN ?::timestamptz ELSE ?::timestamptz END`
+
+const moments = () => [
+  clock.now().minus({ days: DAYS_AT_HOME }).toSQL()!,
+  clock.now().minus({ days: DAYS_OVERSEAS }).toSQL()!,
+]

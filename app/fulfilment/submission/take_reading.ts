@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '#core/database/in_transaction'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { announceShipment } from '#fulfilment/submission/announce_shipment'
+import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
 import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
@@ -40,7 +40,8 @@ export class TakeReading {
   constructor(
     private lockOrder: LockProviderOrder,
     private markShipped: MarkShipped,
-    private postCharge: PostCharge
+    private postCharge: PostCharge,
+    private announce: AnnounceShipment
   ) {}
 
   /** How our order stands afterwards. */
@@ -109,7 +110,7 @@ export class TakeReading {
       setProblem(order, `Printful has sent what was cancelled: ${numbers}`, null)
       await order.save()
     }
-    for (const shipmentId of fresh) await announceShipment(shipmentId, trx)
+    for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
   }
 }
 

@@ -1,5 +1,6 @@
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { FiledParcel } from '#fulfilment/queries/checkout_production_query'
+import { webAddress } from '#fulfilment/web_address'
 import { toNumber } from '#shared/money'
 
 /** An order at the provider, for admins. Its cost in pounds, null until it is known; times ISO 8601 in UTC. */
@@ -25,13 +26,13 @@ export function toProduction(order: ProviderOrder) {
 
 export type Production = ReturnType<typeof toProduction>
 
-/** A parcel, for admins. The address comes from the carrier by way of the provider: only one of the web is a link. */
+/** A parcel, for admins. */
 export function toFiledParcel(row: FiledParcel) {
   return {
     id: row.id,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
-    trackingUrl: /^https?:\/\//i.test(row.tracking_url ?? '') ? row.tracking_url : null,
+    trackingUrl: webAddress(row.tracking_url),
     shippedAt: row.shipped_at.toISOString(),
     isReshipment: row.is_reshipment,
     returnedAt: row.returned_at?.toISOString() ?? null,

@@ -90,6 +90,11 @@ test.group('What Printful reports', (group) => {
     const [first, second] = await parcels(checkoutId)
     assert.match(first.tracking_number, /^PW/)
     assert.match(second.tracking_url, /^https:\/\/tracking\.example\.com\/PW/)
+    const mails = await db.from('outgoing_mails').where('mail', 'order-shipped').orderBy('id')
+    assert.deepEqual(
+      mails.map(({ data }) => data.contents.length),
+      [1, 1]
+    )
     const history = await db.from('order_status_history').where('to_status', 'shipped')
     assert.deepEqual(
       history.map(({ notes }) => notes),
@@ -119,6 +124,7 @@ test.group('What Printful reports', (group) => {
         assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
         assert.equal((await providerOrder(checkoutId)).status, 'fulfilled')
         assert.lengthOf(await parcels(checkoutId), 2)
+        assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-shipped'), 2)
         assert.lengthOf(await db.from('order_status_history').where('to_status', 'shipped'), 2)
       })
 
