@@ -603,14 +603,11 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-<<<<<<< HEAD
     'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
-=======
-    'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
->>>>>>> wt-payouts
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

@@ -1,9 +1,6 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
-<<<<<<< HEAD
 import { adminProductionApi } from '#admin/openapi_production'
-=======
 import { adminPayoutsApi } from '#admin/openapi_payouts'
->>>>>>> wt-payouts
 import { accountApi } from '#admin/account_openapi'
 import { adviceSchema } from '#admin/openapi_advice'
 import { artistApi } from '#admin/artist_openapi'
@@ -56,11 +53,8 @@ export const adminApi: ApiPart = {
     ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,
-<<<<<<< HEAD
     ...queueApi.calls,
-=======
     ...adminPayoutsApi.calls,
->>>>>>> wt-payouts
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (the picture of `printfulData.selectedVariant` stands for it), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for the approval of its artist, who is told by mail.',

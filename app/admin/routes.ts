@@ -11,16 +11,11 @@ const {
   Making,
   OrderActs,
   Orders,
-<<<<<<< HEAD
+  Payouts,
   Pricing,
   Production,
   Products,
   Queues,
-=======
-  Payouts,
-  Pricing,
-  Products,
->>>>>>> wt-payouts
 } = controllers.admin
 
 router

@@ -254,17 +254,15 @@ export interface ApiDefinition {
         verification: typeof routes['admin.api.artists.verification']
         share: typeof routes['admin.api.artists.share']
       }
-<<<<<<< HEAD
+      payouts: {
+        retry: typeof routes['admin.api.payouts.retry']
+        hold: typeof routes['admin.api.payouts.hold']
+      }
       queues: {
         retry: typeof routes['admin.api.queues.retry']
       }
       mails: {
         retry: typeof routes['admin.api.mails.retry']
-=======
-      payouts: {
-        retry: typeof routes['admin.api.payouts.retry']
-        hold: typeof routes['admin.api.payouts.hold']
->>>>>>> wt-payouts
       }
     }
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Shipment from '#fulfilment/models/shipment'
-import { webAddress } from '#fulfilment/web_address'
+import { webAddress } from '#shared/web_address'
 import { TellShipped } from '#orders/public'
 
 type Item = { order_id: number; quantity: number }

@@ -1,6 +1,6 @@
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { FiledParcel } from '#fulfilment/queries/checkout_production_query'
-import { webAddress } from '#fulfilment/web_address'
+import { webAddress } from '#shared/web_address'
 import { toNumber } from '#shared/money'
 
 /** An order at the provider, for admins. Its cost in pounds, null until it is known; times ISO 8601 in UTC. */

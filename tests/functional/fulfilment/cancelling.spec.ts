@@ -104,14 +104,12 @@ test.group('A cancelled order at Printful', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'shipped'])
   })
 
-  for (const [what, move] of [
-    ['is made', (id: number) => orders.accept(id)],
-    ['is held', (id: number) => orders.hold(id)],
-  ] as const)
-    test(`is refused where it ${what} there, with nothing given back`, async ({
-      assert,
-      client,
-    }) => {
+  test('is refused where it {what} there, with nothing given back')
+    .with([
+      { what: 'is made', move: (id: number) => orders.accept(id) },
+      { what: 'is held', move: (id: number) => orders.hold(id) },
+    ])
+    .run(async ({ assert, client }, { move }) => {
       const { checkoutId, first, cancel } = await givenAdmin(client)
       await move((await atPrintful(checkoutId))!.id)
       const answer = await cancel(first.id)
@@ -123,11 +121,9 @@ test.group('A cancelled order at Printful', (group) => {
       assert.lengthOf(await db.from('audit_entries').where('action', 'order.cancel'), 0)
     })
 
-  for (const fault of ['lost_answer', 'malformed', 'server_error'] as const)
-    test(`loses nothing where the answer of its cancellation is a ${fault}`, async ({
-      assert,
-      client,
-    }) => {
+  test('loses nothing where the answer of its cancellation is a {$self}')
+    .with(['lost_answer', 'malformed', 'server_error'] as const)
+    .run(async ({ assert, client }, fault) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
       faults.plan(fault, { method: 'DELETE', path: '/orders' })
       const answer = await cancel(first.id)

@@ -43,6 +43,8 @@ async function send(payload: object, secret?: string): Promise<number> {
   return status
 }
 
+const ORDERS = ['as_it_happened', 'backwards'] as const
+
 test.group('What Printful reports', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(connectedPrintful)
@@ -102,31 +104,31 @@ test.group('What Printful reports', (group) => {
     )
   })
 
-  for (const times of [0, 1, 2, 5])
-    for (const order of ['as_it_happened', 'backwards'] as const)
-      test(`comes to the same end: each event ${times} times, ${order}`, async ({ assert }) => {
-        const { checkoutId, id } = await givenInProduction()
-        webhooks.hold(true)
-        await orders.accept(id)
-        await orders.hold(id)
-        await orders.release(id)
-        await orders.ship(id, { items: [0] })
-        await orders.ship(id)
-        const kept = (await webhooks.pending()).sort((one, other) => one.id.localeCompare(other.id))
-        if (order === 'backwards') kept.reverse()
-        for (const { payload } of kept)
-          for (let sent = 0; sent < times; sent++)
-            assert.equal(await send({ ...payload, retries: sent }), 200)
-        if (times === 0) {
-          await db.from('provider_orders').update({ read_at: new Date(0) })
-          assert.equal(await poll(), 1)
-        }
-        assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
-        assert.equal((await providerOrder(checkoutId)).status, 'fulfilled')
-        assert.lengthOf(await parcels(checkoutId), 2)
-        assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-shipped'), 2)
-        assert.lengthOf(await db.from('order_status_history').where('to_status', 'shipped'), 2)
-      })
+  test('comes to the same end: each event {times} times, {order}')
+    .with([0, 1, 2, 5].flatMap((times) => ORDERS.map((order) => ({ times, order }))))
+    .run(async ({ assert }, { times, order }) => {
+      const { checkoutId, id } = await givenInProduction()
+      webhooks.hold(true)
+      await orders.accept(id)
+      await orders.hold(id)
+      await orders.release(id)
+      await orders.ship(id, { items: [0] })
+      await orders.ship(id)
+      const kept = (await webhooks.pending()).sort((one, other) => one.id.localeCompare(other.id))
+      if (order === 'backwards') kept.reverse()
+      for (const { payload } of kept)
+        for (let sent = 0; sent < times; sent++)
+          assert.equal(await send({ ...payload, retries: sent }), 200)
+      if (times === 0) {
+        await db.from('provider_orders').update({ read_at: new Date(0) })
+        assert.equal(await poll(), 1)
+      }
+      assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+      assert.equal((await providerOrder(checkoutId)).status, 'fulfilled')
+      assert.lengthOf(await parcels(checkoutId), 2)
+      assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-shipped'), 2)
+      assert.lengthOf(await db.from('order_status_history').where('to_status', 'shipped'), 2)
+    })
 
   test('comes again where Printful could not be asked, and is applied then', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()

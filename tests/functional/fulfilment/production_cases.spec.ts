@@ -55,12 +55,13 @@ test.group('What was sent', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(connectedPrintful)
 
-  for (const [country, days] of [
-    ['GB', 10],
-    ['US', 21],
-    ['CA', 21],
-  ] as const)
-    test(`to ${country} is delivered ${days} days after the last parcel`, async ({ assert }) => {
+  test('to {country} is delivered {days} days after the last parcel')
+    .with([
+      { country: 'GB', days: 10 },
+      { country: 'US', days: 21 },
+      { country: 'CA', days: 21 },
+    ])
+    .run(async ({ assert }, { country, days }) => {
       const { checkoutId } = await givenShipped()
       await db.from('checkouts').where('id', checkoutId).update({ country })
       assert.equal(await later(days * DAY - 5, deliver), 0)

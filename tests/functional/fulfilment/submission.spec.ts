@@ -18,6 +18,14 @@ import {
 
 const { catalog, faults, orders } = printfulSandbox
 
+const CUT_OFF = ['lost_answer', 'cut_off', 'malformed', 'server_error', 'rate_limit'] as const
+
+/** Of the first calls that begin so: the second path is that of a confirmation, by Printful's number. */
+const FAULTS_AT_STEPS = [
+  { step: 'the draft', method: 'POST', path: '/orders' },
+  { step: 'the confirmation', method: 'POST', path: '/orders/9' },
+].flatMap((step) => CUT_OFF.map((fault) => ({ ...step, fault })))
+
 test.group('A paid checkout at Printful', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(connectedPrintful)
@@ -78,25 +86,19 @@ test.group('A paid checkout at Printful', (group) => {
     )
   })
 
-  const cutOff = ['lost_answer', 'cut_off', 'malformed', 'server_error', 'rate_limit'] as const
-  const steps = [
-    { step: 'the draft', method: 'POST', path: '/orders' },
-    { step: 'the confirmation', method: 'POST', path: '/orders/9' },
-  ]
-  for (const { step, method, path } of steps)
-    for (const fault of cutOff)
-      test(`is one order, confirmed once, after ${fault} at ${step}`, async ({ assert }) => {
-        const { checkoutId } = await givenPaidCheckout()
-        // Of the confirmation's path only, or of the first call.
-        faults.plan(fault, { method, path, milliseconds: 1_000 })
-        await submit(checkoutId)
-        for (let tries = 0; tries < 2; tries++) await later(70, () => sweepOrders())
-        assert.lengthOf(await orders.all(), 1)
-        assert.equal((await atPrintful(checkoutId))!.status, 'pending')
-        const row = await providerOrder(checkoutId)
-        assert.deepEqual([row.status, row.problem], ['confirmed', null])
-        assert.lengthOf(await db.from('provider_orders'), 1)
-      })
+  test('is one order, confirmed once, after {fault} at {step}')
+    .with(FAULTS_AT_STEPS)
+    .run(async ({ assert }, { fault, method, path }) => {
+      const { checkoutId } = await givenPaidCheckout()
+      faults.plan(fault, { method, path, milliseconds: 1_000 })
+      await submit(checkoutId)
+      for (let tries = 0; tries < 2; tries++) await later(70, () => sweepOrders())
+      assert.lengthOf(await orders.all(), 1)
+      assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+      const row = await providerOrder(checkoutId)
+      assert.deepEqual([row.status, row.problem], ['confirmed', null])
+      assert.lengthOf(await db.from('provider_orders'), 1)
+    })
 
   test('is tried again later and later while Printful gives no answer', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()

@@ -13,12 +13,9 @@ const actions: Record<string, string> = {
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
-<<<<<<< HEAD
   'order.remake': 'Had it made again',
   'order.retry': 'Asked Printful again',
-=======
   'payout.retry': 'Tried payout again',
->>>>>>> wt-payouts
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
