@@ -1,5 +1,7 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import { RequestVerification } from '#identity/actions/request_verification'
 import User from '#identity/models/user'
 import { SocialEmailMissing, SocialEmailTaken } from '#identity/refusals'
 import { assertMayEnter, type Door } from '#identity/sign_in_door'
@@ -18,9 +20,13 @@ export type SocialProfile = {
 
 /**
  * The account of somebody whom a provider has identified: the linked one, an existing one joined by an email that both
- * sides have verified, or a new one of the door's kind. Refused as at the doors: Suspended, RoleMismatch.
+ * sides have verified, or a new one of the door's kind, which is mailed a link where its email is not verified. Refused
+ * as at the doors: Suspended, RoleMismatch.
  */
+@inject()
 export class SignInSocially {
+  constructor(private requestVerification: RequestVerification) {}
+
   async handle(
     profile: SocialProfile,
     door: Door,
@@ -38,6 +44,7 @@ export class SignInSocially {
       const user = existing
         ? await joinable(existing, profile, door, trx)
         : await newAccount(profile, email, door, trx)
+      if (!existing) await this.requestVerification.handle(user.id, trx)
       await trx.table('social_identities').insert({
         user_id: user.id,
         provider: profile.provider,

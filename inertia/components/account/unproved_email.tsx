@@ -21,7 +21,7 @@ export function UnprovedEmail({ email }: { email: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-sheet px-4 py-2.5">
       <p className="max-w-[60ch]">
-        Your email is not confirmed yet: open the link in the mail we sent to{' '}
+        Your email is not confirmed yet: open the link that we mail to{' '}
         <span className="wrap-anywhere">{email}</span>.
       </p>
       <Button size="slim" busy={busy} onClick={() => void sendAgain()}>
