@@ -170,6 +170,7 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
@@ -603,6 +604,7 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

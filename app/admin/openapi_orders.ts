@@ -2,6 +2,7 @@ import {
   cancelOrderValidator,
   deliverOrdersValidator,
   refundOrderValidator,
+  releaseOrderValidator,
 } from '#admin/validators/order_validator'
 import { count, id, money, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
@@ -62,6 +63,18 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         refusals: {
           409: 'Printful has begun to make it, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
           503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMITTING`: nothing has changed',
+        },
+      },
+      'POST /api/admin/orders/{id}/release': {
+        summary: 'Release a held order',
+        text: 'With all that was paid together it goes to the printer, at its address or a corrected one.',
+        who: 'Admins',
+        path: order,
+        body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },
+        answers: { 200: { text: 'The order', schema: ref('AdminOrder') } },
+        refusals: {
+          409: 'It is not held: `E_NOT_HELD`',
+          422: 'Something that a parcel needs is still missing',
         },
       },
       'POST /api/admin/orders/delivered': {

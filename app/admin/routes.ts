@@ -55,6 +55,7 @@ router
     router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
     router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
     router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
+    router.post('/orders/:id/release', [OrderActs, 'release']).as('orders.release')
     router.post('/orders/:id/remake', [Production, 'remake']).as('orders.remake')
     router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
     router

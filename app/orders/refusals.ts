@@ -1,4 +1,4 @@
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict, InvalidField } from '#core/exceptions/refusals'
 import type { OrderStatus } from '#orders/order_status'
 
 /** The table of moves has no way from here to there. */
@@ -10,5 +10,27 @@ export class NoSuchMove extends Conflict {
         : `An order that is ${from} cannot become ${to}`,
       'E_ORDER_STATE'
     )
+  }
+}
+
+/** Somebody has released it already, or nobody held it. */
+export class NotHeld extends Conflict {
+  constructor() {
+    super('This order is not held', 'E_NOT_HELD')
+  }
+}
+
+/** The columns of a checkout without which nothing can be posted, as their fields are called. */
+const WORDS: Record<string, string> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  zipCode: 'postcode',
+}
+
+/** A held order is released only with everything that a parcel needs. */
+export class AddressIncomplete extends InvalidField {
+  constructor(missing: readonly string[]) {
+    const words = missing.map((part) => WORDS[part] ?? part).join(', ')
+    super('shippingAddress', 'required', `Still missing: ${words}`)
   }
 }

@@ -1002,6 +1002,12 @@ const routes = {
     tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['admin.api.orders.cancel']['types'],
   },
+  'admin.api.orders.release': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/release',
+    tokens: [{"old":"/api/admin/orders/:id/release","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/release","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/release","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/release","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/release","type":0,"val":"release","end":""}],
+    types: placeholder as Registry['admin.api.orders.release']['types'],
+  },
   'admin.api.orders.remake': {
     methods: ["POST"],
     pattern: '/api/admin/orders/:id/remake',

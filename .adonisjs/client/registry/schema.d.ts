@@ -1999,6 +1999,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.orders.release': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/release'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').releaseOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').releaseOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['release']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['release']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.api.orders.remake': {
     methods: ["POST"]
     pattern: '/api/admin/orders/:id/remake'

@@ -244,6 +244,7 @@ export interface ApiDefinition {
         deliver: typeof routes['admin.api.orders.deliver']
         refund: typeof routes['admin.api.orders.refund']
         cancel: typeof routes['admin.api.orders.cancel']
+        release: typeof routes['admin.api.orders.release']
         remake: typeof routes['admin.api.orders.remake']
       }
       production: {

@@ -3,10 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { CancelOrder } from '#admin/actions/cancel_order'
 import { DeliverOrders } from '#admin/actions/deliver_orders'
 import { RefundOrder } from '#admin/actions/refund_order'
+import { ReleaseOrder } from '#admin/actions/release_order'
 import {
   cancelOrderValidator,
   deliverOrdersValidator,
   refundOrderValidator,
+  releaseOrderValidator,
 } from '#admin/validators/order_validator'
 import { actorOf } from '#audit/public'
 import { callKey } from '#core/http/call_key'
@@ -15,7 +17,7 @@ import { OrderQueries, toAdminOrder } from '#orders/public'
 import { RefundQueries, toRefund } from '#payments/public'
 import { fromNumber, pence } from '#shared/money'
 
-/** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel and /api/admin/orders/delivered. */
+/** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */
 @inject()
 export default class OrderActsController {
   constructor(
@@ -23,6 +25,7 @@ export default class OrderActsController {
     private refunds: RefundQueries,
     private refundOrder: RefundOrder,
     private cancelOrder: CancelOrder,
+    private releaseOrder: ReleaseOrder,
     private deliverOrders: DeliverOrders
   ) {}
 
@@ -51,6 +54,16 @@ export default class OrderActsController {
       { order, reason, actor },
       callKey(ctx, `order-cancel-${order.id}`)
     )
+    return toAdminOrder(await this.orders.findOrFail(order.id))
+  }
+
+  /** 200 Order, released with all that was paid together. */
+  async release(ctx: HttpContext) {
+    const order = await this.orders.findOrFail(pathId(ctx.params.id))
+    const { reason, customerName, shippingAddress } =
+      await ctx.request.validateUsing(releaseOrderValidator)
+    const delivery = { customerName, address: shippingAddress }
+    await this.releaseOrder.handle({ order, delivery, reason, actor: actorOf(ctx) })
     return toAdminOrder(await this.orders.findOrFail(order.id))
   }
 

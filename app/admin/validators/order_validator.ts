@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { addressMessages, shippingAddress } from '#checkout/public'
+import { CHECKOUT_LENGTHS } from '#orders/public'
 import { chosenIds } from '#admin/validators/fields'
 import { adminMessages } from '#admin/validators/messages'
 
@@ -23,3 +25,11 @@ remakeOrderValidator.messagesProvider = adminMessages
 
 export const deliverOrdersValidator = vine.create({ ids: chosenIds() })
 deliverOrdersValidator.messagesProvider = adminMessages
+
+/** Body of POST /api/admin/orders/{id}/release; what is left out stays as it is. */
+export const releaseOrderValidator = vine.create({
+  reason: reason(),
+  customerName: vine.string().trim().minLength(1).maxLength(CHECKOUT_LENGTHS.name).optional(),
+  shippingAddress: shippingAddress.clone().optional(),
+})
+releaseOrderValidator.messagesProvider = addressMessages

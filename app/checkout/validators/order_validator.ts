@@ -37,7 +37,8 @@ const destination = {
   country: vine.enum(COUNTRIES),
 }
 
-const shippingAddress = vine.object({
+/** Where a parcel goes, as shoppers type it and admins correct it. */
+export const shippingAddress = vine.object({
   street: filled(CHECKOUT_LENGTHS.street),
   ...destination,
 })
@@ -108,10 +109,11 @@ export const quoteValidator = vine.create({
     .optional(),
 })
 
-const messagesProvider = new SimpleMessagesProvider({
+/** What is wrong with it, in the words of the specification. */
+export const addressMessages = new SimpleMessagesProvider({
   ...messages,
   'email': 'Enter a valid email address',
   'shippingAddress.country.enum': 'We post to the United Kingdom, the United States and Canada',
 })
-placeOrderValidator.messagesProvider = messagesProvider
-createCheckoutSessionValidator.messagesProvider = messagesProvider
+placeOrderValidator.messagesProvider = addressMessages
+createCheckoutSessionValidator.messagesProvider = addressMessages

@@ -31,9 +31,12 @@ export function fillInCollected(checkout: Checkout, collected: Collected | null)
     checkout.customerPhone ??= collected.contact.phone
     if (!checkout.country) fillInAddress(checkout, collected)
   }
-  const missing = NEEDED.filter((part) => !checkout[part])
+  const missing = missingIn(checkout)
   if (missing.length > 0) checkout.hold(`Missing: ${missing.join(', ')}`)
 }
+
+/** What of contact and address a parcel cannot do without, and is not known. */
+export const missingIn = (checkout: Checkout) => NEEDED.filter((part) => !checkout[part])
 
 function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {
   if (!address) return

@@ -67,6 +67,7 @@ export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
           country={form.country}
           label={words.state}
           hint={words.stateHint}
+          maxLength={100}
           {...bind('state')}
         />
         <TextField

@@ -8,15 +8,16 @@ type StateFieldProps = {
   value: string
   error?: string
   hint?: string
+  maxLength: number
   onChange: (event: { target: { value: string } }) => void
 }
 
 /** Chosen where the country has a list of states, typed where it has none. */
-export function StateField({ country, value, hint, ...field }: StateFieldProps) {
+export function StateField({ country, value, hint, maxLength, ...field }: StateFieldProps) {
   const states = statesOf(country)
   const native = { ...field, autoComplete: 'shipping address-level1' }
   if (states.length === 0)
-    return <TextField maxLength={100} hint={hint} value={value} {...native} />
+    return <TextField maxLength={maxLength} hint={hint} value={value} {...native} />
   return (
     <SelectField value={toState(value, country) ?? ''} {...native}>
       <option value="">Choose</option>

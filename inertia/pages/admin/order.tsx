@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
+import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
 import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
@@ -27,9 +28,10 @@ export default function Order(props: InertiaProps<CheckoutTicketProps>) {
               <RefundAgain key={line.id} line={line} file={file} />
             ))}
             {file.holdReason && (
-              <p className="rounded-sm border-2 border-bad px-4 py-3 font-semibold text-bad">
-                Held: {file.holdReason}
-              </p>
+              <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
+                <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
+                <ReleaseDialog file={file} />
+              </div>
             )}
           </header>
           {file.lines.map((line) => (

@@ -27,6 +27,13 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 409,
   },
+  'POST /api/admin/orders/:id/release': {
+    of: 'one that nobody holds',
+    path: ({ order }) => `/api/admin/orders/${order.id}/release`,
+    body: () => ({ reason: 'The buyer wrote the street' }),
+    ...adminsAlone,
+    admin: 409,
+  },
   'POST /api/admin/orders/:id/remake': {
     path: ({ shipped }) => `/api/admin/orders/${shipped.id}/remake`,
     body: () => ({ reason: 'The parcel came back' }),

@@ -11,6 +11,7 @@ const actions: Record<string, string> = {
   'artist.verify': 'Verified',
   'mail.retry': 'Had a mail sent again',
   'order.cancel': 'Cancelled order',
+  'order.release': 'Released order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
   'order.remake': 'Had it made again',

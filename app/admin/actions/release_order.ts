@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAct, type Actor } from '#audit/public'
+import { inTransaction } from '#core/database/in_transaction'
+import { SubmitCheckout } from '#fulfilment/public'
+import { ReleaseCheckout, type CorrectedDelivery, type OrderRow } from '#orders/public'
+
+type Release = { order: OrderRow; delivery: CorrectedDelivery; reason: string; actor: Actor }
+
+/** An admin has looked at a held checkout: all of it goes to the printer, at its address or a corrected one. */
+@inject()
+export class ReleaseOrder {
+  constructor(
+    private release: ReleaseCheckout,
+    private submit: SubmitCheckout,
+    private record: RecordAct
+  ) {}
+
+  /** Throws NotHeld and AddressIncomplete. */
+  async handle(
+    { order, delivery, reason, actor }: Release,
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const holdReason = await this.release.handle(order.checkout_id, delivery, trx)
+      await this.submit.handle(order.checkout_id, trx)
+      // Of an address the log knows that it changed, and not whose it is.
+      await this.record.handle(
+        {
+          ...actor,
+          action: 'order.release',
+          subjectType: 'order',
+          subjectId: order.id,
+          before: { holdReason },
+          after: { holdReason: null, reason, ...(delivery.address && { isAddressChanged: true }) },
+        },
+        trx
+      )
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { missingIn } from '#orders/actions/fill_in_collected'
+import type { ShippingAddress } from '#orders/actions/place_checkout'
+import Checkout from '#orders/models/checkout'
+import { AddressIncomplete, NotHeld } from '#orders/refusals'
+
+/** What was missing or cut, as a person has set it right. */
+export type CorrectedDelivery = { customerName?: string; address?: ShippingAddress }
+
+/**
+ * A person has looked at a held checkout and lets it be made, at its address or another one. Releases nothing to the
+ * printer by itself: see SubmitCheckout.
+ */
+export class ReleaseCheckout {
+  /** Why it had been held. Throws NotHeld and AddressIncomplete. */
+  async handle(
+    checkoutId: number,
+    { customerName, address }: CorrectedDelivery,
+    trx: TransactionClientContract
+  ): Promise<string> {
+    const checkout = await Checkout.query({ client: trx })
+      .where('id', checkoutId)
+      .forUpdate()
+      .firstOrFail()
+    if (!checkout.isHeld) throw new NotHeld()
+    if (customerName) checkout.customerName = customerName
+    if (address) checkout.merge(address)
+    const missing = missingIn(checkout)
+    if (missing.length > 0) throw new AddressIncomplete(missing)
+    const reason = checkout.holdReason ?? ''
+    await checkout.merge({ isHeld: false, holdReason: null }).save()
+    return reason
+  }
+}

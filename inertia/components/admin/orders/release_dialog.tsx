@@ -1,0 +1,108 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { CallDialog } from '~/components/account/call_dialog'
+import type { CheckoutFile } from '~/components/admin/orders/shapes'
+import { addressWords, countries } from '~/components/catalog/order_form'
+import { StateField } from '~/components/catalog/state_field'
+import { Button } from '~/components/ui/button'
+import { SelectField, TextArea, TextField } from '~/components/ui/field'
+import { useToast } from '~/components/ui/toast'
+
+/** Lets what was held be made, once whoever looked at it has set right what was wrong. */
+export function ReleaseDialog({ file }: { file: CheckoutFile }) {
+  const toast = useToast()
+  const [first] = file.lines
+  const known = file.shippingAddress
+  const [country, setCountry] = useState(known?.country ?? 'GB')
+  const [state, setState] = useState(known?.state ?? '')
+  const words = addressWords[country] ?? addressWords.GB
+  return (
+    <CallDialog
+      trigger={
+        <Button variant="ink" size="slim">
+          Release order
+        </Button>
+      }
+      title="Release order"
+      description={`Held: ${file.holdReason}. Released, all that was paid together goes to the printer.`}
+      path={`/api/admin/orders/${first!.id}/release`}
+      toBody={({ reason, customerName, ...shippingAddress }) => ({
+        reason,
+        customerName,
+        shippingAddress,
+      })}
+      submitLabel="Release order"
+      onDone={() => {
+        toast({ title: 'Order released' })
+        router.reload()
+      }}
+    >
+      {(errors) => {
+        const wrong = (field: string) => errors[`shippingAddress.${field}`]
+        return (
+          <>
+            {errors.shippingAddress && (
+              <p className="font-semibold text-bad">{errors.shippingAddress}</p>
+            )}
+            <TextField
+              label="Full name"
+              name="customerName"
+              maxLength={200}
+              defaultValue={file.customerName ?? ''}
+              error={errors.customerName}
+            />
+            <SelectField
+              label="Country"
+              name="country"
+              options={countries}
+              value={country}
+              onChange={({ target }) => setCountry(target.value)}
+              error={wrong('country')}
+            />
+            <TextField
+              label="Street address"
+              name="street"
+              maxLength={200}
+              defaultValue={known?.street ?? ''}
+              error={wrong('street')}
+            />
+            <TextField
+              label="City"
+              name="city"
+              maxLength={100}
+              defaultValue={known?.city ?? ''}
+              error={wrong('city')}
+            />
+            <div className="grid gap-4 xs:grid-cols-2">
+              <StateField
+                country={country}
+                label={words.state}
+                hint={words.stateHint}
+                name="state"
+                maxLength={100}
+                value={state}
+                onChange={({ target }) => setState(target.value)}
+                error={wrong('state')}
+              />
+              <TextField
+                label={words.zipCode}
+                name="zipCode"
+                maxLength={20}
+                defaultValue={known?.zipCode ?? ''}
+                error={wrong('zipCode')}
+              />
+            </div>
+            <TextArea
+              label="Reason"
+              name="reason"
+              rows={2}
+              maxLength={500}
+              hint="Kept in the audit log."
+              error={errors.reason}
+            />
+          </>
+        )
+      }}
+    </CallDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { checkoutRow, checkoutWorld, paid } from '#tests/functional/checkout/checkout_world'
+import { BUYER } from '#tests/support/purchase'
+import { givenPlacedBasket, orderRows, typed } from '#tests/functional/checkout/checkout_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+import { givenDesk } from '#tests/support/desk'
+
+const address = BUYER.shippingAddress
+const reason = 'The buyer wrote the street'
+
+/** Paid, and the payment page brought no street. */
+async function givenHeld() {
+  const { shirt, hoodie } = await givenTwoStalls()
+  const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
+  await paid(sessionId, typed({ line1: '' }))
+  const [order] = await orderRows(checkoutId)
+  return { checkoutId, order }
+}
+
+const written = () => db.from('provider_orders')
+
+test.group('A held order', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('goes to the printer once an admin has set right what was wrong, and it is on record', async ({
+    assert,
+    client,
+  }) => {
+    const { call } = await givenDesk(client)
+    const { checkoutId, order } = await givenHeld()
+    assert.isTrue((await checkoutRow(checkoutId)).is_held)
+    assert.lengthOf(await written(), 0)
+
+    const path = `/api/admin/orders/${order.id}/release`
+    const body = { reason, customerName: 'Robin Example', shippingAddress: address }
+    const answers = await Promise.all([call('POST', path, body), call('POST', path, body)])
+    assert.sameMembers(
+      answers.map((answer) => answer.status()),
+      [200, 409]
+    )
+    assert.deepInclude(await checkoutRow(checkoutId), {
+      is_held: false,
+      hold_reason: null,
+      street: address.street,
+      zip_code: address.zipCode,
+    })
+    assert.lengthOf(await written(), 1)
+    const [act, ...others] = await db.from('audit_entries').where('action', 'order.release')
+    assert.isEmpty(others)
+    assert.equal(act.before.holdReason, 'Missing: street')
+    assert.deepEqual(act.after, { holdReason: null, reason, isAddressChanged: true })
+    assert.notInclude(JSON.stringify(act), address.street)
+  })
+
+  test('stays held while something that a parcel needs is missing', async ({ assert, client }) => {
+    const { call } = await givenDesk(client)
+    const { checkoutId, order } = await givenHeld()
+    const path = `/api/admin/orders/${order.id}/release`
+    const without = await call('POST', path, { reason })
+    without.assertStatus(422)
+    assert.equal(without.body().errors[0].message, 'Still missing: street')
+    const wrong = { ...address, zipCode: '123' }
+    ;(await call('POST', path, { reason, shippingAddress: wrong })).assertStatus(422)
+    assert.isTrue((await checkoutRow(checkoutId)).is_held)
+    assert.lengthOf(await written(), 0)
+    assert.lengthOf(await db.from('audit_entries').where('action', 'order.release'), 0)
+  })
+})
