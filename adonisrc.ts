@@ -38,6 +38,7 @@ export default defineConfig({
     () => import('#gigs/providers/gigs_provider'),
     () => import('#payments/providers/payments_provider'),
     () => import('#checkout/providers/checkout_provider'),
+    () => import('#fulfilment/providers/fulfilment_provider'),
     () => import('#core/providers/jobs_provider'),
   ],
 

@@ -747,6 +747,70 @@ export class ProductSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ProviderOrderItemSchema extends BaseModel {
+  static $columns = ['orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
+  $columns = ProviderOrderItemSchema.$columns
+  @column()
+  declare orderId: number
+  @column()
+  declare printfulItemId: bigint | number | null
+  @column({ isPrimary: true })
+  declare providerOrderId: number
+  @column()
+  declare quantity: number
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+}
+
+export class ProviderOrderSchema extends BaseModel {
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'shippingInPounds', 'status', 'updatedAt'] as const
+  $columns = ProviderOrderSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column()
+  declare attempts: number
+  @column()
+  declare checkoutId: number
+  @column.dateTime()
+  declare confirmAskedAt: DateTime | null
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @moneyColumn()
+  declare costAmount: Pence | null
+  @column()
+  declare costCurrency: string | null
+  @moneyColumn()
+  declare costInPounds: Pence | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare externalId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare nextAttemptAt: DateTime | null
+  @column()
+  declare printfulOrderId: bigint | number | null
+  @column()
+  declare printfulStatus: string | null
+  @column.dateTime()
+  declare printfulUpdatedAt: DateTime | null
+  @column()
+  declare problem: string | null
+  @column.dateTime()
+  declare problemSince: DateTime | null
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare remake: number
+  @moneyColumn()
+  declare shippingInPounds: Pence | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ProviderPaceSchema extends BaseModel {
   static $columns = ['blockedUntil', 'dueAt', 'name'] as const
   $columns = ProviderPaceSchema.$columns
@@ -863,8 +927,19 @@ export class ScanSchema extends BaseModel {
   declare visitorHash: string
 }
 
+export class ShipmentItemSchema extends BaseModel {
+  static $columns = ['orderId', 'quantity', 'shipmentId'] as const
+  $columns = ShipmentItemSchema.$columns
+  @column()
+  declare orderId: number
+  @column()
+  declare quantity: number
+  @column({ isPrimary: true })
+  declare shipmentId: number
+}
+
 export class ShipmentSchema extends BaseModel {
-  static $columns = ['carrier', 'checkoutId', 'createdAt', 'id', 'printfulShipmentId', 'shippedAt', 'trackingNumber', 'trackingUrl'] as const
+  static $columns = ['carrier', 'checkoutId', 'createdAt', 'id', 'isReshipment', 'printfulShipmentId', 'providerOrderId', 'returnReason', 'returnedAt', 'shippedAt', 'trackingNumber', 'trackingUrl'] as const
   $columns = ShipmentSchema.$columns
   @column()
   declare carrier: string | null
@@ -875,7 +950,15 @@ export class ShipmentSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare isReshipment: boolean
+  @column()
   declare printfulShipmentId: bigint | number
+  @column()
+  declare providerOrderId: number | null
+  @column()
+  declare returnReason: string | null
+  @column.dateTime()
+  declare returnedAt: DateTime | null
   @column.dateTime()
   declare shippedAt: DateTime
   @column()

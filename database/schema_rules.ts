@@ -93,6 +93,11 @@ export default {
         request: json('Record<string, unknown>'),
       },
     },
+    provider_orders: {
+      columns: {
+        ...moneyColumns(['cost_amount', 'cost_in_pounds', 'shipping_in_pounds']),
+      },
+    },
     refunds: {
       columns: {
         ...moneyColumns(['amount', 'shipping_amount']),

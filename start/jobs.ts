@@ -1,21 +1,36 @@
 /** The queues and timers of the house (UTC). */
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/outbox'
-import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/public'
 import {
+  FULL_SYNC_JOB,
+  POLL_JOB,
+  REGISTER_JOB,
+  SUBMIT_JOB,
+  SWEEP_JOB,
+  SYNC_JOB,
+} from '#fulfilment/public'
+import { SEND_REFUND_JOB } from '#payments/public'
+import {
+  deliverByTime,
   deliverMail,
   collectDebts,
   expireCheckouts,
   makeMonthsAhead,
   makePayouts,
+  pollProviderOrders,
   purgeExpired,
   recountCatalog,
+  refundUnmade,
+  registerWebhook,
   rollUpFigures,
   sendNews,
+  sendRefund,
   settleFees,
   settlePayouts,
   settleRefunds,
+  submitProviderOrder,
   sweepPhotos,
+  sweepProviderOrders,
   syncPrintful,
   syncPrintfulInFull,
 } from '#start/upkeep'
@@ -23,6 +38,7 @@ import {
 jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
+  { name: SEND_REFUND_JOB, run: sendRefund },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
@@ -32,6 +48,15 @@ jobs.declare(
   { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
+)
+
+jobs.declare(
+  { name: SUBMIT_JOB, run: submitProviderOrder },
+  { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
+  { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
+  { name: REGISTER_JOB, run: registerWebhook },
+  { name: 'unmade-refund', cron: '25 * * * *', run: refundUnmade },
+  { name: 'orders-deliver', cron: '35 * * * *', run: deliverByTime }
 )
 
 /** From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night. */

@@ -14,7 +14,7 @@ import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
 import { apiRoutes } from '#core/openapi/routes'
 import { fansApi, newsApi } from '#fans/openapi'
-import { fulfilmentApi } from '#fulfilment/openapi'
+import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
@@ -38,6 +38,7 @@ const parts = [
   paymentsApi,
   payoutsApi,
   fulfilmentApi,
+  printfulWebhooksApi,
   adminApi,
   documentationApi,
 ]

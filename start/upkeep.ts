@@ -2,11 +2,20 @@
 import app from '@adonisjs/core/services/app'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts } from '#checkout/public'
+import { ExpireOverdueCheckouts, RefundUnmade } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
-import { ShippingQuotes, SyncOnTimer } from '#fulfilment/public'
+import {
+  DeliverByTime,
+  PollProviderOrders,
+  RegisterWebhook,
+  ShippingQuotes,
+  SubmitProviderOrder,
+  SweepProviderOrders,
+  SyncOnTimer,
+} from '#fulfilment/public'
 import { MakeMonthsAhead, PurgeVisitorSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
@@ -16,6 +25,7 @@ import {
   MakePayouts,
   SettleFees,
   SettleOpenPayouts,
+  SendRefund,
   SettleOpenRefunds,
 } from '#payments/public'
 import { CountSearchWords } from '#search/public'
@@ -35,11 +45,13 @@ export async function purgeExpired() {
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
   const quotes = await app.container.make(ShippingQuotes)
+  const mails = await app.container.make(GivenUpMails)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
     shippingQuotes: await quotes.purge(),
+    givenUpMails: await mails.forgetOld(),
   }
 }
 
@@ -47,6 +59,11 @@ export async function purgeExpired() {
 export async function expireCheckouts() {
   const { failed } = await (await app.container.make(ExpireOverdueCheckouts)).handle()
   if (failed > 0) throw new Error(`${failed} overdue checkouts could not be settled`)
+}
+
+/** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
+export async function sendRefund({ refundId }: Record<string, unknown>) {
+  return (await app.container.make(SendRefund)).handle(Number(refundId))
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
@@ -88,6 +105,24 @@ export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
 }
 
+/** @returns what came of it */
+export async function submitProviderOrder({ providerOrderId }: Record<string, unknown>) {
+  return (await app.container.make(SubmitProviderOrder)).handle(Number(providerOrderId))
+}
+
+export async function sweepProviderOrders() {
+  return (await app.container.make(SweepProviderOrders)).handle()
+}
+
+/** @returns how many were read */
+export async function pollProviderOrders(): Promise<number> {
+  return (await app.container.make(PollProviderOrders)).handle()
+}
+
+export async function registerWebhook() {
+  await (await app.container.make(RegisterWebhook)).handle()
+}
+
 /** @returns whether the mail went out now */
 export async function deliverMail({ mailId }: Record<string, unknown>): Promise<boolean> {
   return (await app.container.make(DeliverMail)).handle(Number(mailId))
@@ -107,4 +142,15 @@ export async function settlePayouts() {
 export async function collectDebts() {
   const { failed } = await (await app.container.make(CollectDebts)).handle()
   if (failed > 0) throw new Error(`The debts of ${failed} artists could not be collected`)
+}
+
+/** What could not be settled is tried again with the next run, and the queue shows the failure. */
+export async function refundUnmade() {
+  const { failed } = await (await app.container.make(RefundUnmade)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts that were not made could not be refunded`)
+}
+
+/** @returns how many are delivered now */
+export async function deliverByTime(): Promise<number> {
+  return (await app.container.make(DeliverByTime)).handle()
 }

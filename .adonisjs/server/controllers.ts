@@ -25,7 +25,9 @@ export const controllers = {
     Orders: () => import('#app/admin/controllers/orders_controller'),
     Payouts: () => import('#app/admin/controllers/payouts_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
+    Production: () => import('#app/admin/controllers/production_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
+    Queues: () => import('#app/admin/controllers/queues_controller'),
   },
   approvals: {
     ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),
@@ -64,6 +66,7 @@ export const controllers = {
     Wishlist: () => import('#app/fans/controllers/wishlist_controller'),
   },
   fulfilment: {
+    PrintfulWebhook: () => import('#app/fulfilment/controllers/printful_webhook_controller'),
     ProviderCatalog: () => import('#app/fulfilment/controllers/provider_catalog_controller'),
     ProviderConnection: () => import('#app/fulfilment/controllers/provider_connection_controller'),
     ProviderPages: () => import('#app/fulfilment/controllers/provider_pages_controller'),

@@ -28,6 +28,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/printful': ExtractProps<(typeof import('../../inertia/pages/admin/printful.tsx'))['default']>
     'admin/product': ExtractProps<(typeof import('../../inertia/pages/admin/product.tsx'))['default']>
     'admin/products': ExtractProps<(typeof import('../../inertia/pages/admin/products.tsx'))['default']>
+    'admin/queues': ExtractProps<(typeof import('../../inertia/pages/admin/queues.tsx'))['default']>
     'admin/settings': ExtractProps<(typeof import('../../inertia/pages/admin/settings.tsx'))['default']>
     'admin/store_catalog': ExtractProps<(typeof import('../../inertia/pages/admin/store_catalog.tsx'))['default']>
     'admin/users': ExtractProps<(typeof import('../../inertia/pages/admin/users.tsx'))['default']>

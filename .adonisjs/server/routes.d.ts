@@ -68,6 +68,7 @@ export type ScannedRoutes = {
     'provider.test': { paramsTuple?: []; params?: {} }
     'provider.syncs.index': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.gigs_of_artist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -154,6 +155,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
@@ -168,11 +170,15 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -353,6 +359,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -506,6 +513,7 @@ export type ScannedRoutes = {
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -569,6 +577,7 @@ export type ScannedRoutes = {
     'fans.announcements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'fans.news.stop': { paramsTuple?: []; params?: {} }
     'provider.syncs.store': { paramsTuple?: []; params?: {} }
+    'provider.webhook': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'gigs.scan': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_code': { paramsTuple?: []; params?: {} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }
@@ -594,7 +603,11 @@ export type ScannedRoutes = {
     'admin.api.orders.deliver': { paramsTuple?: []; params?: {} }
     'admin.api.orders.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }

@@ -1,8 +1,10 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
+import { adminProductionApi } from '#admin/openapi_production'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/account_openapi'
 import { adviceSchema } from '#admin/openapi_advice'
 import { artistApi } from '#admin/artist_openapi'
+import { queueApi } from '#admin/queue_openapi'
 import type { PricingShape } from '#admin/transformers/pricing_shape'
 import {
   adminProductChangeValidator,
@@ -22,6 +24,7 @@ export const adminApi: ApiPart = {
   text: 'What only admins do.',
   schemas: {
     ...adminOrdersApi.schemas,
+    ...adminProductionApi.schemas,
     ...accountApi.schemas,
     Advice: adviceSchema,
     ...artistApi.schemas,
@@ -47,8 +50,10 @@ export const adminApi: ApiPart = {
   },
   calls: {
     ...adminOrdersApi.calls,
+    ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,
+    ...queueApi.calls,
     ...adminPayoutsApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',

@@ -53,15 +53,15 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
       },
       'POST /api/admin/orders/{id}/cancel': {
         summary: 'Cancel an order',
-        text: 'What was paid is given back, with the last order of a checkout its shipping too. Of what was not paid the payment page is closed, and all that was to be paid there is cancelled.',
+        text: 'What was paid is taken out of production at Printful, then given back, with the last order of a checkout its shipping too. Of what was not paid the payment page is closed, and all that was to be paid there is cancelled.',
         who: 'Admins',
         idempotent: true,
         path: order,
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
         refusals: {
-          409: 'It has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
-          503: 'The payment provider gives no answer: nothing has changed',
+          409: 'Printful has begun to make it, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
+          503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMITTING`: nothing has changed',
         },
       },
       'POST /api/admin/orders/delivered': {

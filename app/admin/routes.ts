@@ -13,7 +13,9 @@ const {
   Orders,
   Payouts,
   Pricing,
+  Production,
   Products,
+  Queues,
 } = controllers.admin
 
 router
@@ -31,6 +33,7 @@ router
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
     router.get('/audit', [Acts, 'index']).as('audit')
+    router.get('/queues', [Queues, 'index']).as('queues')
     router.get('/artists', [Artists, 'index']).as('artists')
     router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })
@@ -52,6 +55,8 @@ router
     router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
     router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
     router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
+    router.post('/orders/:id/remake', [Production, 'remake']).as('orders.remake')
+    router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
     router
       .patch('/artists/verification', [Artists, 'updateVerifications'])
       .as('artists.verifications')
@@ -61,6 +66,8 @@ router
     router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry')
     router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold')
     router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
+    router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
+    router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')
   })
   .prefix('/api/admin')
   .as('admin.api')

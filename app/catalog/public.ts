@@ -35,6 +35,10 @@ export { CollectionQueries } from '#catalog/queries/collection_queries'
 export { CatalogVariantsQuery } from '#catalog/queries/catalog_variants_query'
 export { OffersQuery, type Offer } from '#catalog/queries/offers_query'
 export { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
+export {
+  ProviderVariantsQuery,
+  type ProviderVariant,
+} from '#catalog/queries/provider_variants_query'
 export { ProviderLinksQuery } from '#catalog/queries/provider_links_query'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'

@@ -3,3 +3,4 @@ export { ExpireOverdueCheckouts } from '#checkout/actions/expire_overdue_checkou
 export { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 export type { Result } from '#checkout/result'
 export type { ResultOrder } from '#checkout/transformers/result_order_shape'
+export { RefundUnmade } from '#checkout/actions/refund_unmade'

@@ -223,3 +223,5 @@ export const fulfilmentApi: ApiPart = {
     },
   },
 }
+
+export { printfulWebhooksApi } from '#fulfilment/openapi_webhooks'

@@ -44,3 +44,21 @@ export { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 export type { SyncKind, SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 export { SyncStore } from '#fulfilment/sync/sync_store'
 export { toSync, type Sync } from '#fulfilment/transformers/sync_shape'
+export { POLL_JOB, REGISTER_JOB, SUBMIT_JOB, SWEEP_JOB } from '#fulfilment/submission/job_names'
+export { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
+export { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
+export { SubmitCheckout } from '#fulfilment/submission/submit_checkout'
+export { SubmitProviderOrder, type Submitted } from '#fulfilment/submission/submit_provider_order'
+export { SweepProviderOrders } from '#fulfilment/submission/sweep_provider_orders'
+export { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
+export { WithdrawOrders, type AssertStopped } from '#fulfilment/submission/withdraw_orders'
+export { DeliverByTime } from '#fulfilment/actions/deliver_by_time'
+export { RemakeOrders } from '#fulfilment/submission/remake_orders'
+export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
+export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
+export {
+  toFiledParcel,
+  toProduction,
+  type FiledParcelShape,
+  type Production,
+} from '#fulfilment/transformers/production_shape'

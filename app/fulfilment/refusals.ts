@@ -44,3 +44,64 @@ export class SyncRunning extends Conflict {
     super('Printful is being read already', 'E_SYNC_RUNNING')
   }
 }
+
+/** Once it is made, it is paid for. */
+export class InProduction extends Conflict {
+  constructor() {
+    super(
+      'Printful has begun to make this order, so that it cannot be cancelled any more. Nothing was given back.',
+      'E_IN_PRODUCTION'
+    )
+  }
+}
+
+/** It cannot be cancelled there while it is held, nor is it certain to be made. */
+export class HeldAtProvider extends Conflict {
+  constructor() {
+    super(
+      'Printful holds this order at the moment and lets nobody change it. Try again when it goes on.',
+      'E_HELD_AT_PRINTFUL'
+    )
+  }
+}
+
+/** The rows went back into production before they were cancelled. */
+export class ProductionGoesOn extends Conflict {
+  constructor() {
+    super('This order went back into production meanwhile. Try again.', 'E_PRODUCTION_GOES_ON')
+  }
+}
+
+/** A worker is asking Printful for it in this moment. */
+export class BeingSubmitted extends Unavailable {
+  constructor() {
+    super('This order is being sent to Printful right now. Try again in a moment.', 'E_SUBMITTING')
+  }
+}
+
+/** It goes on by itself, or is over. */
+export class NothingToRetry extends Conflict {
+  constructor() {
+    super('Nothing is wrong with this order at Printful any more', 'E_NOTHING_TO_RETRY')
+  }
+}
+
+/** What is still to be made the first time is not made again. */
+export class NotMadeYet extends Conflict {
+  constructor() {
+    super('Only what was sent can be made again', 'E_NOT_MADE_YET')
+  }
+}
+
+/** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
+export class EventTooEarly extends Unavailable {
+  constructor() {
+    super('This order is not known yet: send the event again', 'E_ORDER_UNKNOWN')
+  }
+}
+
+/** Nobody could be asked: later it may go. */
+export const isOutOfReach = (error: unknown): error is Unavailable =>
+  [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured].some(
+    (refusal) => error instanceof refusal
+  )

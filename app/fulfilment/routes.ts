@@ -50,3 +50,8 @@ router
   .prefix('/api/admin/printful/sync')
   .as('provider.syncs')
   .use(middleware.access({ to: 'admin' }))
+
+router
+  .post('/api/webhooks/printful/:secret', [controllers.fulfilment.PrintfulWebhook, 'store'])
+  .as('provider.webhook')
+  .use(middleware.access({ to: 'provider' }))

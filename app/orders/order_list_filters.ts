@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '#orders/order_status'
+import { PRODUCTION_CASES, type ProductionCase } from '#orders/queries/production_cases'
 
 /** What narrows the list of all orders, and its order. */
 export type OrderListFilters = {
@@ -16,6 +17,8 @@ export type OrderListFilters = {
   payment?: PaymentStatus
   /** Only what is held back until somebody has looked at it. */
   isHeld: boolean
+  /** Only what somebody has to look at because of how it is made or sent. */
+  production?: ProductionCase
 } & AddressedSort
 
 const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }
@@ -33,6 +36,7 @@ export function addressedOrders(query: Record<string, unknown>): OrderListFilter
     status: ORDER_STATUSES.find((name) => name === query.status),
     payment: PAYMENT_STATUSES.find((name) => name === query.payment),
     isHeld: query.held === 'yes',
+    production: PRODUCTION_CASES.find((name) => name === query.production),
     ...addressedSort('all-orders', SORT_ORDERS, query.sort, '-placed'),
   }
 }

@@ -5,9 +5,15 @@ export type { Collected } from '#orders/actions/fill_in_collected'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
 export { KeepOrderLink } from '#orders/actions/keep_order_link'
 export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
-export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
+export {
+  LockProduction,
+  type Production,
+  type ProductionRow,
+} from '#orders/actions/lock_production'
+export { MarkCheckoutPaid, type PaidOutcome } from '#orders/actions/mark_checkout_paid'
 export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
+export { MarkShipped } from '#orders/actions/mark_shipped'
 export { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/actions/place_checkout'
 export { RecordRefund } from '#orders/actions/record_refund'
 export { TellDelivered } from '#orders/actions/tell_delivered'
@@ -56,3 +62,4 @@ export {
   toListedOrderCells,
   type ListedOrder,
 } from '#orders/transformers/listed_order_shape'
+export { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'

@@ -15,6 +15,7 @@ import {
   type Line,
   type PlannedCheckout,
 } from '#database/demo/order_rows'
+import { productionSql } from '#database/demo/production'
 import { Shelf } from '#database/demo/shelf'
 import { buyersVisits } from '#database/demo/visits'
 import type { DemoWorld } from '#database/demo/world'
@@ -168,6 +169,7 @@ async function insertCheckouts({ trx }: DemoWorld, plans: Plan[]) {
     'shipments',
     shipped.map((checkout, index) => shipmentRow(checkout, index + 1))
   )
+  for (const sql of productionSql(checkoutIds.join(', '))) await trx.rawQuery(sql)
   const unbooked = `SELECT id FROM checkouts WHERE NOT EXISTS (SELECT FROM ledger_transactions WHERE checkout_id = checkouts.id)`
   for (const statement of [...REFUNDS, ...bookStatements(unbooked)]) await trx.rawQuery(statement)
 }

@@ -9,6 +9,10 @@ import type { DemoWorld, PlacedArtist } from '#database/demo/world'
 const OUT_OF_STOCK = 0.07
 const PROVIDER_SYNC_VARIANT = 5_000_000_000
 
+/** By such an id the stand-in for Printful knows what to make: the product, its kind, and which of its variants. */
+const syncVariantId = (number: number, type: DemoProduct[0], position: number) =>
+  PROVIDER_SYNC_VARIANT + number * 10_000 + PRODUCT_TYPES.indexOf(type) * 100 + position
+
 export type VariantDraft = Row & {
   id: number
   size: string
@@ -49,7 +53,7 @@ export async function makeVariants(
     in_stock: position === 0 || !random.chance(OUT_OF_STOCK),
     is_offered: position === 0 || !random.chance(0.015),
     catalog_variant_id: 4_000 + PRODUCT_TYPES.indexOf(type) * 1_000 + position,
-    sync_variant_id: PROVIDER_SYNC_VARIANT + number * 100 + position,
+    sync_variant_id: syncVariantId(number, type, position),
     external_id: `demo-${number}-${position + 1}`,
     position,
     created_at: world.now,

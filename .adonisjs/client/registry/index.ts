@@ -390,6 +390,12 @@ const routes = {
     tokens: [{"old":"/api/admin/printful/sync","type":0,"val":"api","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"admin","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"printful","end":""},{"old":"/api/admin/printful/sync","type":0,"val":"sync","end":""}],
     types: placeholder as Registry['provider.syncs.store']['types'],
   },
+  'provider.webhook': {
+    methods: ["POST"],
+    pattern: '/api/webhooks/printful/:secret',
+    tokens: [{"old":"/api/webhooks/printful/:secret","type":0,"val":"api","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"webhooks","end":""},{"old":"/api/webhooks/printful/:secret","type":0,"val":"printful","end":""},{"old":"/api/webhooks/printful/:secret","type":1,"val":"secret","end":""}],
+    types: placeholder as Registry['provider.webhook']['types'],
+  },
   'gigs.scan': {
     methods: ["POST"],
     pattern: '/api/qr-codes/:code/scan',
@@ -906,6 +912,12 @@ const routes = {
     tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
     types: placeholder as Registry['admin.audit']['types'],
   },
+  'admin.queues': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/queues',
+    tokens: [{"old":"/admin/queues","type":0,"val":"admin","end":""},{"old":"/admin/queues","type":0,"val":"queues","end":""}],
+    types: placeholder as Registry['admin.queues']['types'],
+  },
   'admin.artists': {
     methods: ["GET","HEAD"],
     pattern: '/admin/artists',
@@ -990,6 +1002,18 @@ const routes = {
     tokens: [{"old":"/api/admin/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['admin.api.orders.cancel']['types'],
   },
+  'admin.api.orders.remake': {
+    methods: ["POST"],
+    pattern: '/api/admin/orders/:id/remake',
+    tokens: [{"old":"/api/admin/orders/:id/remake","type":0,"val":"api","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"admin","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"orders","end":""},{"old":"/api/admin/orders/:id/remake","type":1,"val":"id","end":""},{"old":"/api/admin/orders/:id/remake","type":0,"val":"remake","end":""}],
+    types: placeholder as Registry['admin.api.orders.remake']['types'],
+  },
+  'admin.api.production.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/provider-orders/:id/retry',
+    tokens: [{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"provider-orders","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/provider-orders/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.production.retry']['types'],
+  },
   'admin.api.artists.verifications': {
     methods: ["PATCH"],
     pattern: '/api/admin/artists/verification',
@@ -1019,6 +1043,18 @@ const routes = {
     pattern: '/api/admin/artists/:id/share',
     tokens: [{"old":"/api/admin/artists/:id/share","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/share","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"share","end":""}],
     types: placeholder as Registry['admin.api.artists.share']['types'],
+  },
+  'admin.api.queues.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/queues/:name/retry',
+    tokens: [{"old":"/api/admin/queues/:name/retry","type":0,"val":"api","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"queues","end":""},{"old":"/api/admin/queues/:name/retry","type":1,"val":"name","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.queues.retry']['types'],
+  },
+  'admin.api.mails.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/mails/retry',
+    tokens: [{"old":"/api/admin/mails/retry","type":0,"val":"api","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.mails.retry']['types'],
   },
   'dev.roles': {
     methods: ["GET","HEAD"],

@@ -775,6 +775,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/syncs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'provider.webhook': {
+    methods: ["POST"]
+    pattern: '/api/webhooks/printful/:secret'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#fulfilment/webhooks/printful_event').printfulEventValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/printful_webhook_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'gigs.scan': {
     methods: ["POST"]
     pattern: '/api/qr-codes/:code/scan'
@@ -1807,6 +1819,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
     }
   }
+  'admin.queues': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/queues'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['index']>>>
+    }
+  }
   'admin.artists': {
     methods: ["GET","HEAD"]
     pattern: '/admin/artists'
@@ -1975,6 +1999,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/order_acts_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.orders.remake': {
+    methods: ["POST"]
+    pattern: '/api/admin/orders/:id/remake'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/order_validator').remakeOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['remake']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.production.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/provider-orders/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/production_controller').default['retry']>>>
+    }
+  }
   'admin.api.artists.verifications': {
     methods: ["PATCH"]
     pattern: '/api/admin/artists/verification'
@@ -2033,6 +2081,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').shareValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.queues.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/queues/:name/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/queue_validator').retryJobsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/queue_validator').retryJobsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retry']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.mails.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/mails/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/queue_validator').retryMailsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/queue_validator').retryMailsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retryMail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retryMail']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'dev.roles': {

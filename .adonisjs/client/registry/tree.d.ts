@@ -96,6 +96,7 @@ export interface ApiDefinition {
       index: typeof routes['provider.syncs.index']
       store: typeof routes['provider.syncs.store']
     }
+    webhook: typeof routes['provider.webhook']
   }
   gigs: {
     scan: typeof routes['gigs.scan']
@@ -221,6 +222,7 @@ export interface ApiDefinition {
       export: typeof routes['admin.users.export']
     }
     audit: typeof routes['admin.audit']
+    queues: typeof routes['admin.queues']
     artists: typeof routes['admin.artists'] & {
       export: typeof routes['admin.artists.export']
     }
@@ -242,6 +244,10 @@ export interface ApiDefinition {
         deliver: typeof routes['admin.api.orders.deliver']
         refund: typeof routes['admin.api.orders.refund']
         cancel: typeof routes['admin.api.orders.cancel']
+        remake: typeof routes['admin.api.orders.remake']
+      }
+      production: {
+        retry: typeof routes['admin.api.production.retry']
       }
       artists: {
         verifications: typeof routes['admin.api.artists.verifications']
@@ -251,6 +257,12 @@ export interface ApiDefinition {
       payouts: {
         retry: typeof routes['admin.api.payouts.retry']
         hold: typeof routes['admin.api.payouts.hold']
+      }
+      queues: {
+        retry: typeof routes['admin.api.queues.retry']
+      }
+      mails: {
+        retry: typeof routes['admin.api.mails.retry']
       }
     }
   }

@@ -5,30 +5,35 @@ import { NotCancelledYet, PaidMeanwhile } from '#admin/refusals'
 import { RecordAct, type Actor } from '#audit/public'
 import { EndOverdueCheckout } from '#checkout/public'
 import type { CallKey } from '#core/database/once_per_key'
+import { WithdrawOrders } from '#fulfilment/public'
 import { CheckoutQueries, type OrderRow } from '#orders/public'
 import { pence } from '#shared/money'
 
 type Cancelled = { order: OrderRow; reason: string; actor: Actor }
 
 /**
- * An admin cancels an order. One that was paid is taken out of production and given back, with the last of its checkout
- * the shipping too. Of one that was not, the payment page is closed, which ends all that were to be paid together: only
+ * An admin cancels an order. One that was paid is taken out of production, first at the provider and then here, and given
+ * back, with the last of its checkout the shipping too. Of one that was not, the payment page is closed, which ends all that were to be paid together: only
  * the provider says whether that came in time.
  */
 @inject()
 export class CancelOrder {
   constructor(
     private refundOrder: RefundOrder,
+    private withdraw: WithdrawOrders,
     private checkouts: CheckoutQueries,
     private endCheckout: EndOverdueCheckout,
     private record: RecordAct
   ) {}
 
-  /** Throws PaidMeanwhile, NotCancelledYet, and what RefundOrder and the payment provider refuse. */
+  /** Throws PaidMeanwhile, NotCancelledYet, and what WithdrawOrders, RefundOrder and the payment provider refuse. */
   async handle({ order, reason, actor }: Cancelled, key: CallKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
       const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
-      await this.refundOrder.handle({ ...refund, cancels: true }, key)
+      await this.withdraw.handle(
+        { checkoutId: order.checkout_id, orderIds: [order.id] },
+        (assertStopped) => this.refundOrder.handle({ ...refund, cancels: true }, key, assertStopped)
+      )
       return
     }
     if (order.status === 'cancelled') return

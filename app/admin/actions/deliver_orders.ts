@@ -11,23 +11,23 @@ export class DeliverOrders {
     private record: RecordAct
   ) {}
 
-  /** Throws NoSuchMove. */
+  /** Throws NoSuchMove and NotFound. */
   async handle(orderIds: readonly number[], actor: Actor): Promise<void> {
     await db.transaction(async (trx) => {
-      for (const orderId of [...orderIds].sort((one, other) => one - other)) {
-        await this.markReceived.handle({ orderId, actorUserId: actor.actorUserId }, trx)
-        await this.record.handle(
-          {
+      await this.markReceived.handle({ orderIds, actorUserId: actor.actorUserId }, trx)
+      await this.record.handle(
+        orderIds
+          .toSorted((one, other) => one - other)
+          .map((orderId) => ({
             ...actor,
             action: 'order.deliver',
             subjectType: 'order',
             subjectId: orderId,
             before: { status: 'shipped' },
             after: { status: 'delivered' },
-          },
-          trx
-        )
-      }
+          })),
+        trx
+      )
     })
   }
 }

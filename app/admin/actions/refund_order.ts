@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { RecordAct, type Actor } from '#audit/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import type { AssertStopped } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
 import { ReserveRefund, SendRefund } from '#payments/public'
 import { toNumber, type Pence } from '#shared/money'
@@ -32,8 +33,16 @@ export class RefundOrder {
     private oncePerKey: OncePerKey
   ) {}
 
-  /** Id of the refund; null where nothing was left to give back of what is cancelled. Throws what ReserveRefund refuses. */
-  async handle(wanted: WantedOrderRefund, key: CallKey | null): Promise<number | null> {
+  /**
+   * Id of the refund; null where nothing was left to give back of what is cancelled. Throws what ReserveRefund refuses.
+   *
+   * @param assertStopped holds the production of what is cancelled against the provider, in the same transaction
+   */
+  async handle(
+    wanted: WantedOrderRefund,
+    key: CallKey | null,
+    assertStopped?: AssertStopped
+  ): Promise<number | null> {
     const { order, cancels, reason, actor, ...amounts } = wanted
     const made = await this.oncePerKey.handle(key, async (trx) => {
       const { refundId, amount, shippingAmount } = await this.reserve.handle(
@@ -48,6 +57,7 @@ export class RefundOrder {
         },
         trx
       )
+      await assertStopped?.(trx)
       await this.record.handle(
         {
           ...actor,

@@ -2,10 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Comparison, Difference } from '#admin/books/comparison'
 import { FIGURE_COMPARISONS } from '#admin/books/figure_comparisons'
+import { PAYOUT_COMPARISONS } from '#admin/books/payout_comparisons'
 import { ROW_COMPARISONS } from '#admin/books/row_comparisons'
 
 /** What else is computed from the books joins this list. */
-const COMPARISONS: readonly Comparison[] = [...ROW_COMPARISONS, ...FIGURE_COMPARISONS]
+const COMPARISONS: readonly Comparison[] = [
+  ...ROW_COMPARISONS,
+  ...PAYOUT_COMPARISONS,
+  ...FIGURE_COMPARISONS,
+]
 
 const ROWS_AT_ONCE = 500
 

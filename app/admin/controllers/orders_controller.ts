@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
+import { CheckoutProductionQuery, toFiledParcel, toProduction } from '#fulfilment/public'
 import {
   addressedOrders,
   CheckoutFileQuery,
@@ -21,7 +22,8 @@ export default class OrdersController {
     private orders: OrderListQuery,
     private file: CheckoutFileQuery,
     private refunds: RefundQueries,
-    private disputes: DisputeQueries
+    private disputes: DisputeQueries,
+    private production: CheckoutProductionQuery
   ) {}
 
   /** GET /admin/orders */
@@ -31,9 +33,9 @@ export default class OrdersController {
       this.orders.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
       this.orders.count(filters),
     ])
-    const { search = '', status = '', payment = '', isHeld, sort } = filters
+    const { search = '', status = '', payment = '', isHeld, production = '', sort } = filters
     return ctx.inertia.render('admin/orders', {
-      filters: { search, status, payment, held: isHeld ? 'yes' : '', sort },
+      filters: { search, status, payment, held: isHeld ? 'yes' : '', production, sort },
       rows: rows.map(toListedOrder),
       total,
       nextUrl: nextPagePath(ctx, nextCursor),
@@ -55,14 +57,18 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, disputes] = await Promise.all([
+    const [refunds, disputes, production, parcels] = await Promise.all([
       this.refunds.ofCheckout(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
+      this.production.orders(file.checkoutId),
+      this.production.parcels(file.checkoutId),
     ])
     return inertia.render('admin/order', {
       file,
       refunds: refunds.map(toRefund),
       disputes: disputes.map(toDispute),
+      production: production.map(toProduction),
+      parcels: parcels.map(toFiledParcel),
     })
   }
 }

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
 import { BelowMinimumQuery, ProductCountQuery } from '#catalog/public'
-import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
+import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
+import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
 import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
@@ -25,8 +26,11 @@ export type Overview = {
   scans: number
   heldCheckouts: number
   disputedOrders: number
+  stuckOrders: number
+  returnedOrders: number
   failedPayments: number
   failedJobs: number
+  givenUpMails: number
   productsBelowMinimum: number
   failedRefunds: number
   foreignRefunds: number
@@ -43,7 +47,8 @@ export class OverviewQuery {
     private cases: OpenCasesQuery,
     private days: HouseDaysQuery,
     private payments: FailedPaymentQuery,
-    private jobs: FailedJobsQuery,
+    private jobs: StoredJobsQuery,
+    private mails: GivenUpMails,
     private below: BelowMinimumQuery,
     private refunds: RefundCaseQuery
   ) {}
@@ -60,6 +65,7 @@ export class OverviewQuery {
       days,
       failed,
       failedJobs,
+      givenUpMails,
       productsBelowMinimum,
       refunds,
     ] = await Promise.all([
@@ -71,7 +77,8 @@ export class OverviewQuery {
       this.cases.handle(),
       this.days.lastThirty(),
       this.payments.since(since(RECENT_DAYS)),
-      this.jobs.handle(),
+      this.jobs.count(),
+      this.mails.count(),
       this.below.count(),
       this.refunds.since(since(RECENT_DAYS)),
     ])
@@ -87,8 +94,11 @@ export class OverviewQuery {
       scans: days.scans,
       heldCheckouts: cases.held,
       disputedOrders: cases.disputed,
+      stuckOrders: cases.stuck,
+      returnedOrders: cases.returned,
       failedPayments: failed,
       failedJobs,
+      givenUpMails,
       productsBelowMinimum,
       failedRefunds: refunds.failed,
       foreignRefunds: refunds.foreign,

@@ -2,12 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAct, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
+import { jobs } from '#core/jobs/main'
+import ProviderOrder from '#fulfilment/models/provider_order'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import type { TokenPair } from '#fulfilment/printful/oauth_endpoint'
+import { REGISTER_JOB } from '#fulfilment/submission/job_names'
+import { TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
+import { clock } from '#shared/clock'
 
 type Connection = { actor: Actor; pair: TokenPair }
 
-/** An admin brought access to the platform's store: it is kept and noted, without a word of the tokens. */
+/** An admin brought access to the platform's store: it is kept and noted, without a word of the tokens, and the store reports to us. */
 @inject()
 export class ConnectProvider {
   constructor(
@@ -21,6 +26,15 @@ export class ConnectProvider {
       const act = { action: 'provider.connect', subjectType: 'provider', subjectId: id }
       const before = { isConnected: !isFirst }
       await this.record.handle({ ...actor, ...act, before, after: { isConnected: true } }, trx)
+      await jobs.enqueue(REGISTER_JOB, {}, trx)
+      await this.#wakeOrders(trx)
     })
+  }
+
+  /** What could not be submitted so far goes out with the next sweep. */
+  async #wakeOrders(trx: TransactionClientContract) {
+    await ProviderOrder.query({ client: trx })
+      .whereIn('status', [...TO_SUBMIT])
+      .update({ nextAttemptAt: clock.now().toJSDate() })
   }
 }

@@ -16,6 +16,11 @@ const wordsOrNull = () =>
   words()
     .parse((value) => (typeof value === 'string' ? value.trim() : value) || null)
     .nullable()
+/** A number where others write text. */
+const textOrNumber = () =>
+  words()
+    .parse((value) => (typeof value === 'number' ? String(value) : value) || null)
+    .nullable()
 const price = () => vine.string().regex(/^\d{1,7}(\.\d{1,2}0*)?$/)
 const currency = () => vine.string().regex(/^[A-Z]{3}$/)
 
@@ -100,3 +105,77 @@ export const shippingRate = vine.object({
 })
 
 export const store = vine.object({ id: id(), name: words() })
+
+const ORDER_STATUSES = [
+  'draft',
+  'pending',
+  'inprocess',
+  'onhold',
+  'inreview',
+  'partial',
+  'fulfilled',
+  'failed',
+  'canceled',
+  'archived',
+] as const
+
+const moment = () => vine.number().positive()
+
+export const shipment = vine.object({
+  id: id(),
+  carrier: wordsOrNull(),
+  tracking_number: textOrNumber(),
+  tracking_url: wordsOrNull(),
+  created: moment(),
+  shipped_at: moment()
+    .parse((value) => value || null)
+    .nullable(),
+  reshipment: vine.boolean().optional().nullable(),
+  items: vine
+    .array(vine.object({ item_id: id(), quantity: vine.number().withoutDecimals().positive() }))
+    .parse(aList),
+})
+
+/** Not reckoned yet, or left out; a number where others write text. */
+const amountOrNull = () =>
+  price()
+    .parse((value) => (typeof value === 'number' ? String(value) : value))
+    .optional()
+    .nullable()
+
+export const order = vine.object({
+  id: id(),
+  external_id: wordsOrNull(),
+  status: vine.enum(ORDER_STATUSES),
+  updated: moment(),
+  items: vine
+    .array(
+      vine.object({
+        id: id(),
+        external_id: wordsOrNull(),
+        variant_id: idOrNull(),
+        sync_variant_id: idOrNull(),
+        quantity: vine.number().withoutDecimals().positive(),
+        name: wordsOrNull(),
+        discontinued: vine.boolean().optional().nullable(),
+        out_of_stock: vine.boolean().optional().nullable(),
+      })
+    )
+    .parse(aList),
+  costs: vine
+    .object({
+      currency: currency().optional().nullable(),
+      total: amountOrNull(),
+      shipping: amountOrNull(),
+    })
+    .parse(anObject)
+    .optional()
+    .nullable(),
+  shipments: vine.array(shipment).parse(aList),
+})
+
+/** Nothing is registered: no address. */
+export const webhooks = vine.object({
+  url: wordsOrNull(),
+  types: vine.array(words()).parse(aList),
+})

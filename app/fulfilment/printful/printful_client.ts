@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
 import vine from '@vinejs/vine'
-import type { Infer, SchemaTypes } from '@vinejs/vine/types'
+import type { Infer } from '@vinejs/vine/types'
 import * as answers from '#fulfilment/printful/answers'
 import type {
   CatalogItem,
@@ -19,15 +18,12 @@ import {
   toStoreProduct,
   toStoreVariant,
 } from '#fulfilment/printful/to_shapes'
+import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { ProviderUnavailable } from '#fulfilment/refusals'
 import { SHOP_CURRENCY } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
-
-const envelopeOf = <Result extends SchemaTypes>(result: Result) =>
-  vine.create(vine.object({ result, paging: answers.paging.clone().optional() }))
 
 const readings = {
   catalog: envelopeOf(vine.array(answers.catalogProduct)),
@@ -153,17 +149,10 @@ export class PrintfulClient {
     return this.#ask(reading, { method: 'GET', path, ...options })
   }
 
-  async #ask<Reading extends (typeof readings)[keyof typeof readings]>(
+  #ask<Reading extends (typeof readings)[keyof typeof readings]>(
     reading: Reading,
     call: ProviderCall
   ): Promise<Infer<Reading>> {
-    const [error, answer] = await reading.tryValidate(await this.transport.send(call))
-    if (!error) return answer as Infer<Reading>
-    const { messages } = error
-    logger.error(
-      { path: call.path, messages },
-      'Printful answered something else than it describes'
-    )
-    throw new ProviderUnavailable('unreadable')
+    return askValidated<Infer<Reading>>(this.transport, reading, call)
   }
 }

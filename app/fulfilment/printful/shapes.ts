@@ -74,3 +74,79 @@ export type ShippingRecipient = { country: string; state: string | null; city: s
 
 /** A part of a list, and where the next begins; null at its end. */
 export type ProviderPage<Item> = { items: Item[]; total: number; nextOffset: number | null }
+
+/**
+ * How an order stands there: a `draft` waits for our confirmation, from `pending` on it is paid for, from `inprocess` on
+ * it cannot be stopped. `onhold` waits for somebody or something, `failed` may be confirmed again.
+ */
+export type ProviderOrderWord =
+  | 'draft'
+  | 'pending'
+  | 'inreview'
+  | 'inprocess'
+  | 'onhold'
+  | 'partial'
+  | 'fulfilled'
+  | 'failed'
+  | 'canceled'
+  | 'archived'
+
+export type ProviderOrderItem = {
+  id: number
+  externalId: string | null
+  catalogVariantId: number | null
+  syncVariantId: number | null
+  quantity: number
+  name: string | null
+  /** It can be made now. */
+  isAvailable: boolean
+}
+
+export type ProviderShipment = {
+  id: number
+  carrier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  shippedAt: Date
+  /** The same things once more. */
+  isReshipment: boolean
+  items: { itemId: number; quantity: number }[]
+}
+
+export type ProviderOrderReading = {
+  id: number
+  externalId: string | null
+  status: ProviderOrderWord
+  /** When it changed last: of two readings the later one holds. */
+  updatedAt: Date
+  items: ProviderOrderItem[]
+  /** What it costs in all, and what of that is for sending it; null until that is computed. */
+  cost: (ProviderPrice & { shipping: Pence }) | null
+  shipments: ProviderShipment[]
+}
+
+export type OrderRecipient = {
+  name: string
+  street: string
+  city: string
+  /** As their list of states has it; null outside countries with states. */
+  stateCode: string | null
+  country: string
+  zip: string
+  email: string | null
+  phone: string | null
+}
+
+/** A variant of the store, or of the catalogue with what is printed on it. */
+export type WantedItem = {
+  externalId: string
+  quantity: number
+  name: string
+  retailPrice: Pence
+} & ({ syncVariantId: number } | { catalogVariantId: number; printFileUrl: string })
+
+export type WantedOrder = {
+  externalId: string
+  recipient: OrderRecipient
+  items: WantedItem[]
+}

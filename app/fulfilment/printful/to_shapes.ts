@@ -4,7 +4,9 @@ import type * as answers from '#fulfilment/printful/answers'
 import type {
   CatalogItem,
   CatalogVariant,
+  ProviderOrderReading,
   ProviderPrice,
+  ProviderShipment,
   ShippingRate,
   StoreProduct,
   StoreVariant,
@@ -88,6 +90,46 @@ export function toShippingRate(rate: Infer<typeof answers.shippingRate>): Shippi
     maxDays: rate.maxDeliveryDays ?? null,
   }
 }
+
+export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrderReading {
+  const { currency, total, shipping } = order.costs ?? {}
+  return {
+    id: order.id,
+    externalId: order.external_id,
+    status: order.status,
+    updatedAt: momentOf(order.updated),
+    items: order.items.map((item) => ({
+      id: item.id,
+      externalId: item.external_id,
+      catalogVariantId: item.variant_id,
+      syncVariantId: item.sync_variant_id,
+      quantity: item.quantity,
+      name: item.name,
+      isAvailable: !item.discontinued && !item.out_of_stock,
+    })),
+    cost: total
+      ? {
+          ...toPrice(total, currency ?? USUAL_CURRENCY),
+          shipping: fromDecimal(shipping ?? '0'),
+        }
+      : null,
+    shipments: order.shipments.map(toShipment),
+  }
+}
+
+function toShipment(shipment: Infer<typeof answers.shipment>): ProviderShipment {
+  return {
+    id: shipment.id,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.tracking_number,
+    trackingUrl: shipment.tracking_url,
+    shippedAt: momentOf(shipment.shipped_at ?? shipment.created),
+    isReshipment: shipment.reshipment ?? false,
+    items: shipment.items.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
+  }
+}
+
+const momentOf = (seconds: number) => new Date(seconds * 1_000)
 
 function toPrice(text: string, currency: string): ProviderPrice {
   return { amount: fromDecimal(text), currency }

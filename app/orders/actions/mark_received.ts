@@ -1,30 +1,46 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import { NotFound } from '#core/exceptions/refusals'
+import { TellDelivered } from '#orders/actions/tell_delivered'
 import Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
 import { recordMoves } from '#orders/record_moves'
 
 type Received = {
-  orderId: number
-  /** Null for a guest, who came by their link. */
+  orderIds: readonly number[]
+  /** Null for a guest, who came by their link, and for the passing of time. */
   actorUserId: number | null
+  notes?: string
 }
 
 /**
- * *Received*: the buyer has the goods, so a shipped row is delivered (RULINGS.md, Orders and money). Other rows of the
- * checkout may come in another parcel. Throws NoSuchMove for a row that was not shipped.
+ * The buyer has the goods, so shipped rows are delivered (RULINGS.md, Orders and money), all or none, and the buyer is
+ * asked what they are like, in one mail for what was paid together. Other rows of a checkout may come in another parcel.
+ * Throws NoSuchMove for a row that was not shipped, and NotFound.
  */
+@inject()
 export class MarkReceived {
-  async handle({ orderId, actorUserId }: Received, caller?: TransactionClientContract) {
-    return inTransaction(caller, async (trx) => {
-      const order = await Order.query({ client: trx })
-        .where('id', orderId)
+  constructor(private tell: TellDelivered) {}
+
+  async handle(
+    { orderIds, actorUserId, notes }: Received,
+    caller?: TransactionClientContract
+  ): Promise<void> {
+    await inTransaction(caller, async (trx) => {
+      const orders = await Order.query({ client: trx })
+        .whereIn('id', [...orderIds])
+        .orderBy('id')
         .forUpdate()
-        .firstOrFail()
-      const from = order.status
-      assertMove(from, 'delivered')
-      await order.merge({ status: 'delivered' }).save()
-      await recordMoves([{ orderId, from, to: 'delivered', actorUserId }], trx)
+      if (orders.length < new Set(orderIds).size) throw new NotFound()
+      for (const order of orders) {
+        assertMove(order.status, 'delivered')
+        await order.merge({ status: 'delivered' }).save()
+        const move = { orderId: order.id, from: 'shipped', to: 'delivered', actorUserId } as const
+        await recordMoves([{ ...move, notes }], trx)
+      }
+      for (const [checkoutId, delivered] of Map.groupBy(orders, (order) => order.checkoutId))
+        await this.tell.handle({ checkoutId, orderIds: delivered.map(({ id }) => id) }, trx)
     })
   }
 }

@@ -38,7 +38,7 @@ export default class OrdersController {
     const row = await this.orders.findOrFail(pathId(params.id))
     await bouncer.with(OrderPolicy).authorize('receive', row, request.qs().token)
     const account = auth.user ?? null
-    await this.markReceived.handle({ orderId: row.id, actorUserId: account?.id ?? null })
+    await this.markReceived.handle({ orderIds: [row.id], actorUserId: account?.id ?? null })
     return shapeFor(account, await this.orders.findOrFail(row.id))
   }
 

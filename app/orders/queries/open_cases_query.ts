@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { whereCase } from '#orders/queries/production_cases'
 
 export type OpenCases = {
   /** Paid rows that are to be made. */
@@ -7,15 +8,24 @@ export type OpenCases = {
   held: number
   /** Rows whose payment the buyer disputes. */
   disputed: number
+  /** Rows of which something is not made at the provider. */
+  stuck: number
+  /** Rows whose parcel came back. */
+  returned: number
 }
 
 /** What of the orders is under way or waits for somebody, each count by an index of its own. One statement. */
 export class OpenCasesQuery {
   async handle(): Promise<OpenCases> {
+    const [stuck, ofStuck] = whereCase('stuck')
+    const [returned, ofReturned] = whereCase('returned')
     const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
       `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
               (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed') AS held,
-              (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed`
+              (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed,
+              (SELECT count(*)::int FROM orders WHERE ${stuck}) AS stuck,
+              (SELECT count(*)::int FROM orders WHERE ${returned}) AS returned`,
+      [...ofStuck, ...ofReturned]
     )
     return rows[0]!
   }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import type { OrderListFilters } from '#orders/order_list_filters'
+import { whereCase } from '#orders/queries/production_cases'
 import { whereSoldAs } from '#orders/queries/where_sold_as'
 import type { ListedOrderRow } from '#orders/transformers/listed_order_shape'
 import { foldedWords } from '#search/public'
@@ -29,7 +30,7 @@ export class OrderListQuery {
     return countUpTo(this.#found(filters, words))
   }
 
-  #found({ search, status, payment, isHeld }: OrderListFilters, words: string[]) {
+  #found({ search, status, payment, isHeld, production }: OrderListFilters, words: string[]) {
     const rows = db
       .from('orders')
       .select(
@@ -58,6 +59,7 @@ export class OrderListQuery {
           db.from('checkouts').where('is_held', true).select('id')
         )
       )
+      .if(production, (query) => query.whereRaw(...whereCase(production!)))
   }
 }
 

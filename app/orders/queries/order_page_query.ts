@@ -12,6 +12,8 @@ export type ShipmentRow = {
   tracking_number: string | null
   tracking_url: string | null
   shipped_at: Date
+  /** Ids of the rows whose pieces it holds; none where that was not kept. */
+  order_ids: number[]
 }
 
 export type OrderPageRows = {
@@ -80,5 +82,10 @@ export class OrderPageQuery {
       .where('checkout_id', checkoutId)
       .orderBy(['shipped_at', 'id'])
       .select('carrier', 'tracking_number', 'tracking_url', 'shipped_at')
+      .select(
+        db.raw(
+          'ARRAY(SELECT order_id FROM shipment_items WHERE shipment_id = shipments.id ORDER BY order_id) AS order_ids'
+        )
+      )
   }
 }

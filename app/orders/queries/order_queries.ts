@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/refusals'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
+import { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'
 import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'
 import { wherePaid } from '#orders/queries/where_paid'
 import { whereSoldAs } from '#orders/queries/where_sold_as'
@@ -114,7 +115,7 @@ export class OrderQueries {
       )
       .select(
         db.raw(
-          '(select tracking_url from shipments where shipments.checkout_id = orders.checkout_id order by id desc limit 1) as tracking_url'
+          `(SELECT tracking_url FROM (${PARCELS_OF_ROW}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
         )
       )
   }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
 import { add, fromDecimal, toNumber } from '#shared/money'
+import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(
@@ -24,7 +25,7 @@ export function toOrderPage(
     customerEmail,
     shippingAddress,
     timeline: toTimeline(rows, moves),
-    parcels: shipments.map(toParcel),
+    parcels: shipments.map((shipment) => toParcel(shipment, rows)),
   }
 }
 
@@ -65,13 +66,15 @@ function toTimeline(rows: OrderRow[], moves: MoveRow[]): Step[] {
   }))
 }
 
-/** The address comes from the carrier by way of the provider: only one of the web is a link. */
-function toParcel(row: ShipmentRow) {
+/** `names` says what is in it, where that is not all of what was paid together. */
+function toParcel(row: ShipmentRow, rows: OrderRow[]) {
+  const inside = rows.filter(({ id }) => row.order_ids.includes(id))
   return {
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
-    trackingUrl: /^https?:\/\//i.test(row.tracking_url ?? '') ? row.tracking_url : null,
+    trackingUrl: webAddress(row.tracking_url),
     shippedAt: row.shipped_at.toISOString(),
+    names: inside.length === rows.length ? [] : inside.map((each) => each.product_name),
   }
 }
 

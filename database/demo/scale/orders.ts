@@ -2,6 +2,7 @@ import { stripeSandboxFee } from '#config/stripe'
 import { bookStatements } from '#database/demo/books'
 import type { Connection } from '#database/demo/exclusive'
 import type { Part } from '#database/demo/scale/part'
+import { productionSql } from '#database/demo/production'
 import { orderNumberSql } from '#database/demo/order_numbers'
 import { age, choice, lot } from '#database/demo/scale/lots'
 
@@ -88,6 +89,8 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
             CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id || '_' || round((total + 3.59) * 100)::bigint END, CASE payment_status WHEN 'paid' THEN ${FEE} END, '{}', total + 3.59, placed_at + interval '31 minutes', placed_at, placed_at
        FROM demo_sold WHERE status <> 'pending'`
   )
+  for (const sql of productionSql(`SELECT checkout_id FROM demo_sold WHERE status = 'processing'`))
+    await connection.query(sql)
   for (const statement of bookStatements('SELECT checkout_id FROM demo_sold'))
     await connection.query(statement)
 }

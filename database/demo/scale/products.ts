@@ -45,7 +45,7 @@ export async function addCrowdOfProducts(connection: Connection, { from, to }: P
   await connection.query(
     `INSERT INTO product_variants (product_id, size, color, color_code, cost, in_stock, is_offered, preview_url, catalog_variant_id, sync_variant_id, external_id, position)
      SELECT demo_taken.id, size, color, color_code, cost, in_stock, is_offered, preview_url, catalog_variant_id,
-            6000000000 + n * 100 + position, 'demo-crowd-' || n || '-' || position + 1, position
+            6000000000 + n * 10000 + sync_variant_id % 10000, 'demo-crowd-' || n || '-' || position + 1, position
        FROM demo_taken JOIN product_variants ON product_variants.product_id = demo_taken.model_id`
   )
   await connection.query(

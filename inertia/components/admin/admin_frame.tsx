@@ -13,6 +13,7 @@ const sections = {
   payouts: { label: 'Payouts', href: '/admin/payouts' },
   users: { label: 'Users', href: '/admin/users' },
   audit: { label: 'Audit log', href: '/admin/audit' },
+  queues: { label: 'Queues', href: '/admin/queues' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

@@ -6,7 +6,7 @@ import type { OrderPage } from '~/lib/shapes'
 type Parcel = OrderPage['parcels'][number]
 
 function ParcelRow({
-  parcel: { carrier, trackingNumber, trackingUrl, shippedAt },
+  parcel: { carrier, trackingNumber, trackingUrl, shippedAt, names },
 }: {
   parcel: Parcel
 }) {
@@ -17,6 +17,7 @@ function ParcelRow({
         <p className="min-w-0">
           <span className="font-semibold">{carrier ?? 'Parcel'}</span>, posted{' '}
           {formatDate(shippedAt)}
+          {names.length > 0 && <span className="block">{names.join(', ')}</span>}
           {trackingNumber && (
             <span className="block text-sm break-all text-ink-soft">{trackingNumber}</span>
           )}

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { type OrderStatus, Step } from '~/components/orders/timeline_step'
 import type { ArtistOrderPage } from '~/components/studio/shapes'
 
@@ -15,6 +16,16 @@ const happenedTo = ({ status }: ArtistOrderPage) =>
 
 const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
 
+function Tracking({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="link w-fit">
+      Track the parcel
+      <ExternalLink aria-hidden className="size-4.5" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  )
+}
+
 /** What became of a sale, and what is still to come. */
 export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
   const words = happenedTo(order)
@@ -25,6 +36,7 @@ export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
       {order.timeline.map(({ status, at }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
           {words[status]}
+          {status === 'shipped' && order.trackingUrl && <Tracking href={order.trackingUrl} />}
         </Step>
       ))}
       {ahead

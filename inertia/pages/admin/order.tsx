@@ -1,18 +1,14 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { CheckoutTicket } from '~/components/admin/orders/checkout_ticket'
+import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
 import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
-import type { CheckoutFile, Dispute, Refund } from '~/components/admin/orders/shapes'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
-export default function Order({
-  file,
-  refunds,
-  disputes,
-}: InertiaProps<{ file: CheckoutFile; refunds: Refund[]; disputes: Dispute[] }>) {
+export default function Order(props: InertiaProps<CheckoutTicketProps>) {
+  const { file, refunds } = props
   const [first] = file.lines
   return (
     <AdminFrame section="orders" title={`Order ${first!.orderNumber}`}>
@@ -40,7 +36,7 @@ export default function Order({
             <FiledLine key={line.id} line={line} file={file} />
           ))}
         </div>
-        <CheckoutTicket file={file} refunds={refunds} disputes={disputes} />
+        <CheckoutTicket {...props} />
       </article>
     </AdminFrame>
   )

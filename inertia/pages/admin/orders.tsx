@@ -10,7 +10,7 @@ import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
 type OrdersProps = InertiaProps<{
-  filters: TableFilters & { status: string; payment: string; held: string }
+  filters: TableFilters & { status: string; payment: string; held: string; production: string }
   rows: ListedOrder[]
   total: CappedCount
   nextUrl: string | null
@@ -42,6 +42,15 @@ const choices = [
     options: [
       { value: '', label: 'Held or not' },
       { value: 'yes', label: 'Held' },
+    ],
+  },
+  {
+    name: 'production',
+    label: 'Production',
+    options: [
+      { value: '', label: 'In trouble or not' },
+      { value: 'stuck', label: 'Not made' },
+      { value: 'returned', label: 'Came back' },
     ],
   },
 ]

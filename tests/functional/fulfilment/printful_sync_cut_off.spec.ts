@@ -35,13 +35,14 @@ async function givenManyChanges() {
 async function outcome() {
   const run = (await db.from('provider_syncs').orderBy('id', 'desc').firstOrFail()) as SyncRun
   const { rows: jobs } = await db.rawQuery<{ rows: { jobs: number }[] }>(
-    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'printful-cost-warning'`
+    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'mail-send'`
   )
   const warned = await db
     .from('cost_warnings')
     .orderBy('product_id')
     .select('product_id', 'provider_cost', 'minimum_price')
-  const mails = await db.from('cost_warning_mails').orderBy('user_id').select('user_id', 'audience')
+  const asked: { data: Record<string, unknown> }[] = await db.from('outgoing_mails').orderBy('key')
+  const mails = asked.map(({ data: { userId, audience } }) => ({ userId, audience }))
   const counts = Object.entries(run).filter(([name]) =>
     /^(products|variants)_|_changed$|flagged/.test(name)
   )

@@ -27,6 +27,18 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 409,
   },
+  'POST /api/admin/orders/:id/remake': {
+    path: ({ shipped }) => `/api/admin/orders/${shipped.id}/remake`,
+    body: () => ({ reason: 'The parcel came back' }),
+    ...adminsAlone,
+    admin: 201,
+  },
+  'POST /api/admin/provider-orders/:id/retry': {
+    of: 'one that does not exist',
+    path: () => '/api/admin/provider-orders/999/retry',
+    ...adminsAlone,
+    admin: 404,
+  },
   'PATCH /api/admin/users/:id/role': {
     path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/role`,
     body: () => ({ userType: 'artist' }),
@@ -51,6 +63,11 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ isVerified: true }),
     ...adminsAlone,
   },
+  'POST /api/admin/queues/:name/retry': {
+    path: () => '/api/admin/queues/mail-send/retry',
+    ...adminsAlone,
+  },
+  'POST /api/admin/mails/retry': adminsAlone,
   'PATCH /api/admin/artists/verification': {
     body: ({ artist }) => ({ ids: [artist.id], isVerified: true }),
     ...adminsAlone,
@@ -68,6 +85,7 @@ export const ADMIN_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/users': adminsPage,
   'GET /admin/users.csv': adminsPage,
   'GET /admin/audit': adminsPage,
+  'GET /admin/queues': adminsPage,
   'GET /admin/artists': adminsPage,
   'GET /admin/artists.csv': adminsPage,
 }

@@ -326,5 +326,10 @@ export const CALLS: Record<string, Use | Use[]> = {
   ...PRODUCT_CALLS,
 
   'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },
+  'POST /api/webhooks/printful/:secret': {
+    of: 'with another secret',
+    path: () => '/api/webhooks/printful/guessed',
+    ...everyone(404),
+  },
   'GET /api/docs/openapi.json': everyone(200),
 }

@@ -7,6 +7,7 @@ import {
   type SyncVariantRecord,
 } from '#sandbox/printful/store/records'
 import { notFound } from '#sandbox/printful/printful_error'
+import { shopVariant } from '#sandbox/printful/store/shop_products'
 import { settings } from '#sandbox/printful/settings'
 
 /** What a call made or changed comes before what is computed. */
@@ -49,7 +50,8 @@ export async function findSyncVariant(store: number, id: string): Promise<Found 
   if (/^\d{1,15}$/.test(id)) {
     const product = await productOf(productIdOfVariant(Number(id)))
     const variant = product?.variants.find((each) => each.id === Number(id))
-    return product?.store === store && variant ? { product, variant } : null
+    if (product?.store === store && variant) return { product, variant }
+    return store === settings.storeId ? shopVariant(Number(id)) : null
   }
   if (!id.startsWith('@')) return null
   for await (const product of productsOf(store)) {

@@ -9,15 +9,19 @@ const actions: Record<string, string> = {
   'artist.share': 'Changed share',
   'artist.unverify': 'Took back verification',
   'artist.verify': 'Verified',
+  'mail.retry': 'Had a mail sent again',
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
+  'order.remake': 'Had it made again',
+  'order.retry': 'Asked Printful again',
   'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
   'provider.connect': 'Connected Printful',
   'provider.sync': 'Started a sync',
+  'queue.retry': 'Had jobs tried again',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
@@ -30,6 +34,8 @@ const subjects: Record<string, string> = {
   order: 'Order',
   payout: 'Payout',
   provider: 'Printful connection',
+  queue: 'Queue',
+  mail: 'Mail',
   provider_sync: 'Printful sync',
 }
 
@@ -46,6 +52,7 @@ const fields: Record<string, string> = {
   amount: 'Given back',
   shippingAmount: 'Shipping given back',
   kind: 'What was read',
+  externalId: 'Order at Printful',
 }
 
 /** "sellingPrice", "isActive" and "price.change" as words. */

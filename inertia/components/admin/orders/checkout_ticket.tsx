@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { Disputes } from '~/components/admin/orders/disputes'
-import type { CheckoutFile, Dispute, Refund } from '~/components/admin/orders/shapes'
+import { FiledParcels } from '~/components/admin/orders/filed_parcels'
+import { ProductionState } from '~/components/admin/orders/production_state'
+import type {
+  CheckoutFile,
+  Dispute,
+  FiledParcel,
+  Production,
+  Refund,
+} from '~/components/admin/orders/shapes'
 import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
@@ -77,10 +85,22 @@ function Refunds({ refunds, currency }: { refunds: Refund[]; currency: string })
   )
 }
 
-type CheckoutTicketProps = { file: CheckoutFile; refunds: Refund[]; disputes: Dispute[] }
+export type CheckoutTicketProps = {
+  file: CheckoutFile
+  refunds: Refund[]
+  disputes: Dispute[]
+  production: Production[]
+  parcels: FiledParcel[]
+}
 
-/** What was paid together, by whom and where it goes, and what was given back of it. */
-export function CheckoutTicket({ file, refunds, disputes }: CheckoutTicketProps) {
+/** What was paid together, by whom and where it goes, how it is made and sent, and what was given back of it. */
+export function CheckoutTicket({
+  file,
+  refunds,
+  disputes,
+  production,
+  parcels,
+}: CheckoutTicketProps) {
   const money = (amount: number) => formatMoney(amount, file.currency)
   const items = file.lines.reduce((sum, line) => sum + Math.round(line.totalAmount * 100), 0)
   return (
@@ -97,6 +117,8 @@ export function CheckoutTicket({ file, refunds, disputes }: CheckoutTicketProps)
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />
+        {production.length > 0 && <ProductionState production={production} />}
+        {parcels.length > 0 && <FiledParcels parcels={parcels} file={file} />}
         {disputes.length > 0 && <Disputes disputes={disputes} currency={file.currency} />}
         {refunds.length > 0 && <Refunds refunds={refunds} currency={file.currency} />}
       </TicketStub>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
+import { RemakeDialog } from '~/components/admin/orders/remake_dialog'
 import { isRefundable } from '~/components/admin/orders/refundable'
 import type { CheckoutFile, FiledLine as Line } from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
@@ -23,6 +24,7 @@ function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
   const { status, paymentStatus } = line
   const isStoppable =
     (status === 'pending' || status === 'processing') && paymentStatus !== 'disputed'
+  const isSent = status === 'shipped' || status === 'delivered'
   return (
     <div className="flex flex-wrap gap-2">
       {status === 'shipped' && (
@@ -34,6 +36,7 @@ function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
       {isRefundable(line) && (
         <RefundDialog line={line} shippingLeft={file.shippingLeft} currency={file.currency} />
       )}
+      {isSent && <RemakeDialog line={line} />}
       {isStoppable && <CancelDialog line={line} />}
       {isDelivering && <DeliverDialog orders={[line]} onClose={() => setDelivering(false)} />}
     </div>

@@ -22,6 +22,20 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/orders?payment=disputed',
     },
     {
+      count: overview.stuckOrders,
+      one: 'order is not made at Printful',
+      many: 'orders are not made at Printful',
+      next: 'Each says why, and can be tried again. After 5 days the money goes back.',
+      href: '/admin/orders?production=stuck',
+    },
+    {
+      count: overview.returnedOrders,
+      one: 'order came back',
+      many: 'orders came back',
+      next: 'Have them made again, or give the money back.',
+      href: '/admin/orders?production=returned',
+    },
+    {
       count: overview.productsBelowMinimum,
       one: 'product is sold below its minimum',
       many: 'products are sold below their minimum',
@@ -50,7 +64,15 @@ function casesOf(overview: Overview): Case[] {
       count: overview.failedJobs,
       one: 'job failed',
       many: 'jobs failed',
-      next: 'The log has each with its reason.',
+      next: 'Each with its reason, to be tried again.',
+      href: '/admin/queues#failures',
+    },
+    {
+      count: overview.givenUpMails,
+      one: 'mail was given up',
+      many: 'mails were given up',
+      next: 'The mail server would not take them.',
+      href: '/admin/queues?list=mails#failures',
     },
   ].filter(({ count }) => count > 0)
 }

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { RecordAct, type Actor } from '#audit/public'
+import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { RemakeOrders } from '#fulfilment/public'
+import type { OrderRow } from '#orders/public'
+
+type Wish = { order: OrderRow; reason: string; actor: Actor }
+
+/** An admin has what was sent made and sent once more: the platform bears what that costs. */
+@inject()
+export class RemakeOrder {
+  constructor(
+    private remake: RemakeOrders,
+    private record: RecordAct,
+    private oncePerKey: OncePerKey
+  ) {}
+
+  /** Id of the order at the provider. Throws NotMadeYet. */
+  async handle({ order, reason, actor }: Wish, key: CallKey | null): Promise<number> {
+    return this.oncePerKey.handle(key, async (trx) => {
+      const wanted = { checkoutId: order.checkout_id, orderId: order.id }
+      const id = await this.remake.handle(wanted, trx)
+      await this.record.handle(
+        {
+          ...actor,
+          action: 'order.remake',
+          subjectType: 'order',
+          subjectId: order.id,
+          before: null,
+          after: { reason },
+        },
+        trx
+      )
+      return id
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { RemakeOrder } from '#admin/actions/remake_order'
+import { RetryProduction } from '#admin/actions/retry_production'
+import { remakeOrderValidator } from '#admin/validators/order_validator'
+import { actorOf } from '#audit/public'
+import { callKey } from '#core/http/call_key'
+import { pathId } from '#core/http/path_id'
+import { CheckoutProductionQuery, toProduction } from '#fulfilment/public'
+import { OrderQueries } from '#orders/public'
+
+/** How goods are made: POST /api/admin/provider-orders/{id}/retry and /api/admin/orders/{id}/remake. */
+@inject()
+export default class ProductionController {
+  constructor(
+    private orders: OrderQueries,
+    private production: CheckoutProductionQuery,
+    private retryProduction: RetryProduction,
+    private remakeOrder: RemakeOrder
+  ) {}
+
+  /** 202 Production: it is asked for behind the answer. */
+  async retry(ctx: HttpContext) {
+    const providerOrderId = pathId(ctx.params.id)
+    await this.retryProduction.handle({ providerOrderId, actor: actorOf(ctx) })
+    return ctx.response.accepted(toProduction(await this.production.findOrFail(providerOrderId)))
+  }
+
+  /** 201 Production. */
+  async remake(ctx: HttpContext) {
+    const order = await this.orders.findOrFail(pathId(ctx.params.id))
+    const { reason } = await ctx.request.validateUsing(remakeOrderValidator)
+    const wish = { order, reason, actor: actorOf(ctx) }
+    const id = await this.remakeOrder.handle(wish, callKey(ctx, `order-remake-${order.id}`))
+    return ctx.response.created(toProduction(await this.production.findOrFail(id)))
+  }
+}

@@ -1,0 +1,80 @@
+import { remakeOrderValidator } from '#admin/validators/order_validator'
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  money,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import type { Production } from '#fulfilment/public'
+
+/** What admins do about goods that are not made, or came back. */
+export const adminProductionApi: Pick<ApiPart, 'calls'> & {
+  schemas: NonNullable<ApiPart['schemas']>
+} = {
+  schemas: {
+    ProductionItem: shape<Production['items'][number]>({
+      orderId: id,
+      quantity: count(2),
+      isWithdrawn: flag,
+    }),
+    Production: shape<Production>(
+      {
+        id,
+        externalId: text('gs-17'),
+        printfulOrderId: orNull(id),
+        isRemake: flag,
+        status: word([
+          'waiting',
+          'draft',
+          'confirmed',
+          'held',
+          'partial',
+          'fulfilled',
+          'failed',
+          'cancelled',
+        ]),
+        problem: orNull(text('Printful refused it: Recipient: zip is missing')),
+        problemSince: orNull(time),
+        attempts: count(1),
+        nextAttemptAt: orNull(time),
+        cost: orNull(money(14.2)),
+        items: listOf('ProductionItem'),
+      },
+      {
+        about:
+          'What of a paid checkout is made at Printful. `failed`: it waits for an admin; `waiting` and `draft` with a problem: it is tried again by itself.',
+      }
+    ),
+  },
+  calls: {
+    'POST /api/admin/provider-orders/{id}/retry': {
+      summary: 'Have Printful asked again',
+      text: 'At once, behind the answer. What Printful has cancelled gets an order of another name.',
+      who: 'Admins',
+      path: { id: 'The order at Printful, by our number' },
+      answers: { 202: { text: 'It, about to be asked for', schema: ref('Production') } },
+      refusals: {
+        404: 'There is no such order',
+        409: 'Nothing is wrong with it: `E_NOTHING_TO_RETRY`',
+      },
+    },
+    'POST /api/admin/orders/{id}/remake': {
+      summary: 'Make an order once more',
+      text: 'It is made and sent again at the platform’s cost; the order stays as it is.',
+      who: 'Admins',
+      idempotent: true,
+      path: { id: 'The order' },
+      body: { from: remakeOrderValidator, example: { reason: 'The parcel came back' } },
+      answers: { 201: { text: 'The remake', schema: ref('Production') } },
+      refusals: { 409: 'It was not sent yet: `E_NOT_MADE_YET`' },
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { MarkReceived, PARCELS_OF_ROW } from '#orders/public'
+import { clock } from '#shared/clock'
+
+const BATCH = 200
+/** After the last parcel of a row (RULINGS.md, Orders and money). */
+const DAYS_AT_HOME = 10
+const DAYS_OVERSEAS = 21
+
+/**
+ * Printful reports no delivery, so that what was sent long enough ago is taken for delivered. A parcel that came back
+ * stops it, until something is sent again.
+ */
+@inject()
+export class DeliverByTime {
+  constructor(private markReceived: MarkReceived) {}
+
+  /** @returns how many are delivered now. Safe to run twice at once. */
+  async handle(): Promise<number> {
+    let delivered = 0
+    for (let after = 0; ;) {
+      const checkoutIds = await this.#due(after)
+      if (checkoutIds.length === 0) return delivered
+      for (const id of checkoutIds) delivered += await this.#deliver(id)
+      after = checkoutIds.at(-1)!
+    }
+  }
+
+  async #due(after: number): Promise<number[]> {
+    const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT DISTINCT orders.checkout_id AS id ${DUE} AND orders.checkout_id > ? ORDER BY id LIMIT ?`,
+      [...moments(), after, BATCH]
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** The buyer, an admin or a parcel that comes back may be faster: it is looked at once more behind the rows' locks. */
+  async #deliver(checkoutId: number): Promise<number> {
+    return db.transaction(async (trx) => {
+      const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+        `SELECT orders.id ${DUE} AND orders.checkout_id = ? ORDER BY orders.id FOR UPDATE OF orders`,
+        [...moments(), checkoutId]
+      )
+      const orderIds = rows.map(({ id }) => id)
+      if (orderIds.length > 0)
+        await this.markReceived.handle({ orderIds, actorUserId: null, notes: NOTES }, trx)
+      return orderIds.length
+    })
+  }
+}
+
+const NOTES = 'By the passing of time'
+
+/** SQL: shipped rows whose last parcel left long enough ago and did not come back. */
+const DUE = `
+  FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+ CROSS JOIN LATERAL (${PARCELS_OF_ROW}) AS latest
+ WHERE orders.status = 'shipped' AND latest.returned_at IS NULL
+   AND latest.shipped_at <= CASE WHEN coalesce(checkouts.country, 'GB') = 'GB' THEN ?::timestamptz ELSE ?::timestamptz END`
+
+const moments = () => [
+  clock.now().minus({ days: DAYS_AT_HOME }).toSQL()!,
+  clock.now().minus({ days: DAYS_OVERSEAS }).toSQL()!,
+]

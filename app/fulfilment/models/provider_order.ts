@@ -1,0 +1,21 @@
+import { column, hasMany } from '@adonisjs/lucid/orm'
+import type { HasMany } from '@adonisjs/lucid/types/relations'
+import { ProviderOrderSchema } from '#database/schema'
+import ProviderOrderItem from '#fulfilment/models/provider_order_item'
+import type { ProviderOrderStatus } from '#fulfilment/submission/provider_order_status'
+
+const toNumber = (value: string | number | null) => (value === null ? null : Number(value))
+
+/** What of a checkout is made at the provider in one go; `remake` 0 is the first. */
+export default class ProviderOrder extends ProviderOrderSchema {
+  static table = 'provider_orders'
+
+  @column()
+  declare status: ProviderOrderStatus
+
+  @column({ consume: toNumber })
+  declare printfulOrderId: number | null
+
+  @hasMany(() => ProviderOrderItem)
+  declare items: HasMany<typeof ProviderOrderItem>
+}

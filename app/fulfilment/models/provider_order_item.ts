@@ -1,0 +1,6 @@
+import { ProviderOrderItemSchema } from '#database/schema'
+
+/** One order row in a provider's order: made once, unless it was withdrawn. */
+export default class ProviderOrderItem extends ProviderOrderItemSchema {
+  static table = 'provider_order_items'
+}

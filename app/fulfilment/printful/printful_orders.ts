@@ -1,0 +1,94 @@
+import { inject } from '@adonisjs/core'
+import type { Infer } from '@vinejs/vine/types'
+import { isUnknownToProvider } from '#fulfilment/known_to_provider'
+import * as answers from '#fulfilment/printful/answers'
+import type { ProviderOrderReading, WantedItem, WantedOrder } from '#fulfilment/printful/shapes'
+import { toOrderReading } from '#fulfilment/printful/to_shapes'
+import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
+import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
+import { toDecimal } from '#shared/money'
+
+const reading = envelopeOf(answers.order)
+
+type Options = Pick<ProviderCall, 'patience'>
+
+/** Printful's number of an order, or our own name of it. */
+export type OrderName = number | { externalId: string }
+
+/**
+ * Orders at Printful in our own words. There is no key that makes a call harmless to repeat: what changes something is
+ * asked once, and who gets no answer reads the order before asking again. Each throws what PrintfulClient's calls throw.
+ */
+@inject()
+export class PrintfulOrders {
+  constructor(private transport: PrintfulTransport) {}
+
+  /** Null where Printful has none of this name. */
+  async find(name: OrderName, options: Options = {}): Promise<ProviderOrderReading | null> {
+    try {
+      return await this.#ask({ method: 'GET', path: pathOf(name), ...options })
+    } catch (error) {
+      if (isUnknownToProvider(error)) return null
+      throw error
+    }
+  }
+
+  /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */
+  create(wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderReading> {
+    const body = { external_id: wanted.externalId, ...bodyOf(wanted) }
+    return this.#ask({ method: 'POST', path: '/orders', body, ...options })
+  }
+
+  /** A draft, or one that failed, gets other items and another address. */
+  change(id: number, wanted: WantedOrder, options: Options = {}): Promise<ProviderOrderReading> {
+    return this.#ask({ method: 'PUT', path: pathOf(id), body: bodyOf(wanted), ...options })
+  }
+
+  /** Charges, and goes into production. */
+  confirm(id: number, options: Options = {}): Promise<ProviderOrderReading> {
+    return this.#ask({ method: 'POST', path: `${pathOf(id)}/confirm`, ...options })
+  }
+
+  /** Refused once production has begun. */
+  cancel(id: number, options: Options = {}): Promise<ProviderOrderReading> {
+    return this.#ask({ method: 'DELETE', path: pathOf(id), ...options })
+  }
+
+  async #ask(call: ProviderCall): Promise<ProviderOrderReading> {
+    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, call)
+    return toOrderReading(result)
+  }
+}
+
+const pathOf = (name: OrderName) =>
+  typeof name === 'number' ? `/orders/${name}` : `/orders/@${name.externalId}`
+
+function bodyOf({ recipient, items }: WantedOrder) {
+  const { name, street, city, stateCode, country, zip, email, phone } = recipient
+  return {
+    shipping: 'STANDARD',
+    recipient: {
+      name,
+      address1: street,
+      city,
+      country_code: country,
+      zip,
+      ...(stateCode !== null && { state_code: stateCode }),
+      ...(email !== null && { email }),
+      ...(phone !== null && { phone }),
+    },
+    items: items.map(itemOf),
+  }
+}
+
+function itemOf(item: WantedItem) {
+  return {
+    external_id: item.externalId,
+    quantity: item.quantity,
+    name: item.name,
+    retail_price: toDecimal(item.retailPrice),
+    ...('syncVariantId' in item
+      ? { sync_variant_id: item.syncVariantId }
+      : { variant_id: item.catalogVariantId, files: [{ url: item.printFileUrl }] }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import printfulConfig from '#config/printful'
+import { background } from '#core/background'
+import { isOutOfReach } from '#fulfilment/refusals'
+import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
+
+/** The stand-in is at another address with every start, and so are we: it is told anew. */
+export default class FulfilmentProvider {
+  constructor(private app: ApplicationService) {}
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web' || printfulConfig.mode !== 'sandbox') return
+    const register = await this.app.container.make(RegisterWebhook)
+    background.run('registering the webhook of the stand-in for Printful', async () => {
+      await register.handle().catch((error: unknown) => {
+        if (!isOutOfReach(error)) throw error
+      })
+    })
+  }
+}

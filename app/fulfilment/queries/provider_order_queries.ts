@@ -1,0 +1,121 @@
+import db from '@adonisjs/lucid/services/db'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { IN_PRODUCTION, TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
+import { clock } from '#shared/clock'
+
+/** How long a paid checkout that nobody wrote an order for is looked for. */
+const LOOK_BACK_DAYS = 30
+/** A held order comes back soon; one that is made is told of by events, and asked about where they stay away. */
+const HELD_MINUTES = 5
+const UNHEARD_HOURS = 6
+/** Longer than any cancellation takes. */
+const WITHDRAWAL_MINUTES = 15
+
+/** The provider's orders by what is to be done about them. Ids only, the most urgent first. */
+export class ProviderOrderQueries {
+  /** Checkouts that are paid and not held, with rows that are to be made and no order of them at the provider. */
+  async unwritten(limit: number): Promise<number[]> {
+    const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT DISTINCT checkouts.id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+        WHERE orders.status = 'processing' AND checkouts.paid_at >= ? AND NOT checkouts.is_held
+          AND NOT EXISTS (SELECT FROM provider_orders WHERE provider_orders.checkout_id = checkouts.id)
+        ORDER BY checkouts.id LIMIT ?`,
+      [clock.now().minus({ days: LOOK_BACK_DAYS }).toJSDate(), limit]
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** To be submitted now. One whose checkout is held or disputed stays here, and is passed over. */
+  async due(limit: number): Promise<number[]> {
+    const rows = await ProviderOrder.query()
+      .whereIn('status', [...TO_SUBMIT])
+      .where('nextAttemptAt', '<=', clock.now().toJSDate())
+      .whereRaw(
+        `EXISTS (SELECT FROM checkouts WHERE checkouts.id = provider_orders.checkout_id AND NOT checkouts.is_held
+                   AND checkouts.payment_status <> 'disputed')`
+      )
+      .orderBy('nextAttemptAt')
+      .orderBy('id')
+      .limit(limit)
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  /** With rows that were taken out of production, long since, not cancelled, and are made nowhere else. */
+  async halfWithdrawn(limit: number): Promise<number[]> {
+    const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT DISTINCT item.provider_order_id AS id
+         FROM provider_order_items AS item
+         JOIN orders ON orders.id = item.order_id AND orders.status = 'processing'
+        WHERE item.withdrawn_at < ?
+          AND NOT EXISTS (
+            SELECT FROM provider_order_items AS other
+             WHERE other.order_id = item.order_id AND (other.withdrawn_at IS NULL OR other.withdrawn_at > item.withdrawn_at))
+        ORDER BY id LIMIT ?`,
+      [clock.now().minus({ minutes: WITHDRAWAL_MINUTES }).toJSDate(), limit]
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** Checkouts whose goods nobody has managed to have made since that moment. */
+  async givenUp(since: Date, limit: number): Promise<number[]> {
+    const rows: { checkout_id: number }[] = await db
+      .from('provider_orders')
+      .join('checkouts', 'checkouts.id', 'provider_orders.checkout_id')
+      .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
+      .where('provider_orders.problem_since', '<=', since)
+      .where('checkouts.is_held', false)
+      .where('checkouts.payment_status', '<>', 'disputed')
+      .whereExists(
+        db
+          .from('provider_order_items')
+          .join('orders', 'orders.id', 'provider_order_items.order_id')
+          .whereColumn('provider_order_items.provider_order_id', 'provider_orders.id')
+          .whereNull('provider_order_items.withdrawn_at')
+          .where('orders.status', 'processing')
+      )
+      .groupBy('provider_orders.checkout_id')
+      .orderBy('provider_orders.checkout_id')
+      .limit(limit)
+      .select('provider_orders.checkout_id')
+    return rows.map((row) => row.checkout_id)
+  }
+
+  /** Rows of such a checkout that are not made. */
+  async unmadeRows(checkoutId: number, since: Date): Promise<number[]> {
+    const rows: { id: number }[] = await db
+      .from('provider_order_items')
+      .join('orders', 'orders.id', 'provider_order_items.order_id')
+      .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
+      .where('provider_orders.checkout_id', checkoutId)
+      .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
+      .where('provider_orders.problem_since', '<=', since)
+      .whereNull('provider_order_items.withdrawn_at')
+      .where('orders.status', 'processing')
+      .orderBy('orders.id')
+      .select('orders.id')
+    return rows.map(({ id }) => id)
+  }
+
+  /** In production, and not heard of for a while. */
+  async unheard(limit: number): Promise<number[]> {
+    const now = clock.now()
+    const rows = await ProviderOrder.query()
+      .whereIn('status', [...IN_PRODUCTION])
+      .whereNotNull('printfulOrderId')
+      .where((unheard) => {
+        unheard
+          .where('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
+          .orWhere((held) => {
+            held
+              .where('status', 'held')
+              .where('readAt', '<', now.minus({ minutes: HELD_MINUTES }).toJSDate())
+          })
+      })
+      .orderBy('readAt')
+      .orderBy('id')
+      .limit(limit)
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Shipment from '#fulfilment/models/shipment'
+import { webAddress } from '#shared/web_address'
+import { TellShipped } from '#orders/public'
+
+type Item = { order_id: number; quantity: number }
+
+/** A parcel that was not known before is on its way: its buyer is told, in the transaction that keeps it. */
+@inject()
+export class AnnounceShipment {
+  constructor(private tell: TellShipped) {}
+
+  async handle(shipmentId: number, trx: TransactionClientContract): Promise<void> {
+    const shipment = await Shipment.findOrFail(shipmentId, { client: trx })
+    const items: Item[] = await trx
+      .from('shipment_items')
+      .where('shipment_id', shipmentId)
+      .orderBy('order_id')
+      .select('order_id', 'quantity')
+    if (items.length === 0) return
+    const { checkoutId, carrier, trackingNumber, trackingUrl } = shipment
+    await this.tell.handle(
+      {
+        shipmentId,
+        checkoutId,
+        carrier,
+        trackingNumber,
+        trackingUrl: webAddress(trackingUrl),
+        contents: items.map(({ order_id: orderId, quantity }) => ({ orderId, quantity })),
+      },
+      trx
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { ProviderVariantsQuery } from '#catalog/public'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import type { WantedOrder } from '#fulfilment/printful/shapes'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { TO_SUBMIT, type ProviderOrderStatus } from '#fulfilment/submission/provider_order_status'
+import { toWantedOrder } from '#fulfilment/submission/wanted_order'
+import type { Production, ProductionRow } from '#orders/public'
+import { clock } from '#shared/clock'
+
+/** So long nobody else begins with it, also where this attempt is cut off. */
+const ATTEMPT_MINUTES = 5
+
+export type Attempt = {
+  id: number
+  externalId: string
+  printfulOrderId: number | null
+  /** The provider may have it already. */
+  wasAsked: boolean
+  wanted: WantedOrder
+}
+
+/** A wish that nothing of it is made any more. */
+export type Ending = { id: number; externalId: string; printfulOrderId: number | null; ends: true }
+
+/** What is to be asked of the provider now: committed before it is asked, so that it is looked for there ever after. */
+@inject()
+export class BeginAttempt {
+  constructor(
+    private lockOrder: LockProviderOrder,
+    private variants: ProviderVariantsQuery
+  ) {}
+
+  /** Null where nothing is to be done at present. Throws CannotBeMade. */
+  async handle(id: number): Promise<Attempt | Ending | null> {
+    const begun = await db.transaction(async (trx) => {
+      const { order, production } = await this.lockOrder.handle(id, trx)
+      if (!isToSubmit(order.status) || !production.isPaid || production.isHeld) return null
+      const rows = toMake(order, production)
+      // The bank decides whether it was paid (RULINGS.md, Disputes).
+      if (isDisputed(rows)) return null
+      const known = knownOf(order)
+      const wasAsked = order.askedAt !== null
+      if (rows.length === 0 && !wasAsked) order.merge(ENDED)
+      else
+        order.merge({
+          askedAt: order.askedAt ?? clock.now(),
+          attempts: order.attempts + 1,
+          nextAttemptAt: clock.now().plus({ minutes: ATTEMPT_MINUTES }),
+        })
+      await order.save()
+      if (rows.length === 0) return wasAsked ? { ...known, ends: true as const } : null
+      const variants = await this.variants.handle(
+        rows.map(({ variantId }) => variantId),
+        trx
+      )
+      return { known, wasAsked, production, rows, variants }
+    })
+    if (!begun || 'ends' in begun) return begun
+    const { known, wasAsked, production, rows, variants } = begun
+    return {
+      ...known,
+      wasAsked,
+      wanted: toWantedOrder(known.externalId, production, rows, variants),
+    }
+  }
+
+  /**
+   * Whether it may go into production at this very moment; then that is written down. What was held, disputed or
+   * withdrawn since the attempt began stays a draft.
+   */
+  async confirm({ id, wanted }: Attempt): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const { order, production } = await this.lockOrder.handle(id, trx)
+      const rows = toMake(order, production)
+      if (production.isHeld || isDisputed(rows) || rows.length !== wanted.items.length) return false
+      await order.merge({ confirmAskedAt: order.confirmAskedAt ?? clock.now() }).save()
+      return true
+    })
+  }
+
+  /** Nothing of it is wanted, and the provider never had it. */
+  async giveUp(id: number): Promise<void> {
+    const order = await ProviderOrder.findOrFail(id)
+    await order.merge(ENDED).save()
+  }
+}
+
+const isDisputed = (rows: ProductionRow[]) =>
+  rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
+
+const ENDED = { status: 'cancelled', problem: null, problemSince: null } as const
+
+const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
+  id,
+  externalId,
+  printfulOrderId,
+})
+
+const isToSubmit = (status: ProviderOrderStatus) =>
+  (TO_SUBMIT as readonly ProviderOrderStatus[]).includes(status)
+
+/** Its rows that are neither cancelled nor being cancelled. What was sent may be made once more by a remake alone. */
+export function toMake({ items, remake }: ProviderOrder, { rows }: Production): ProductionRow[] {
+  const wanted = new Set(
+    items.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ orderId }) => orderId)
+  )
+  const statuses = remake === 0 ? ['processing'] : ['processing', 'shipped', 'delivered']
+  return rows.filter(({ id, status }) => wanted.has(id) && statuses.includes(status))
+}

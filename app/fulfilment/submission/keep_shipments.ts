@@ -1,0 +1,97 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import Shipment from '#fulfilment/models/shipment'
+import type { ProviderOrderReading, ProviderShipment } from '#fulfilment/printful/shapes'
+import { orderIdOf } from '#fulfilment/submission/wanted_order'
+
+type Parcel = { id: number; isNew: boolean }
+
+/** How many pieces of each of our rows there are in a parcel. */
+function piecesOf(
+  reading: ProviderOrderReading,
+  items: ProviderShipment['items']
+): Map<number, number> {
+  const orderIds = new Map(reading.items.map((item) => [item.id, orderIdOf(item.externalId)]))
+  const pieces = new Map<number, number>()
+  for (const { itemId, quantity } of items) {
+    const orderId = orderIds.get(itemId)
+    if (orderId) pieces.set(orderId, (pieces.get(orderId) ?? 0) + quantity)
+  }
+  return pieces
+}
+
+/**
+ * Merges the parcels of a reading by their ids: what is known stays, whatever order the news come in.
+ *
+ * @returns ids of those parcels of ours that were not known before.
+ */
+export async function keepShipments(
+  order: { id: number; checkoutId: number },
+  reading: ProviderOrderReading,
+  trx: TransactionClientContract
+): Promise<number[]> {
+  const ours = new Set(await rowIdsOf(order.checkoutId, trx))
+  const fresh: number[] = []
+  for (const shipment of reading.shipments) {
+    const { id, isNew } = await keepParcel(order, shipment, trx)
+    if (isNew) fresh.push(id)
+    for (const [orderId, quantity] of piecesOf(reading, shipment.items))
+      if (ours.has(orderId))
+        await trx.rawQuery(
+          `INSERT INTO shipment_items (shipment_id, order_id, quantity) VALUES (?, ?, ?)
+           ON CONFLICT (shipment_id, order_id) DO UPDATE SET quantity = greatest(shipment_items.quantity, excluded.quantity)`,
+          [id, orderId, quantity]
+        )
+  }
+  return fresh
+}
+
+/** Whoever is here holds the lock of the order that it belongs to. */
+async function keepParcel(
+  order: { id: number; checkoutId: number },
+  given: ProviderShipment,
+  trx: TransactionClientContract
+): Promise<Parcel> {
+  const known = await Shipment.query({ client: trx }).where('printfulShipmentId', given.id).first()
+  if (known && known.checkoutId !== order.checkoutId)
+    throw new Error(
+      `Shipment ${given.id} of checkout ${order.checkoutId} is one of ${known.checkoutId}`
+    )
+  const shipment = known ?? new Shipment().useTransaction(trx)
+  shipment.merge({
+    checkoutId: order.checkoutId,
+    providerOrderId: order.id,
+    printfulShipmentId: given.id,
+    carrier: given.carrier ?? shipment.carrier ?? null,
+    trackingNumber: given.trackingNumber ?? shipment.trackingNumber ?? null,
+    trackingUrl: given.trackingUrl ?? shipment.trackingUrl ?? null,
+    shippedAt: DateTime.fromJSDate(given.shippedAt),
+    isReshipment: given.isReshipment,
+  })
+  await shipment.save()
+  return { id: shipment.id, isNew: known === null }
+}
+
+async function rowIdsOf(checkoutId: number, trx: TransactionClientContract): Promise<number[]> {
+  const rows: { id: number }[] = await trx
+    .from('orders')
+    .where('checkout_id', checkoutId)
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of a checkout of which every piece has left in a parcel; what is sent again does not count. */
+export async function whollyShipped(
+  checkoutId: number,
+  trx: TransactionClientContract
+): Promise<number[]> {
+  const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+    `SELECT orders.id FROM orders
+       JOIN shipment_items ON shipment_items.order_id = orders.id
+       JOIN shipments ON shipments.id = shipment_items.shipment_id AND NOT shipments.is_reshipment
+      WHERE orders.checkout_id = ?
+      GROUP BY orders.id HAVING sum(shipment_items.quantity) >= orders.quantity`,
+    [checkoutId]
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
+import type ProviderOrder from '#fulfilment/models/provider_order'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { PostProductionCost } from '#ledger/public'
+import { pence, smallest, subtract, type Pence } from '#shared/money'
+
+/** What a reading says that an order costs, as it is kept; nothing where it says nothing. */
+export function costsOf(cost: ProviderOrderReading['cost']) {
+  if (!cost) return {}
+  const total = inPounds(cost.amount, cost.currency)
+  const shipping = inPounds(cost.shipping, cost.currency)
+  return {
+    costAmount: cost.amount,
+    costCurrency: cost.currency,
+    costInPounds: total,
+    shippingInPounds: total !== null && shipping !== null ? smallest(total, shipping) : null,
+  }
+}
+
+function inPounds(amount: Pence, currency: string): Pence | null {
+  try {
+    return costInPounds({ amount, currency }).amount
+  } catch (error) {
+    if (!(error instanceof NoExchangeRate)) throw error
+    logger.error({ currency }, 'No exchange rate for what Printful charges: the books wait for it')
+    return null
+  }
+}
+
+/** Brings what Printful charges for an order into the books: from its confirmation on, and nothing once it is cancelled. */
+@inject()
+export class PostCharge {
+  constructor(private post: PostProductionCost) {}
+
+  /** Requires the checkout's lock. Saying the same again changes nothing. */
+  async handle(order: ProviderOrder, trx: TransactionClientContract): Promise<void> {
+    const { checkoutId, externalId, confirmedAt, costInPounds: cost } = order
+    if (!confirmedAt || cost === null) return
+    const shipping = order.shippingInPounds ?? pence(0)
+    const charge = isCharged(order)
+      ? { production: subtract(cost, shipping), shipping }
+      : { production: pence(0), shipping: pence(0) }
+    await this.post.handle({ checkoutId, printfulOrder: externalId, ...charge }, trx)
+  }
+}
+
+/** What Printful cancelled or could not begin with it gives back. */
+function isCharged({ status, printfulStatus }: ProviderOrder): boolean {
+  return status !== 'cancelled' && printfulStatus !== 'canceled' && printfulStatus !== 'failed'
+}

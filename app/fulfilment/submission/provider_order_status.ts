@@ -1,0 +1,76 @@
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+
+/**
+ * - `waiting`: written down, the provider may not have heard of it
+ * - `draft`: the provider has it and makes nothing of it yet
+ * - `confirmed`: paid for and on its way through production
+ * - `held`: the provider waits for somebody, or for its own reckoning
+ * - `partial`, `fulfilled`: some or all of it was sent
+ * - `failed`: it does not go on before somebody has looked at it
+ * - `cancelled`: nothing will be made of it
+ */
+export const PROVIDER_ORDER_STATUSES = [
+  'waiting',
+  'draft',
+  'confirmed',
+  'held',
+  'partial',
+  'fulfilled',
+  'failed',
+  'cancelled',
+] as const
+
+export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number]
+
+/** What is asked of the provider again by itself. */
+export const TO_SUBMIT = ['waiting', 'draft'] as const satisfies ProviderOrderStatus[]
+
+/** What the provider is at, so that it is asked how it stands. */
+export const IN_PRODUCTION = [
+  'confirmed',
+  'held',
+  'partial',
+] as const satisfies ProviderOrderStatus[]
+
+/** The whole table of moves; what is none is old news and changes nothing. */
+const MOVES: Record<ProviderOrderStatus, readonly ProviderOrderStatus[]> = {
+  waiting: ['draft', 'confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
+  draft: ['confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
+  // Costs that are reckoned late bring an order back to its draft.
+  confirmed: ['draft', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],
+  held: ['draft', 'confirmed', 'partial', 'fulfilled', 'failed', 'cancelled'],
+  partial: ['held', 'fulfilled', 'failed'],
+  // A draft is no way out of it: somebody says that it is tried again.
+  failed: ['waiting', 'confirmed', 'held', 'partial', 'fulfilled', 'cancelled'],
+  fulfilled: [],
+  cancelled: [],
+}
+
+export function mayProviderOrderMove(from: ProviderOrderStatus, to: ProviderOrderStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** What the provider's word means here. `isStopped`: we wanted nothing of it made. */
+export function statusIn(
+  { status, shipments }: Pick<ProviderOrderReading, 'status' | 'shipments'>,
+  isStopped: boolean
+): ProviderOrderStatus {
+  switch (status) {
+    case 'draft':
+    case 'partial':
+    case 'fulfilled':
+      return status
+    case 'failed':
+      return isStopped ? 'cancelled' : 'failed'
+    case 'pending':
+    case 'inreview':
+    case 'inprocess':
+      return 'confirmed'
+    case 'onhold':
+      return 'held'
+    case 'canceled':
+      return isStopped ? 'cancelled' : 'failed'
+    case 'archived':
+      return shipments.length > 0 ? 'fulfilled' : isStopped ? 'cancelled' : 'failed'
+  }
+}

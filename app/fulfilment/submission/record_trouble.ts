@@ -1,0 +1,45 @@
+import db from '@adonisjs/lucid/services/db'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { mayProviderOrderMove } from '#fulfilment/submission/provider_order_status'
+import { clock } from '#shared/clock'
+
+const FIRST_PAUSE_SECONDS = 30
+const LONGEST_PAUSE_SECONDS = 3_600
+
+/** Half a minute, one, two … up to an hour. */
+const pauseAfter = (attempts: number) =>
+  Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
+
+/** Writes down why an order does not go on at the provider. */
+export class RecordTrouble {
+  /** It is tried again by itself, after a pause that grows. */
+  async later(id: number, problem: string, pauseSeconds: number | null = null): Promise<void> {
+    await this.#change(id, (order) => {
+      const seconds = Math.max(pauseSeconds ?? 0, pauseAfter(order.attempts))
+      order.merge({
+        problem,
+        problemSince: order.problemSince ?? clock.now(),
+        nextAttemptAt: clock.now().plus({ seconds }),
+      })
+    })
+  }
+
+  /** It waits for an admin. */
+  async fail(id: number, problem: string): Promise<void> {
+    await this.#change(id, (order) => {
+      order.merge({ problem, problemSince: order.problemSince ?? clock.now() })
+      if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
+    })
+  }
+
+  #change(id: number, work: (order: ProviderOrder) => void) {
+    return db.transaction(async (trx) => {
+      const order = await ProviderOrder.query({ client: trx })
+        .where('id', id)
+        .forUpdate()
+        .firstOrFail()
+      work(order)
+      await order.save()
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { alone } from '#core/database/alone'
+import { jobs } from '#core/jobs/main'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import ProviderOrderItem from '#fulfilment/models/provider_order_item'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import { isOutOfReach } from '#fulfilment/refusals'
+import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { lockOf } from '#fulfilment/submission/provider_order_lock'
+import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
+import type { ProductionRow } from '#orders/public'
+import { clock } from '#shared/clock'
+
+/** What was taken out of production and not cancelled after all is made: nobody's order is lost between two steps. */
+@inject()
+export class ReinstateOrders {
+  constructor(
+    private printful: PrintfulOrders,
+    private lockOrder: LockProviderOrder,
+    private moveOn: MoveRowsOn,
+    private write: WriteProviderOrder
+  ) {}
+
+  /** Where the provider cannot be asked, or somebody is at it, the sweep does it later. */
+  async handle(id: number): Promise<void> {
+    try {
+      await alone(lockOf(id), () => this.#reinstate(id))
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error
+      logger.warn({ err: error, providerOrderId: id }, 'A withdrawal could not be taken back yet')
+    }
+  }
+
+  async #reinstate(id: number): Promise<void> {
+    const { confirmAskedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
+    const reading = confirmAskedAt
+      ? await this.printful.find(printfulOrderId ?? { externalId })
+      : null
+    await db.transaction(async (trx) => {
+      const { order, production } = await this.lockOrder.handle(id, trx)
+      if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
+      await this.#takeBack(order, production.rows, trx)
+      const locked = await this.lockOrder.handle(id, trx)
+      if (reading?.status === 'canceled') await this.moveOn.handle(locked, trx)
+      else await this.#goOn(locked.order, trx)
+    })
+  }
+
+  async #takeBack({ items }: ProviderOrder, rows: ProductionRow[], trx: TransactionClientContract) {
+    const wanted = idsOf(rows.filter(({ status }) => status === 'processing'))
+    for (const { orderId, providerOrderId } of items)
+      if (wanted.includes(orderId))
+        await trx
+          .from('provider_order_items')
+          .where({ provider_order_id: providerOrderId, order_id: orderId })
+          .update({ withdrawn_at: null })
+  }
+
+  /** Its external id is used up: what of it is made nowhere gets another order. */
+  async #makeAnew(order: ProviderOrder, rows: ProductionRow[], trx: TransactionClientContract) {
+    const made = await ProviderOrderItem.query({ client: trx })
+      .whereIn('orderId', idsOf(rows))
+      .whereNull('withdrawnAt')
+      .select('orderId')
+    const orphans = rows.filter(
+      ({ id, status }) =>
+        status === 'processing' &&
+        order.items.some(({ orderId }) => orderId === id) &&
+        made.every(({ orderId }) => orderId !== id)
+    )
+    if (orphans.length === 0) return
+    const id = await this.write.next(order.checkoutId, orphans, trx)
+    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+  }
+
+  async #goOn(order: ProviderOrder, trx: TransactionClientContract) {
+    if (order.status !== 'waiting' && order.status !== 'draft') return
+    await order.merge({ nextAttemptAt: clock.now() }).save()
+    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: order.id }, trx)
+  }
+}
+
+const idsOf = (rows: ProductionRow[]) => rows.map(({ id }) => id)

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobs } from '#core/jobs/main'
+import { NotMadeYet } from '#fulfilment/refusals'
+import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
+import { LockProduction } from '#orders/public'
+
+/**
+ * A row that was sent is made and sent once more, at the platform's cost: a second order there (RULINGS.md, The checkout
+ * rules). Requires the transaction that notes it.
+ */
+@inject()
+export class RemakeOrders {
+  constructor(
+    private lockProduction: LockProduction,
+    private write: WriteProviderOrder
+  ) {}
+
+  /** Id of the new order. Throws NotMadeYet. */
+  async handle(
+    { checkoutId, orderId }: { checkoutId: number; orderId: number },
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const { rows } = await this.lockProduction.handle(checkoutId, trx)
+    const row = rows.find(({ id }) => id === orderId)!
+    if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotMadeYet()
+    const id = await this.write.next(checkoutId, [row], trx)
+    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    return id
+  }
+}

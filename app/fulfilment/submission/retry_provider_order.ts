@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobs } from '#core/jobs/main'
+import { NotFound } from '#core/exceptions/refusals'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { NothingToRetry } from '#fulfilment/refusals'
+import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { clock } from '#shared/clock'
+
+/** What is over at Printful cannot be confirmed again: its rows get another order. */
+const OVER = ['canceled', 'archived']
+
+/** How it stood before, for whoever notes it. */
+export type Retried = { orderId: number; externalId: string; problem: string }
+
+/** Somebody has looked at what went wrong: it is tried again at once. Requires the transaction that notes it. */
+@inject()
+export class RetryProviderOrder {
+  constructor(
+    private lockOrder: LockProviderOrder,
+    private moveOn: MoveRowsOn
+  ) {}
+
+  /** Null where that was said before, and it is about to be. Throws NotFound and NothingToRetry. */
+  async handle(id: number, trx: TransactionClientContract): Promise<Retried | null> {
+    if (!(await ProviderOrder.find(id, { client: trx }))) throw new NotFound()
+    const locked = await this.lockOrder.handle(id, trx)
+    const { order } = locked
+    const { externalId, status, problem, printfulStatus, attempts, items } = order
+    const isStuck = status === 'failed' || status === 'waiting' || status === 'draft'
+    if (!isStuck || !problem) throw new NothingToRetry()
+    if (status === 'waiting' && attempts === 0) return null
+    if (status === 'failed' && OVER.includes(printfulStatus ?? ''))
+      await this.moveOn.handle(locked, trx)
+    else {
+      // Since when it is in trouble stays: that it is tried again solves nothing yet.
+      await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()
+      await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    }
+    return { orderId: items[0]!.orderId, externalId, problem }
+  }
+}

@@ -1,0 +1,104 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { ProviderVariantsQuery } from '#catalog/public'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { HeldAtProvider, InProduction, ProviderRefused } from '#fulfilment/refusals'
+import { toMake } from '#fulfilment/submission/begin_attempt'
+import {
+  LockProviderOrder,
+  type LockedProviderOrder,
+} from '#fulfilment/submission/lock_provider_order'
+import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { TakeReading } from '#fulfilment/submission/take_reading'
+import { toWantedOrder } from '#fulfilment/submission/wanted_order'
+
+/** Brings one order at the provider to what is still wanted of it, as long as the provider lets us. */
+@inject()
+export class StopAtProvider {
+  constructor(
+    private printful: PrintfulOrders,
+    private lockOrder: LockProviderOrder,
+    private variants: ProviderVariantsQuery,
+    private moveOn: MoveRowsOn,
+    private take: TakeReading
+  ) {}
+
+  /** Only while alone with the order. Throws InProduction, HeldAtProvider, and what PrintfulClient's calls throw. */
+  async handle(id: number): Promise<void> {
+    const { confirmAskedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
+    // Without our word nothing begins, and the next attempt goes by what is wanted then.
+    if (!confirmAskedAt) return
+    const reading = await this.printful.find(printfulOrderId ?? { externalId })
+    if (reading) await this.#stop(id, reading)
+  }
+
+  async #stop(id: number, reading: ProviderOrderReading): Promise<void> {
+    switch (reading.status) {
+      case 'canceled':
+        return
+      case 'draft':
+      case 'failed':
+        return this.#reduce(id, reading)
+      case 'pending':
+        return this.#replace(id, reading)
+      case 'onhold':
+        await this.take.handle(id, reading)
+        throw new HeldAtProvider()
+      default:
+        await this.take.handle(id, reading)
+        throw new InProduction()
+    }
+  }
+
+  /** Nothing of it has begun: what is left of it can be changed. */
+  async #reduce(id: number, reading: ProviderOrderReading): Promise<void> {
+    const { wanted, isEmpty } = await this.#left(id)
+    const changed = await this.#asked(id, reading, () =>
+      isEmpty ? this.printful.cancel(reading.id) : this.printful.change(reading.id, wanted!)
+    )
+    await this.take.handle(id, changed)
+  }
+
+  /** What is paid for there can only be cancelled as a whole: the other rows get an order of their own. */
+  async #replace(id: number, reading: ProviderOrderReading): Promise<void> {
+    const cancelled = await this.#asked(id, reading, () => this.printful.cancel(reading.id))
+    await db.transaction(async (trx) => {
+      await this.moveOn.handle(await this.lockOrder.handle(id, trx), trx)
+      await this.take.handle(id, cancelled, {}, trx)
+    })
+  }
+
+  /** A refusal is about what the order became meanwhile. */
+  async #asked(
+    id: number,
+    { id: printfulOrderId, status }: ProviderOrderReading,
+    ask: () => Promise<ProviderOrderReading>
+  ): Promise<ProviderOrderReading> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      const now = await this.printful.find(printfulOrderId)
+      if (!now || now.status === status) throw error
+      await this.take.handle(id, now)
+      if (now.status === 'canceled') return now
+      throw new InProduction()
+    }
+  }
+
+  async #left(id: number) {
+    return db.transaction(async (trx) => {
+      const { order, production }: LockedProviderOrder = await this.lockOrder.handle(id, trx)
+      const rows = toMake(order, production)
+      const variants = await this.variants.handle(
+        rows.map(({ variantId }) => variantId),
+        trx
+      )
+      const isEmpty = rows.length === 0
+      const wanted = isEmpty ? null : toWantedOrder(order.externalId, production, rows, variants)
+      return { wanted, isEmpty }
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobs } from '#core/jobs/main'
+import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
+import { LockProduction } from '#orders/public'
+
+/**
+ * A paid checkout is to be made: its order at the provider is written down, and a job asks for it once the caller's
+ * transaction has committed. One that is held, unpaid or cancelled is left alone; whoever releases it calls again.
+ */
+@inject()
+export class SubmitCheckout {
+  constructor(
+    private lockProduction: LockProduction,
+    private write: WriteProviderOrder
+  ) {}
+
+  /** @returns whether a job was enqueued. */
+  async handle(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
+    const { isPaid, isHeld, rows } = await this.lockProduction.handle(checkoutId, trx)
+    const toMake = rows.filter(({ status }) => status === 'processing')
+    if (!isPaid || isHeld || toMake.length === 0) return false
+    const id = await this.write.first(checkoutId, toMake, trx)
+    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    return true
+  }
+}

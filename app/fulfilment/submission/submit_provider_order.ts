@@ -1,0 +1,119 @@
+import { inject } from '@adonisjs/core'
+import { alone } from '#core/database/alone'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { isOutOfReach, ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/begin_attempt'
+import { lockOf } from '#fulfilment/submission/provider_order_lock'
+import { RecordTrouble } from '#fulfilment/submission/record_trouble'
+import { TakeReading } from '#fulfilment/submission/take_reading'
+import { assertAvailable, CannotBeMade, holdsExactly } from '#fulfilment/submission/wanted_order'
+import { AS_LONG_AS_IT_TAKES } from '#fulfilment/sync/sync_phase'
+
+/**
+ * - `done`: the provider has it, or there is nothing to ask for
+ * - `failed`: it waits for an admin
+ * - `unreachable`: nobody knows; it is tried again by itself
+ * - `busy`: another worker is at it
+ */
+export type Submitted = 'done' | 'failed' | 'unreachable' | 'busy'
+
+/**
+ * Brings one order to the provider and into production. Each step may be cut off and run again: what is asked for was
+ * written down before, and what the provider has is found by its external id, so that nothing is made twice.
+ */
+@inject()
+export class SubmitProviderOrder {
+  constructor(
+    private begin: BeginAttempt,
+    private printful: PrintfulOrders,
+    private take: TakeReading,
+    private trouble: RecordTrouble
+  ) {}
+
+  async handle(id: number): Promise<Submitted> {
+    const worked = await alone(lockOf(id), () => this.#attempt(id))
+    return worked?.result ?? 'busy'
+  }
+
+  async #attempt(id: number): Promise<Submitted> {
+    try {
+      const attempt = await this.begin.handle(id)
+      if (attempt) await ('ends' in attempt ? this.#end(attempt) : this.#submit(attempt))
+      return 'done'
+    } catch (error) {
+      return this.#record(id, error)
+    }
+  }
+
+  async #submit(attempt: Attempt): Promise<void> {
+    const found = attempt.wasAsked ? await this.#find(attempt) : null
+    let reading = found ?? (await this.#create(attempt))
+    if (isEditable(reading)) {
+      reading = await this.#fitted(reading, attempt)
+      await this.take.handle(attempt.id, reading)
+      assertAvailable(reading)
+      if (!(await this.begin.confirm(attempt))) return
+      reading = await this.#confirmed(reading)
+    }
+    await this.take.handle(attempt.id, reading)
+  }
+
+  /** The provider refuses a second one of the same name: then the first one's answer was lost. */
+  async #create(attempt: Attempt): Promise<ProviderOrderReading> {
+    try {
+      return await this.printful.create(attempt.wanted, AS_LONG_AS_IT_TAKES)
+    } catch (error) {
+      const known = error instanceof ProviderRefused && (await this.#find(attempt))
+      if (known) return known
+      throw error
+    }
+  }
+
+  /** Nothing missing, nothing twice: else it is put right while it is a draft. */
+  async #fitted(reading: ProviderOrderReading, { wanted }: Attempt): Promise<ProviderOrderReading> {
+    if (holdsExactly(reading, wanted.items)) return reading
+    const changed = await this.printful.change(reading.id, wanted, AS_LONG_AS_IT_TAKES)
+    if (holdsExactly(changed, wanted.items)) return changed
+    throw new CannotBeMade('Printful has other things in this order than were bought')
+  }
+
+  /** A refusal may be about what was confirmed before, by an answer that was lost. */
+  async #confirmed(draft: ProviderOrderReading): Promise<ProviderOrderReading> {
+    try {
+      return await this.printful.confirm(draft.id, AS_LONG_AS_IT_TAKES)
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      const now = await this.printful.find(draft.id, AS_LONG_AS_IT_TAKES)
+      if (now && !isEditable(now)) return now
+      throw error
+    }
+  }
+
+  async #end(ending: Ending): Promise<void> {
+    const reading = await this.#find(ending)
+    if (!reading) return this.begin.giveUp(ending.id)
+    const ended = isEditable(reading)
+      ? await this.printful.cancel(reading.id, AS_LONG_AS_IT_TAKES)
+      : reading
+    await this.take.handle(ending.id, ended)
+  }
+
+  #find({ printfulOrderId, externalId }: Attempt | Ending) {
+    return this.printful.find(printfulOrderId ?? { externalId }, AS_LONG_AS_IT_TAKES)
+  }
+
+  async #record(id: number, error: unknown): Promise<Submitted> {
+    if (error instanceof CannotBeMade) await this.trouble.fail(id, error.message)
+    else if (error instanceof ProviderRefused)
+      await this.trouble.fail(id, `Printful refused it: ${error.said}`)
+    else if (isOutOfReach(error)) {
+      const pause = error instanceof ProviderUnavailable ? error.retryAfterSeconds : null
+      await this.trouble.later(id, error.message, pause)
+      return 'unreachable'
+    } else throw error
+    return 'failed'
+  }
+}
+
+const isEditable = ({ status }: ProviderOrderReading) => status === 'draft' || status === 'failed'

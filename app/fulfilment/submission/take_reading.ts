@@ -1,0 +1,131 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { inTransaction } from '#core/database/in_transaction'
+import type ProviderOrder from '#fulfilment/models/provider_order'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { AnnounceShipment } from '#fulfilment/submission/announce_shipment'
+import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
+import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  mayProviderOrderMove,
+  statusIn,
+  type ProviderOrderStatus,
+} from '#fulfilment/submission/provider_order_status'
+import { orderIdOf } from '#fulfilment/submission/wanted_order'
+import { MarkShipped, type Production } from '#orders/public'
+import { clock } from '#shared/clock'
+
+type Told = {
+  /** What an event gave as its reason: a reading has none. */
+  reason?: string | null
+}
+
+/** It has our word and our money. */
+const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
+
+/** What each state that is not as it should be means to an admin. */
+const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
+  held: 'Printful holds it',
+  failed: 'Printful did not make it',
+}
+
+/**
+ * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
+ * readings the later one holds, whichever comes first; parcels are merged by their ids; a row that was sent stays sent.
+ */
+@inject()
+export class TakeReading {
+  constructor(
+    private lockOrder: LockProviderOrder,
+    private markShipped: MarkShipped,
+    private postCharge: PostCharge,
+    private announce: AnnounceShipment
+  ) {}
+
+  /** How our order stands afterwards. */
+  async handle(
+    providerOrderId: number,
+    reading: ProviderOrderReading,
+    { reason = null }: Told = {},
+    caller?: TransactionClientContract
+  ): Promise<ProviderOrderStatus> {
+    return inTransaction(caller, async (trx) => {
+      const { order, production } = await this.lockOrder.handle(providerOrderId, trx)
+      order.merge({ printfulOrderId: reading.id, readAt: clock.now() })
+      if (!isOlder(order, reading)) this.#move(order, reading, production, reason)
+      await order.save()
+      await this.#keepItems(order, reading, trx)
+      await this.#ship(order, reading, production, trx)
+      await this.postCharge.handle(order, trx)
+      return order.status
+    })
+  }
+
+  #move(
+    order: ProviderOrder,
+    reading: ProviderOrderReading,
+    production: Production,
+    reason: string | null
+  ) {
+    const status = statusIn(reading, isStopped(order, production))
+    if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
+    order.merge({
+      printfulStatus: reading.status,
+      printfulUpdatedAt: DateTime.fromJSDate(reading.updatedAt),
+      ...costsOf(reading.cost),
+    })
+    if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
+    if (status !== order.status || (reason && PROBLEMS[status]))
+      setProblem(order, PROBLEMS[status], reason)
+    order.status = status
+  }
+
+  async #keepItems(
+    order: ProviderOrder,
+    { items }: ProviderOrderReading,
+    trx: TransactionClientContract
+  ) {
+    for (const { id, externalId } of items)
+      await trx
+        .from('provider_order_items')
+        .where({ provider_order_id: order.id, order_id: orderIdOf(externalId) ?? 0 })
+        .update({ printful_item_id: id })
+  }
+
+  async #ship(
+    order: ProviderOrder,
+    reading: ProviderOrderReading,
+    { checkoutId, rows }: Production,
+    trx: TransactionClientContract
+  ) {
+    const fresh = await keepShipments(order, reading, trx)
+    const sent = await whollyShipped(checkoutId, trx)
+    if (sent.length > 0)
+      await this.markShipped.handle({ orderIds: sent, notes: 'Sent by Printful' }, trx)
+    const strays = rows.filter(({ id, status }) => status === 'cancelled' && sent.includes(id))
+    if (strays.length > 0) {
+      const numbers = strays.map(({ orderNumber }) => orderNumber).join(', ')
+      setProblem(order, `Printful has sent what was cancelled: ${numbers}`, null)
+      await order.save()
+    }
+    for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
+  }
+}
+
+const isOlder = ({ printfulUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderReading) =>
+  printfulUpdatedAt !== null && updatedAt.getTime() < printfulUpdatedAt.toMillis()
+
+/** Nothing of it is wanted any more: that it ends is no trouble. */
+function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
+  return items.every(
+    ({ orderId, withdrawnAt }) =>
+      withdrawnAt !== null || rows.find(({ id }) => id === orderId)?.status === 'cancelled'
+  )
+}
+
+function setProblem(order: ProviderOrder, problem: string | undefined, reason: string | null) {
+  order.problem = problem ? [problem, reason].filter(Boolean).join(': ') : null
+  order.problemSince = problem ? (order.problemSince ?? clock.now()) : null
+}

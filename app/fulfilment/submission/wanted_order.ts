@@ -1,0 +1,88 @@
+import type { ProviderVariant } from '#catalog/public'
+import type {
+  OrderRecipient,
+  ProviderOrderReading,
+  WantedItem,
+  WantedOrder,
+} from '#fulfilment/printful/shapes'
+import type { Production, ProductionRow } from '#orders/public'
+import { statesOf, toState } from '#shared/states'
+
+/** Trying again would not help: somebody has to look at it. The message is for an admin. */
+export class CannotBeMade extends Error {}
+
+/** One row is one item, by a name that follows from the row. */
+export const itemNameOf = (orderId: number) => `order-${orderId}`
+
+export function orderIdOf(itemName: string | null): number | null {
+  const [, id] = /^order-(\d{1,10})$/.exec(itemName ?? '') ?? []
+  return id ? Number(id) : null
+}
+
+/** These rows of a checkout as the provider is to make them. Throws CannotBeMade. */
+export function toWantedOrder(
+  externalId: string,
+  production: Production,
+  rows: ProductionRow[],
+  variants: Map<number, ProviderVariant>
+): WantedOrder {
+  return {
+    externalId,
+    recipient: recipientOf(production),
+    items: rows.map((row) => toItem(row, variants.get(row.variantId))),
+  }
+}
+
+function recipientOf(production: Production): OrderRecipient {
+  const { name, street, city, state, zipCode, country, email, phone } = production
+  if (!name || !street || !city || !zipCode || !country)
+    throw new CannotBeMade('The address is not complete')
+  // A British county is none of their states.
+  const stateCode = statesOf(country).length > 0 ? toState(state ?? '', country) : null
+  if (stateCode === null && statesOf(country).length > 0)
+    throw new CannotBeMade(`There is no state ${state ?? ''} in ${country}`)
+  return { name, street, city, stateCode, country, zip: zipCode, email, phone }
+}
+
+function toItem(row: ProductionRow, variant: ProviderVariant | undefined): WantedItem {
+  const common = {
+    externalId: itemNameOf(row.id),
+    quantity: row.quantity,
+    name: describe(row),
+    retailPrice: row.unitPrice,
+  }
+  if (variant?.syncVariantId) return { ...common, syncVariantId: variant.syncVariantId }
+  if (!variant?.catalogVariantId)
+    throw new CannotBeMade(`${describe(row)} is linked with nothing at Printful`)
+  if (!variant.designUrl) throw new CannotBeMade(`${describe(row)} has no design to print`)
+  const { catalogVariantId, designUrl: printFileUrl } = variant
+  return { ...common, catalogVariantId, printFileUrl }
+}
+
+const describe = ({ productName, size, color }: ProductionRow) =>
+  `${productName}, ${size}, ${color}`
+
+/** Whether the provider has these items, nothing missing and nothing twice. */
+export function holdsExactly({ items }: ProviderOrderReading, wanted: WantedItem[]): boolean {
+  return (
+    items.length === wanted.length &&
+    wanted.every((item) =>
+      items.some(
+        (there) =>
+          there.externalId === item.externalId &&
+          there.quantity === item.quantity &&
+          ('syncVariantId' in item
+            ? there.syncVariantId === item.syncVariantId
+            : there.catalogVariantId === item.catalogVariantId)
+      )
+    )
+  )
+}
+
+/** Throws CannotBeMade, which names what the provider cannot make now. */
+export function assertAvailable({ items }: ProviderOrderReading) {
+  const missing = items.filter(({ isAvailable }) => !isAvailable)
+  if (missing.length === 0) return
+  const names = missing.map(({ name, id }) => name ?? `item ${id}`)
+  throw new CannotBeMade(`Printful cannot make this now: ${names.join('; ')}`)
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { alone } from '#core/database/alone'
+import { jobs } from '#core/jobs/main'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import ProviderOrderItem from '#fulfilment/models/provider_order_item'
+import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/refusals'
+import { toMake } from '#fulfilment/submission/begin_attempt'
+import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { PostCharge } from '#fulfilment/submission/post_charge'
+import { lockOf } from '#fulfilment/submission/provider_order_lock'
+import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
+import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
+import { LockProduction } from '#orders/public'
+import { clock } from '#shared/clock'
+
+/** So long somebody waits for a worker that is just asking Printful for the same order. */
+const MOST_TRIES = 20
+const PAUSE_MILLISECONDS = 250
+
+type Withdrawal = { checkoutId: number; orderIds: readonly number[] }
+
+/** To be called in the transaction that cancels the rows, behind it. Throws ProductionGoesOn. */
+export type AssertStopped = (trx: TransactionClientContract) => Promise<void>
+
+/**
+ * Takes paid rows out of production at the provider, then lets the caller cancel them: what the provider will not stop
+ * is refused before any money moves, and where the caller comes to nothing the rows are made after all.
+ */
+@inject()
+export class WithdrawOrders {
+  constructor(
+    private lockProduction: LockProduction,
+    private lockOrder: LockProviderOrder,
+    private stop: StopAtProvider,
+    private reinstate: ReinstateOrders,
+    private postCharge: PostCharge
+  ) {}
+
+  /** Throws InProduction, HeldAtProvider, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
+  async handle<Result>(
+    withdrawal: Withdrawal,
+    work: (assertStopped: AssertStopped) => Promise<Result>
+  ): Promise<Result> {
+    const ids = await this.#mark(withdrawal)
+    try {
+      for (const id of ids) await this.#stop(id)
+      return await work((trx) => this.#assertStopped(withdrawal, trx))
+    } catch (error) {
+      for (const id of ids) await this.reinstate.handle(id)
+      throw error
+    }
+  }
+
+  /** From here on no worker begins with these rows. @returns the provider's orders that they are in. */
+  async #mark({ checkoutId, orderIds }: Withdrawal): Promise<number[]> {
+    return db.transaction(async (trx) => {
+      const { rows } = await this.lockProduction.handle(checkoutId, trx)
+      const stoppable = rows
+        .filter(({ id, status }) => orderIds.includes(id) && status === 'processing')
+        .map(({ id }) => id)
+      const items = await liveItems(stoppable, trx)
+      for (const { orderId, providerOrderId } of items)
+        await ProviderOrderItem.query({ client: trx })
+          .where({ orderId, providerOrderId })
+          .whereNull('withdrawnAt')
+          .update({ withdrawnAt: clock.now().toJSDate() })
+      return [...new Set(items.map(({ providerOrderId }) => providerOrderId))]
+    })
+  }
+
+  async #stop(id: number): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (await alone(lockOf(id), () => this.stop.handle(id))) return
+      await sleep(PAUSE_MILLISECONDS)
+    }
+    throw new BeingSubmitted()
+  }
+
+  /** A sweep may have taken a withdrawal back that lasted too long. What is left to tidy up at the provider a job does. */
+  async #assertStopped(
+    { checkoutId, orderIds }: Withdrawal,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const items = await liveItems(orderIds, trx)
+    if (items.some(({ withdrawnAt }) => withdrawnAt === null)) throw new ProductionGoesOn()
+    for (const id of new Set(items.map(({ providerOrderId }) => providerOrderId)))
+      await this.#tidy(id, trx)
+    // The cost that the cancelled rows had set aside is there no more.
+    const orders = await ProviderOrder.query({ client: trx }).where({ checkoutId }).orderBy('id')
+    for (const order of orders) await this.postCharge.handle(order, trx)
+  }
+
+  async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
+    const { order, production } = await this.lockOrder.handle(id, trx)
+    const isEmpty = toMake(order, production).length === 0
+    if (order.status === 'failed' && isEmpty) order.status = 'waiting'
+    if (order.status !== 'waiting' && order.status !== 'draft') return
+    await order.merge({ nextAttemptAt: clock.now() }).save()
+    await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+  }
+}
+
+/** Where these rows are to be made, or are being made. */
+async function liveItems(
+  orderIds: readonly number[],
+  trx: TransactionClientContract
+): Promise<ProviderOrderItem[]> {
+  const live = ProviderOrder.query({ client: trx }).whereNot('status', 'cancelled').select('id')
+  return ProviderOrderItem.query({ client: trx })
+    .whereIn('orderId', [...orderIds])
+    .whereIn('providerOrderId', live)
+}

@@ -1,0 +1,44 @@
+import type ProviderOrder from '#fulfilment/models/provider_order'
+import type { FiledParcel } from '#fulfilment/queries/checkout_production_query'
+import { webAddress } from '#shared/web_address'
+import { toNumber } from '#shared/money'
+
+/** An order at the provider, for admins. Its cost in pounds, null until it is known; times ISO 8601 in UTC. */
+export function toProduction(order: ProviderOrder) {
+  return {
+    id: order.id,
+    externalId: order.externalId,
+    printfulOrderId: order.printfulOrderId,
+    isRemake: order.remake > 0,
+    status: order.status,
+    problem: order.problem,
+    problemSince: order.problemSince?.toUTC().toISO() ?? null,
+    attempts: order.attempts,
+    nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,
+    cost: order.costInPounds === null ? null : toNumber(order.costInPounds),
+    items: order.items.map(({ orderId, quantity, withdrawnAt }) => ({
+      orderId,
+      quantity,
+      isWithdrawn: withdrawnAt !== null,
+    })),
+  }
+}
+
+export type Production = ReturnType<typeof toProduction>
+
+/** A parcel, for admins. */
+export function toFiledParcel(row: FiledParcel) {
+  return {
+    id: row.id,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: webAddress(row.tracking_url),
+    shippedAt: row.shipped_at.toISOString(),
+    isReshipment: row.is_reshipment,
+    returnedAt: row.returned_at?.toISOString() ?? null,
+    returnReason: row.return_reason,
+    orderIds: row.order_ids,
+  }
+}
+
+export type FiledParcelShape = ReturnType<typeof toFiledParcel>

@@ -1,0 +1,80 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobs } from '#core/jobs/main'
+import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provider_event'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { EventTooEarly } from '#fulfilment/refusals'
+import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { TakeReading } from '#fulfilment/submission/take_reading'
+import { markProductsDue } from '#fulfilment/sync/mark_products_due'
+import { markReturned } from '#fulfilment/webhooks/mark_returned'
+import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
+
+/** As our own orders are called there. */
+const OURS = /^gs-\d+(-r\d+)?$/
+
+/**
+ * What each event means. It is a hint: the order is read again, because events come late, repeatedly and out of order,
+ * and what it says is believed of nobody. Event and effect are one transaction; anything thrown reaches Printful as a
+ * failure with nothing stored, and Printful sends the event again.
+ */
+@inject()
+export class HandlePrintfulEvent {
+  constructor(
+    private printful: PrintfulOrders,
+    private take: TakeReading
+  ) {}
+
+  /** Throws EventTooEarly, and what PrintfulClient's calls throw. */
+  async handle(event: PrintfulEvent): Promise<void> {
+    const received = { provider: 'printful' as const, id: event.hash, type: event.type }
+    if (await isKnownEvent(received)) return
+    const apply = await this.#effectOf(event)
+    await db.transaction(async (trx) => {
+      if (await recordProviderEvent(received, trx)) await apply(trx)
+    })
+  }
+
+  /** What is asked of the provider is asked before the transaction. */
+  async #effectOf(event: PrintfulEvent): Promise<Effect> {
+    const order = event.order && (await this.#orderOf(event.order))
+    if (!order || !event.order) return (trx) => markProductsDue(event, trx)
+    const reading = await this.printful.find(event.order.id)
+    if (reading) return (trx) => this.#apply(order.id, reading, event, trx)
+    logger.warn({ event: event.hash, order: event.order.id }, 'Printful reports of no order')
+    return NOTHING
+  }
+
+  /** Null for what somebody else ordered in the same store. */
+  async #orderOf({ id, externalId }: NonNullable<PrintfulEvent['order']>) {
+    const order = await ProviderOrder.query()
+      .where('printfulOrderId', id)
+      .orWhere('externalId', externalId ?? '')
+      .select('id')
+      .first()
+    if (!order && OURS.test(externalId ?? '')) throw new EventTooEarly()
+    return order
+  }
+
+  async #apply(
+    id: number,
+    reading: ProviderOrderReading,
+    { type, reason, shipmentId }: PrintfulEvent,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const status = await this.take.handle(id, reading, { reason }, trx)
+    if (type === 'order_remove_hold' && status === 'draft')
+      await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
+    const isThere = reading.shipments.some((shipment) => shipment.id === shipmentId)
+    if (type === 'package_returned' && shipmentId && isThere)
+      await markReturned(shipmentId, reason, trx)
+  }
+}
+
+type Effect = (trx: TransactionClientContract) => Promise<void>
+
+const NOTHING: Effect = () => Promise.resolve()

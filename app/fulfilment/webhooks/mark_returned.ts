@@ -1,0 +1,18 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#shared/clock'
+
+/**
+ * A parcel came back: its rows are not taken for delivered by the passing of time, and an admin has to look (RULINGS.md,
+ * Orders and money).
+ */
+export async function markReturned(
+  printfulShipmentId: number,
+  reason: string | null,
+  trx: TransactionClientContract
+): Promise<void> {
+  await trx
+    .from('shipments')
+    .where('printful_shipment_id', printfulShipmentId)
+    .whereNull('returned_at')
+    .update({ returned_at: clock.now().toJSDate(), return_reason: reason })
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import vine from '@vinejs/vine'
+
+/** What Printful is asked to report. */
+export const HANDLED_TYPES = [
+  'package_shipped',
+  'package_returned',
+  'order_created',
+  'order_updated',
+  'order_failed',
+  'order_canceled',
+  'order_refunded',
+  'order_put_hold',
+  'order_put_hold_approval',
+  'order_remove_hold',
+  'product_synced',
+  'product_updated',
+  'product_deleted',
+] as const
+
+const id = () => vine.number().withoutDecimals().positive()
+const words = () => vine.string().maxLength(2_000)
+
+/** Of what an event says, the little that is gone by: which thing it is about, and why. */
+export const printfulEventValidator = vine.create({
+  type: words(),
+  created: vine.number(),
+  retries: vine.number().optional(),
+  store: vine.number().optional(),
+  data: vine.object({
+    reason: words().optional().nullable(),
+    order: vine
+      .object({ id: id(), external_id: words().optional().nullable() })
+      .optional()
+      .nullable(),
+    shipment: vine.object({ id: id() }).optional().nullable(),
+    sync_product: vine.object({ id: id() }).optional().nullable(),
+    product_id: id().optional().nullable(),
+  }),
+})
+
+export type PrintfulEvent = {
+  hash: string
+  type: string
+  reason: string | null
+  order: { id: number; externalId: string | null } | null
+  shipmentId: number | null
+  storeProductId: number | null
+  catalogItemId: number | null
+}
+
+type Body = Awaited<ReturnType<typeof printfulEventValidator.validate>>
+
+/** Events have no id: the same words are the same event, however often they were sent. */
+export function toPrintfulEvent(
+  { type, data }: Body,
+  sent: Record<string, unknown>
+): PrintfulEvent {
+  const said = { ...sent, retries: 0 }
+  const { order, reason, shipment, sync_product: product, product_id: catalogItemId } = data
+  return {
+    hash: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+    type,
+    reason: reason ?? null,
+    order: order ? { id: order.id, externalId: order.external_id ?? null } : null,
+    shipmentId: shipment?.id ?? null,
+    storeProductId: product?.id ?? null,
+    catalogItemId: catalogItemId ?? null,
+  }
+}

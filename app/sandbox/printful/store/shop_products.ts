@@ -1,0 +1,56 @@
+import { mockupTypes, type MockupType } from '#artwork/public'
+import { canBeMade, usualAvailability } from '#sandbox/printful/catalog/availability'
+import { blanks, variantsOf, type Blank } from '#sandbox/printful/catalog/blanks'
+import { externalIdOf } from '#sandbox/printful/store/demo_products'
+import type { SyncProductRecord, SyncVariantRecord } from '#sandbox/printful/store/records'
+import { settings } from '#sandbox/printful/settings'
+
+/**
+ * What the demo shop sells can be ordered, however many products it was filled with: each id holds the number of its
+ * product, its kind and the variant's place. The list of the store has none of them: it is that of somebody who sets up
+ * products by hand.
+ */
+const FIRST_VARIANT = 5_000_000_000
+const LAST_VARIANT = 9_999_999_999
+const FIRST_PRODUCT = 400_000_000
+const ROOM = { product: 10_000, kind: 100 }
+
+export function shopVariant(
+  id: number
+): { product: SyncProductRecord; variant: SyncVariantRecord } | null {
+  if (id < FIRST_VARIANT || id > LAST_VARIANT) return null
+  const number = Math.floor((id - FIRST_VARIANT) / ROOM.product)
+  const kind = mockupTypes[Math.floor((id % ROOM.product) / ROOM.kind)]
+  const made = kind && makeableOf(kind)
+  if (!made) return null
+  const variant: SyncVariantRecord = {
+    id,
+    externalId: externalIdOf(`variant ${id}`),
+    variantId: made[(id % ROOM.kind) % made.length]!,
+    retailPrice: null,
+    isIgnored: false,
+    sku: null,
+    files: [],
+  }
+  const productId = FIRST_PRODUCT + number
+  const product: SyncProductRecord = {
+    id: productId,
+    store: settings.storeId,
+    externalId: externalIdOf(`product ${productId}`),
+    name: `Demo product ${number}`,
+    thumbnailUrl: null,
+    isIgnored: false,
+    variants: [variant],
+  }
+  return { product, variant }
+}
+
+/** What of the first blank of a kind is to be had everywhere; of a kind that nobody makes, stickers. */
+function makeableOf(kind: MockupType): number[] {
+  const wanted = ({ line, isDiscontinued }: Blank) => line.garment === kind && !isDiscontinued
+  const blank = blanks.find(wanted) ?? blanks.find(({ line }) => line.garment === 'sticker')
+  if (!blank) return []
+  return variantsOf(blank)
+    .map(({ id }) => id)
+    .filter((id) => Object.values(usualAvailability(id, false)).every(canBeMade))
+}

@@ -1,0 +1,95 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import type { Production } from '~/components/admin/orders/shapes'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { callApi } from '~/lib/api'
+import { formatDateTime } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+
+type Look = { label: string; variant: 'warn' | 'bad' | 'line' | 'good' }
+
+const STATES: Record<Production['status'], Look> = {
+  waiting: { label: 'To be sent', variant: 'line' },
+  draft: { label: 'Not confirmed yet', variant: 'line' },
+  confirmed: { label: 'In production', variant: 'warn' },
+  held: { label: 'On hold', variant: 'warn' },
+  partial: { label: 'Partly sent', variant: 'warn' },
+  fulfilled: { label: 'All sent', variant: 'good' },
+  failed: { label: 'Failed', variant: 'bad' },
+  cancelled: { label: 'Cancelled', variant: 'line' },
+}
+
+const RETRIABLE: Production['status'][] = ['failed', 'waiting', 'draft']
+
+function Retry({ order }: { order: Production }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="slim" className="w-fit" onClick={() => setAsking(true)}>
+        Try again
+        <span className="sr-only"> {order.externalId}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Ask Printful again"
+          description="Do this once the cause is gone. What Printful has already is found there and not ordered twice."
+          confirmLabel="Ask Printful again"
+          act={() => callApi('POST', `/api/admin/provider-orders/${order.id}/retry`, {})}
+          doneTitle="Printful is asked again"
+          onDone={() => router.reload()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why it does not go on, and whether that is anybody's to mend. */
+function Problem({ order }: { order: Production }) {
+  const { status, problem, problemSince, attempts, nextAttemptAt } = order
+  const isTriedAgain = status === 'waiting' || status === 'draft'
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold wrap-anywhere text-bad">{problem}</p>
+      <p className="text-sm text-ink-soft">
+        Since {formatDateTime(problemSince!)}
+        {isTriedAgain && nextAttemptAt && (
+          <>
+            , tried {attempts === 1 ? 'once' : `${attempts} times`}, again{' '}
+            {formatDateTime(nextAttemptAt)}
+          </>
+        )}
+      </p>
+      {RETRIABLE.includes(status) && <Retry order={order} />}
+    </div>
+  )
+}
+
+/** How what was paid together is made: each order of it at Printful. */
+export function ProductionState({ production }: { production: Production[] }) {
+  return (
+    <div className="grid gap-3">
+      <h2 className="tag">Production</h2>
+      <ul className="grid gap-4">
+        {production.map((order) => (
+          <li key={order.id} className="grid gap-1.5">
+            <p className="flex items-baseline justify-between gap-4">
+              <Badge variant={STATES[order.status].variant}>{STATES[order.status].label}</Badge>
+              {order.cost !== null && (
+                <span className="font-semibold">{formatMoney(order.cost)}</span>
+              )}
+            </p>
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              {order.isRemake && 'One more, '}
+              {order.externalId}
+              {order.printfulOrderId !== null && `, Printful’s number ${order.printfulOrderId}`}
+            </p>
+            {order.problem && <Problem order={order} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { SubmitProviderOrder, WithdrawOrders } from '#fulfilment/public'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  owedToPrintful,
+  poll,
+  providerOrder,
+  providerOrders,
+  submit,
+  sweepOrders,
+} from './submission_world.js'
+
+const { faults, orders } = printfulSandbox
+
+const reason = 'The buyer asked for it'
+
+async function givenAdmin(client: ApiClient, { isSubmitted = true } = {}) {
+  const paid = await givenPaidCheckout()
+  if (isSubmitted) await submit(paid.checkoutId)
+  const { call } = await givenDesk(client)
+  return {
+    ...paid,
+    cancel: (orderId: number) => call('POST', `/api/admin/orders/${orderId}/cancel`, { reason }),
+  }
+}
+
+/** What workers do until nothing is left to do. */
+async function workOff(checkoutId: number) {
+  const action = await app.container.make(SubmitProviderOrder)
+  for (const { id } of await providerOrders(checkoutId)) await action.handle(id)
+}
+
+const given = async () => (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+test.group('A cancelled order at Printful', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is never asked for where it was not yet', async ({ assert, client }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    ;(await cancel(first.id)).assertStatus(200)
+    await workOff(checkoutId)
+    assert.deepEqual((await atPrintful(checkoutId))!.items, [`order-${second.id} x1`])
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
+    assert.lengthOf(await given(), 1)
+  })
+
+  test('leaves nothing behind where all of a checkout was not asked for', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
+    await workOff(checkoutId)
+    assert.deepEqual(await orders.all(), [])
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
+  })
+
+  test('is taken out of a draft, and the draft goes with the last', async ({ assert, client }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
+    await submit(checkoutId)
+    assert.equal((await atPrintful(checkoutId))!.status, 'draft')
+    ;(await cancel(first.id)).assertStatus(200)
+    ;(await cancel(second.id)).assertStatus(200)
+    await later(70, () => sweepOrders())
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
+  })
+
+  test('is cancelled there while it is pending, the other rows in an order of their own', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client)
+    ;(await cancel(first.id)).assertStatus(200)
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.equal(await owedToPrintful(checkoutId), 0)
+    await workOff(checkoutId)
+    const other = await atPrintful(checkoutId, '-r1')
+    const made = await orders.find(`gs-${checkoutId}-r1`)
+    assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
+    assert.deepEqual([other!.status, other!.items], ['pending', [`order-${second.id} x1`]])
+    const rows = await providerOrders(checkoutId)
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['cancelled', 'confirmed']
+    )
+    await orders.accept(other!.id)
+    await orders.ship(other!.id)
+    await db.from('provider_orders').update({ read_at: new Date(0) })
+    await poll()
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'shipped'])
+  })
+
+  test('is refused where it {what} there, with nothing given back')
+    .with([
+      { what: 'is made', move: (id: number) => orders.accept(id) },
+      { what: 'is held', move: (id: number) => orders.hold(id) },
+    ])
+    .run(async ({ assert, client }, { move }) => {
+      const { checkoutId, first, cancel } = await givenAdmin(client)
+      await move((await atPrintful(checkoutId))!.id)
+      const answer = await cancel(first.id)
+      answer.assertStatus(409)
+      assert.match(answer.body().code, /^E_(IN_PRODUCTION|HELD_AT_PRINTFUL)$/)
+      assert.deepEqual(await given(), [])
+      assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+      assert.lengthOf(await db.from('provider_order_items').whereNotNull('withdrawn_at'), 0)
+      assert.lengthOf(await db.from('audit_entries').where('action', 'order.cancel'), 0)
+    })
+
+  test('loses nothing where the answer of its cancellation is a {$self}')
+    .with(['lost_answer', 'malformed', 'server_error'] as const)
+    .run(async ({ assert, client }, fault) => {
+      const { checkoutId, first, second, cancel } = await givenAdmin(client)
+      faults.plan(fault, { method: 'DELETE', path: '/orders' })
+      const answer = await cancel(first.id)
+      answer.assertStatus(503)
+      assert.deepEqual(await given(), [])
+      assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+      await workOff(checkoutId)
+      const all = await orders.all()
+      const live = all.filter(({ status }) => status === 'pending')
+      assert.lengthOf(live, 1)
+      assert.deepEqual(
+        live[0]!.items.map(({ externalId }) => externalId),
+        [`order-${first.id}`, `order-${second.id}`]
+      )
+      ;(await cancel(first.id)).assertStatus(200)
+      assert.lengthOf(await given(), 1)
+    })
+
+  test('that nobody carried through is made after a while', async ({ assert }) => {
+    const { checkoutId, first, second } = await givenPaidCheckout()
+    await submit(checkoutId)
+    const withdraw = await app.container.make(WithdrawOrders)
+    // As one whose process is killed before it gives the money back.
+    await withdraw.handle({ checkoutId, orderIds: [first.id] }, () => Promise.resolve())
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    await sweepOrders()
+    const other = await atPrintful(checkoutId, '-r1')
+    assert.deepEqual(other!.items, [`order-${second.id} x1`])
+    assert.isNull(await atPrintful(checkoutId, '-r2'))
+    await later(20, () => sweepOrders())
+    await workOff(checkoutId)
+    const last = await atPrintful(checkoutId, '-r2')
+    assert.deepEqual([last!.status, last!.items], ['pending', [`order-${first.id} x2`]])
+  })
+})

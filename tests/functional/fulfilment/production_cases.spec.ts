@@ -1,0 +1,189 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { RefundUnmade } from '#checkout/public'
+import { DeliverByTime } from '#fulfilment/public'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { actsOfLog, givenDesk } from '#tests/support/desk'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  poll,
+  providerOrder,
+  providerOrders,
+  submit,
+  sweepOrders,
+} from './submission_world.js'
+
+const { catalog, faults, orders } = printfulSandbox
+
+const DAY = 24 * 60
+
+const deliver = async () => (await app.container.make(DeliverByTime)).handle()
+const refund = async () => (await app.container.make(RefundUnmade)).handle()
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+/** Made and sent in one parcel, or two, and known to be. */
+async function givenShipped() {
+  const paid = await givenPaidCheckout()
+  await submit(paid.checkoutId)
+  const { id } = (await atPrintful(paid.checkoutId))!
+  await orders.accept(id)
+  await orders.ship(id)
+  await readAgain()
+  return { ...paid, id }
+}
+
+async function readAgain() {
+  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await poll()
+}
+
+/** Refused by Printful: a shirt that is out of stock there. */
+async function givenStuck() {
+  const paid = await givenPaidCheckout()
+  await catalog.setStock(paid.lines[0]!.catalogVariantId, 'out_of_stock')
+  await submit(paid.checkoutId)
+  return paid
+}
+
+test.group('What was sent', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('to {country} is delivered {days} days after the last parcel')
+    .with([
+      { country: 'GB', days: 10 },
+      { country: 'US', days: 21 },
+      { country: 'CA', days: 21 },
+    ])
+    .run(async ({ assert }, { country, days }) => {
+      const { checkoutId } = await givenShipped()
+      await db.from('checkouts').where('id', checkoutId).update({ country })
+      assert.equal(await later(days * DAY - 5, deliver), 0)
+      assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+      assert.equal(await later(days * DAY + 5, deliver), 2)
+      assert.deepEqual(await statuses(checkoutId), ['delivered', 'delivered'])
+      const [move] = await db.from('order_status_history').where('to_status', 'delivered')
+      assert.equal(move.notes, 'By the passing of time')
+      assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-delivered'), 1)
+      assert.equal(await later(days * DAY + 5, deliver), 0)
+    })
+
+  test('and came back is not delivered, and is an admin’s case until it is made again', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first } = await givenShipped()
+    await db.from('shipments').update({ returned_at: new Date(), return_reason: 'Moved' })
+    assert.equal(await later(30 * DAY, deliver), 0)
+    const { open, call } = await givenDesk(client)
+    const cases = async () =>
+      (await open<{ overview: Record<string, number> }>('/admin')).overview.returnedOrders
+    assert.equal(await cases(), 2)
+    const list = await open<{ rows: unknown[] }>('/admin/orders?production=returned')
+    assert.lengthOf(list.rows, 2)
+    const again = await call('POST', `/api/admin/orders/${first.id}/remake`, { reason: 'Moved' })
+    again.assertStatus(201)
+    assert.include(again.body(), { externalId: `gs-${checkoutId}-r1`, isRemake: true })
+    assert.equal(await cases(), 1)
+    await sweepOrders()
+    const remake = await atPrintful(checkoutId, '-r1')
+    assert.deepEqual([remake!.status, remake!.items], ['pending', [`order-${first.id} x2`]])
+    await orders.accept(remake!.id)
+    await orders.ship(remake!.id)
+    await readAgain()
+    assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+    assert.equal(await later(30 * DAY, deliver), 1)
+    assert.deepEqual(await statuses(checkoutId), ['delivered', 'shipped'])
+  })
+})
+
+test.group('What Printful does not make', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is shown to admins, who have it tried again, noted once', async ({ assert, client }) => {
+    const { checkoutId, lines, first } = await givenStuck()
+    const { open, call } = await givenDesk(client)
+    const { overview } = await open<{ overview: Record<string, number> }>('/admin')
+    assert.equal(overview.stuckOrders, 2)
+    const list = await open<{ rows: unknown[] }>('/admin/orders?production=stuck')
+    assert.lengthOf(list.rows, 2)
+    type File = { production: { id: number; status: string; problem: string }[] }
+    const path = `/admin/orders/${first.order_number}`
+    const [shown] = (await open<File>(path)).production
+    assert.equal(shown!.status, 'failed')
+    assert.match(shown!.problem, /^Printful cannot make this now: Gritstone Oath Tee/)
+    await catalog.setStock(lines[0]!.catalogVariantId, 'in_stock')
+    const retry = () => call('POST', `/api/admin/provider-orders/${shown!.id}/retry`, {})
+    ;(await retry()).assertStatus(202)
+    ;(await retry()).assertStatus(202)
+    assert.deepEqual(
+      (await actsOfLog()).map(({ action, subject_id: subject }) => [action, subject]),
+      [['order.retry', first.id]]
+    )
+    await sweepOrders()
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+    const mended = await retry()
+    mended.assertStatus(409)
+    assert.equal(mended.body().code, 'E_NOTHING_TO_RETRY')
+  })
+
+  test('because Printful cancelled it gets an order of another name when it is tried again', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await submit(checkoutId)
+    await orders.cancel((await atPrintful(checkoutId))!.id)
+    await readAgain()
+    const { id, status } = await providerOrder(checkoutId)
+    assert.equal(status, 'failed')
+    const { call } = await givenDesk(client)
+    const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
+    answer.assertStatus(202)
+    await sweepOrders()
+    const other = await atPrintful(checkoutId, '-r1')
+    assert.equal(other!.status, 'pending')
+    assert.lengthOf(other!.items, 2)
+  })
+
+  test('within 5 days is given back, shipping included, and nothing is left at Printful', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenStuck()
+    assert.deepEqual(await later(5 * DAY - 10, refund), { refunded: 0, failed: 0 })
+    assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+    const { total_amount: total } = await db.from('checkouts').where('id', checkoutId).firstOrFail()
+    const given = (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
+    assert.deepEqual(given, [Math.round(Number(total) * 100)])
+    const history = await db.from('order_status_history').where('to_status', 'cancelled')
+    assert.equal(history[0].notes, 'It could not be made within 5 days')
+    assert.deepEqual(await later(6 * DAY, refund), { refunded: 0, failed: 0 })
+    await later(6 * DAY, sweepOrders)
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
+  })
+
+  test('because nobody could ask it in 5 days is given back, and never made later', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    faults.plan('server_error', { times: 50, path: '/orders' })
+    await submit(checkoutId)
+    assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
+    faults.clear()
+    await later(6 * DAY, sweepOrders)
+    assert.deepEqual(await orders.all(), [])
+    assert.deepEqual(
+      (await providerOrders(checkoutId)).map(({ status }) => status),
+      ['cancelled']
+    )
+  })
+})

@@ -1,0 +1,241 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld, later, paid, typed } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { waitingJobs } from '#tests/support/waiting_jobs'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  owedToPrintful,
+  poll,
+  providerOrder,
+  providerOrders,
+  submit,
+  sweepOrders,
+  takeOrderCalls,
+} from './submission_world.js'
+
+const { catalog, faults, orders } = printfulSandbox
+
+const CUT_OFF = ['lost_answer', 'cut_off', 'malformed', 'server_error', 'rate_limit'] as const
+
+/** Of the first calls that begin so: the second path is that of a confirmation, by Printful's number. */
+const FAULTS_AT_STEPS = [
+  { step: 'the draft', method: 'POST', path: '/orders' },
+  { step: 'the confirmation', method: 'POST', path: '/orders/9' },
+].flatMap((step) => CUT_OFF.map((fault) => ({ ...step, fault })))
+
+test.group('A paid checkout at Printful', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is written down and enqueued in the transaction of its payment, once', async ({
+    assert,
+  }) => {
+    const { checkoutId, sessionId } = await givenPaidCheckout({ isPaid: false })
+    assert.deepEqual(await providerOrders(checkoutId), [])
+    await paid(sessionId, typed())
+    const { id, external_id: name, status } = await providerOrder(checkoutId)
+    assert.deepEqual([name, status], [`gs-${checkoutId}`, 'waiting'])
+    const enqueued = await waitingJobs('provider-order-submit')
+    assert.lengthOf(
+      enqueued.filter(({ providerOrderId }) => providerOrderId === id),
+      1
+    )
+    assert.deepEqual(takeOrderCalls(), [])
+  })
+
+  test('is one order of one item a row, confirmed, with what it costs', async ({ assert }) => {
+    const { checkoutId, first, second, lines } = await givenPaidCheckout()
+    assert.equal(await submit(checkoutId), 'done')
+    const there = await atPrintful(checkoutId)
+    assert.equal(there!.status, 'pending')
+    assert.deepEqual(there!.items, [`order-${first.id} x2`, `order-${second.id} x1`])
+    const [made] = await orders.all()
+    assert.deepEqual(
+      made!.items.map(({ syncVariantId }) => syncVariantId),
+      lines.map(({ syncVariantId }) => syncVariantId)
+    )
+    assert.deepInclude(made!.recipient, {
+      name: 'Robin Example',
+      address1: '1 Stage Road',
+      country_code: 'GB',
+      zip: 'LS1 1AA',
+    })
+    const row = await providerOrder(checkoutId)
+    assert.deepEqual([row.status, row.problem, row.attempts], ['confirmed', null, 1])
+    assert.equal(Number(row.printful_order_id), there!.id)
+    assert.equal(Math.round(Number(row.cost_in_pounds) * 100), made!.costs!.total)
+    assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
+    takeOrderCalls()
+    assert.equal(await submit(checkoutId), 'done')
+    assert.deepEqual(takeOrderCalls(), [])
+  })
+
+  test('is made once by two workers at the same moment', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    const ends = await Promise.all([submit(checkoutId), submit(checkoutId), sweepOrders()])
+    assert.include(JSON.stringify(ends), 'done')
+    assert.lengthOf(await orders.all(), 1)
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+    const calls = takeOrderCalls()
+    assert.lengthOf(
+      calls.filter((call) => call === 'POST /orders'),
+      1
+    )
+  })
+
+  test('is one order, confirmed once, after {fault} at {step}')
+    .with(FAULTS_AT_STEPS)
+    .run(async ({ assert }, { fault, method, path }) => {
+      const { checkoutId } = await givenPaidCheckout()
+      faults.plan(fault, { method, path, milliseconds: 1_000 })
+      await submit(checkoutId)
+      for (let tries = 0; tries < 2; tries++) await later(70, () => sweepOrders())
+      assert.lengthOf(await orders.all(), 1)
+      assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+      const row = await providerOrder(checkoutId)
+      assert.deepEqual([row.status, row.problem], ['confirmed', null])
+      assert.lengthOf(await db.from('provider_orders'), 1)
+    })
+
+  test('is tried again later and later while Printful gives no answer', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    faults.plan('server_error', { times: 20, path: '/orders' })
+    assert.equal(await submit(checkoutId), 'unreachable')
+    const row = await providerOrder(checkoutId)
+    assert.equal(row.status, 'waiting')
+    assert.match(row.problem!, /cannot be reached/)
+    assert.deepEqual(await sweepOrders(), {
+      written: 0,
+      done: 0,
+      failed: 0,
+      unreachable: 0,
+      busy: 0,
+    })
+    await later(1, () => sweepOrders())
+    assert.equal((await providerOrder(checkoutId)).attempts, 2)
+    faults.clear()
+    await later(10, () => sweepOrders())
+    assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
+    assert.lengthOf(await orders.all(), 1)
+  })
+
+  test('is found by the sweep where no job was left of it', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await db.from('provider_order_items').delete()
+    await db.from('provider_orders').delete()
+    const swept = await sweepOrders()
+    assert.deepEqual([swept.written, swept.done], [1, 1])
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+  })
+
+  test('is not made while it is held, and is as soon as it is released', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await db.from('checkouts').where('id', checkoutId).update({ is_held: true })
+    await submit(checkoutId)
+    await sweepOrders()
+    assert.deepEqual(takeOrderCalls(), [])
+    await db.from('checkouts').where('id', checkoutId).update({ is_held: false })
+    await sweepOrders()
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+  })
+
+  test('is not confirmed while a payment is disputed', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidCheckout()
+    await db.from('orders').where('id', first.id).update({ payment_status: 'disputed' })
+    await submit(checkoutId)
+    assert.deepEqual(takeOrderCalls(), [])
+  })
+
+  test('is confirmed again when its costs come late', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    orders.next.computeCostsLate()
+    await submit(checkoutId)
+    assert.equal((await providerOrder(checkoutId)).status, 'held')
+    const { id } = (await atPrintful(checkoutId))!
+    await orders.release(id)
+    await later(6, async () => {
+      assert.equal(await poll(), 1)
+      assert.equal((await providerOrder(checkoutId)).status, 'draft')
+      await sweepOrders()
+    })
+    const row = await providerOrder(checkoutId)
+    assert.deepEqual([row.status, row.problem], ['confirmed', null])
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+  })
+
+  test('waits for an admin where a variant cannot be made any more', async ({ assert }) => {
+    const { checkoutId, lines } = await givenPaidCheckout()
+    await catalog.setStock(lines[1]!.catalogVariantId, 'out_of_stock')
+    assert.equal(await submit(checkoutId), 'failed')
+    const row = await providerOrder(checkoutId)
+    assert.equal(row.status, 'failed')
+    assert.match(row.problem!, /^Printful cannot make this now: Kestrel Motorway Cap/)
+    assert.equal((await atPrintful(checkoutId))!.status, 'draft')
+    assert.notInclude(takeOrderCalls().join(), 'confirm')
+    await later(120, () => sweepOrders())
+    assert.equal((await providerOrder(checkoutId)).status, 'failed')
+  })
+
+  test('waits for an admin where it cannot be charged', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    orders.next.fail('The card was declined.')
+    await submit(checkoutId)
+    const row = await providerOrder(checkoutId)
+    assert.deepEqual([row.status, row.problem], ['failed', 'Printful did not make it'])
+  })
+
+  test('waits for an admin where Printful refuses it', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await db.from('checkouts').where('id', checkoutId).update({ country: 'KR' })
+    assert.equal(await submit(checkoutId), 'failed')
+    const { problem } = await providerOrder(checkoutId)
+    assert.equal(problem, 'Printful refused it: Shipping to South Korea is disabled')
+  })
+
+  test('waits for an admin where a product is linked with nothing', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
+    assert.equal(await submit(checkoutId), 'failed')
+    const { problem } = await providerOrder(checkoutId)
+    assert.match(problem!, /is linked with nothing at Printful$/)
+    assert.deepEqual(takeOrderCalls(), [])
+  })
+
+  test('is put right where a draft holds other things than were bought', async ({ assert }) => {
+    const { checkoutId, first, second } = await givenPaidCheckout()
+    orders.next.clear()
+    faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
+    await submit(checkoutId)
+    const { id } = (await atPrintful(checkoutId))!
+    await changeItems(id, [first.id])
+    await later(70, () => sweepOrders())
+    const there = await atPrintful(checkoutId)
+    assert.deepEqual(there!.items, [`order-${first.id} x2`, `order-${second.id} x1`])
+    assert.equal(there!.status, 'pending')
+  })
+})
+
+/** As somebody might in Printful's dashboard: only one of the items stays. */
+async function changeItems(id: number, orderIds: number[]) {
+  const { settings } = printfulSandbox
+  const [order] = (await orders.all()).filter((each) => each.id === id)
+  const items = order!.items
+    .filter(({ externalId }) => orderIds.some((orderId) => externalId === `order-${orderId}`))
+    .map(({ externalId, syncVariantId, quantity }) => ({
+      external_id: externalId,
+      sync_variant_id: syncVariantId,
+      quantity,
+    }))
+  await fetch(`${settings.apiUrl}/orders/${id}`, {
+    method: 'PUT',
+    headers: {
+      'Authorization': `Bearer ${settings.privateToken}`,
+      'X-PF-Store-Id': String(settings.storeId),
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ items }),
+  })
+}
