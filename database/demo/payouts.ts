@@ -15,7 +15,7 @@ export async function addPayouts({ trx, now, artists }: DemoWorld) {
     ids: artists.map(({ id }) => id),
     unfinished: artists[UNFINISHED - 1]!.id,
     notBegun: artists[NOT_BEGUN - 1]!.id,
-    refused: artists[1]!.id,
+    first: artists[0]!.id,
     now: now.toJSDate(),
     least: toDecimal(payoutsConfig.minimum),
     days: payoutsConfig.holdingDays,
@@ -52,7 +52,7 @@ const STATEMENTS = [
    tried AS (
      SELECT due.*, 'paid' AS status FROM due
       UNION ALL
-     (SELECT artist_id, paid_at - interval '1 day', amount, 'failed' FROM due WHERE artist_id = :refused ORDER BY paid_at DESC LIMIT 1)),
+     (SELECT artist_id, paid_at - interval '1 day', amount, 'failed' FROM due WHERE artist_id <> :first ORDER BY paid_at DESC, artist_id LIMIT 1)),
    numbered AS (
      SELECT nextval(pg_get_serial_sequence('payouts', 'id'))::int AS id, ordered.* FROM (SELECT * FROM tried ORDER BY paid_at, artist_id) AS ordered)
    INSERT INTO payouts (id, artist_id, status, gross_amount, amount, stripe_account_id, payout_key, stripe_transfer_id, failure, sent_at, paid_at, created_at, updated_at)

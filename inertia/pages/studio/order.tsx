@@ -29,8 +29,8 @@ export default function OrderPage({ order }: InertiaProps<Frame & { order: Artis
             <p className="text-ink-soft">Placed {formatDate(order.createdAt)}</p>
             {order.isSelfPurchase && (
               <p className="max-w-[52ch] text-ink-soft">
-                You bought this yourself: it counts for no ranking, and it is paid out after 30
-                days.
+                You bought this yourself: it counts for no ranking, and it is paid out 30 days later
+                than other orders.
               </p>
             )}
           </header>
