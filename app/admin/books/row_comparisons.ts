@@ -74,6 +74,22 @@ export const ROW_COMPARISONS: Comparison[] = [
           HAVING sum(amount) FILTER (WHERE account = 'printful_payable') < 0 AND sum(amount) FILTER (WHERE account = 'production_cost') <> 0`,
   },
   {
+    name: 'charges of Printful',
+    between: ['the order there', 'the books'],
+    isMoney: true,
+    // What it cancelled, or could not begin with, it does not charge.
+    sql: `WITH booked AS (
+            SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS external_id, -sum(amount) AS amount
+              FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
+             WHERE account = 'printful_payable' AND kind = 'production_cost' GROUP BY 1),
+          due AS (
+            SELECT external_id, CASE WHEN status <> 'cancelled' AND coalesce(printful_status, '') NOT IN ('canceled', 'failed')
+                                     THEN (100 * cost_in_pounds)::bigint ELSE 0 END AS amount
+              FROM provider_orders WHERE confirmed_at IS NOT NULL AND cost_in_pounds IS NOT NULL)
+          SELECT 'Printful order ' || external_id AS subject, due.amount AS one, coalesce(booked.amount, 0) AS other
+            FROM due LEFT JOIN booked USING (external_id) WHERE due.amount <> coalesce(booked.amount, 0)`,
+  },
+  {
     name: 'refunds of order rows',
     between: ['refunds', 'the row'],
     isMoney: true,

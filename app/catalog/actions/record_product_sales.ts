@@ -13,45 +13,44 @@ type ProductSale = {
  * What an artist buys of their own is left out of the ranking (RULINGS.md, Orders and money).
  */
 export class RecordProductSales {
-  /** Products are locked in key order, so that two payments never wait for each other; their shelves after all of them. */
+  /**
+   * Products are locked in key order, so that two payments never wait for each other; their shelves after all of them.
+   * Locks are taken by statements of their own, because one that waited for a lock goes on with what it saw before.
+   */
   async handle(sales: readonly ProductSale[], trx: TransactionClientContract) {
+    const ids = sales.map((sale) => sale.productId)
+    const recent = sales.map((sale) => sale.recentUnits)
+    await trx.rawQuery('SELECT FROM products WHERE id = ANY (?) ORDER BY id FOR NO KEY UPDATE', [
+      ids,
+    ])
     await trx.rawQuery(
-      `WITH sold AS (
-         SELECT product_id, sum(units) AS units, sum(recent) AS recent
-           FROM unnest(?::int[], ?::int[], ?::int[]) AS sale (product_id, units, recent) GROUP BY product_id
-       ), locked AS (
-         SELECT id FROM products WHERE id IN (SELECT product_id FROM sold) ORDER BY id FOR NO KEY UPDATE
-       )
-       UPDATE products SET units_sold = greatest(0, units_sold + sold.units), units_sold_30_days = greatest(0, units_sold_30_days + sold.recent)
-         FROM locked JOIN sold ON sold.product_id = locked.id
-        WHERE products.id = locked.id`,
-      [
-        sales.map((sale) => sale.productId),
-        sales.map((sale) => sale.units),
-        sales.map((sale) => sale.recentUnits),
-      ]
+      `UPDATE products SET units_sold = greatest(0, units_sold + sold.units), units_sold_30_days = greatest(0, units_sold_30_days + sold.recent)
+         FROM (SELECT product_id, sum(units) AS units, sum(recent) AS recent
+                 FROM unnest(?::int[], ?::int[], ?::int[]) AS sale (product_id, units, recent) GROUP BY product_id) AS sold
+        WHERE products.id = sold.product_id`,
+      [ids, sales.map((sale) => sale.units), recent]
     )
-    await this.#recordOnShelves(sales, trx)
+    await this.#recordOnShelves(ids, recent, trx)
   }
 
-  /** The shelves come after all products, in key order as well. What is no longer on sale stands on none. */
-  async #recordOnShelves(sales: readonly ProductSale[], trx: TransactionClientContract) {
+  /** What is no longer on sale stands on no shelf. */
+  async #recordOnShelves(ids: number[], recent: number[], trx: TransactionClientContract) {
     await trx.rawQuery(
-      `WITH sold AS (
-         SELECT artist_id, kind, sum(units) AS units
-           FROM unnest(?::int[], ?::int[]) AS sale (product_id, units)
-           JOIN products ON products.id = sale.product_id AND products.status = 'active',
-                unnest(ARRAY['all', product_type]) AS kind
-          GROUP BY artist_id, kind
-       ), locked AS (
-         SELECT shelves.artist_id, shelves.product_type, sold.units
-           FROM artist_shelves AS shelves JOIN sold ON (sold.artist_id, sold.kind) = (shelves.artist_id, shelves.product_type)
-          ORDER BY shelves.artist_id, shelves.product_type FOR UPDATE OF shelves
-       )
-       UPDATE artist_shelves AS shelves SET units_sold_30_days = greatest(0, shelves.units_sold_30_days + locked.units)
-         FROM locked
-        WHERE (shelves.artist_id, shelves.product_type) = (locked.artist_id, locked.product_type)`,
-      [sales.map((sale) => sale.productId), sales.map((sale) => sale.recentUnits)]
+      `SELECT FROM artist_shelves AS shelves
+        WHERE (shelves.artist_id, shelves.product_type) IN (
+          SELECT artist_id, unnest(ARRAY['all', product_type]) FROM products WHERE id = ANY (?) AND status = 'active')
+        ORDER BY shelves.artist_id, shelves.product_type FOR UPDATE`,
+      [ids]
+    )
+    await trx.rawQuery(
+      `UPDATE artist_shelves AS shelves SET units_sold_30_days = greatest(0, shelves.units_sold_30_days + sold.units)
+         FROM (SELECT artist_id, kind, sum(units) AS units
+                 FROM unnest(?::int[], ?::int[]) AS sale (product_id, units)
+                 JOIN products ON products.id = sale.product_id AND products.status = 'active',
+                      unnest(ARRAY['all', product_type]) AS kind
+                GROUP BY artist_id, kind) AS sold
+        WHERE (shelves.artist_id, shelves.product_type) = (sold.artist_id, sold.kind)`,
+      [ids, recent]
     )
   }
 }

@@ -1,16 +1,43 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Conflict } from '#core/exceptions/refusals'
 import { WithdrawOrders } from '#fulfilment/public'
-import { CancelPaidOrders, LockRefundable, ReleaseCheckout } from '#orders/public'
+import { CancelPaidOrders, LockRefundable } from '#orders/public'
 
-/** What is taken back by the buyer's bank is not made: unless the printer has begun, or it is on its way. */
+/** `{ checkoutId }`: enqueued by whoever learns that a dispute is lost. */
+export const STOP_LOST_JOB = 'lost-dispute-stop'
+
+/** What the buyer's bank has taken back whole is not made, unless the printer has begun. May be done twice. */
 @inject()
 export class StopLost {
   constructor(
     private lockRefundable: LockRefundable,
     private withdraw: WithdrawOrders,
-    private cancelOrders: CancelPaidOrders,
-    private release: ReleaseCheckout
+    private cancelOrders: CancelPaidOrders
   ) {}
+
+  async handle(checkoutId: number): Promise<void> {
+    const orderIds = await this.#toStop(checkoutId)
+    if (orderIds.length === 0) return
+    try {
+      await this.withdraw.handle({ checkoutId, orderIds }, (assertStopped) =>
+        db.transaction(async (trx) => {
+          const reason = 'The buyer’s bank took the money back'
+          await this.cancelOrders.handle({ checkoutId, orderIds, actorUserId: null, reason }, trx)
+          await assertStopped(trx)
+        })
+      )
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      logger.warn({ err: error, checkoutId }, 'What a lost dispute was about is made all the same')
+    }
+  }
+
+  async #toStop(checkoutId: number): Promise<number[]> {
+    const { orders } = await db.transaction((trx) => this.lockRefundable.handle(checkoutId, trx))
+    return orders
+      .filter(({ status, paymentStatus }) => status === 'processing' && paymentStatus === 'refunded')
+      .map(({ id }) => id)
+  }
 }

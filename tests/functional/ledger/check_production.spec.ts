@@ -1,0 +1,61 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CheckBooks, type Difference } from '#admin/public'
+import { SubmitProviderOrder } from '#fulfilment/public'
+import { RollUpFigures } from '#insights/public'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import {
+  givenPaidCheckout,
+  owedToPrintful,
+  providerOrders,
+  submit,
+} from '#tests/functional/fulfilment/submission_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+
+async function differences(): Promise<string[]> {
+  await new RollUpFigures().handle()
+  const found: Difference[] = []
+  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
+}
+
+/** What workers do until nothing is left to do. */
+async function workOff(checkoutId: number) {
+  const action = await app.container.make(SubmitProviderOrder)
+  for (const { id } of await providerOrders(checkoutId)) await action.handle(id)
+}
+
+test.group('ledger:check of production', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('agrees with what Printful charged, gave back and made anew', async ({ assert, client }) => {
+    const { checkoutId, first, second } = await givenPaidCheckout()
+    await submit(checkoutId)
+    assert.isAbove(await owedToPrintful(checkoutId), 0)
+    assert.deepEqual(await differences(), [])
+    const { call } = await givenDesk(client)
+    const cancel = (id: number) =>
+      call('POST', `/api/admin/orders/${id}/cancel`, { reason: 'The buyer asked for it' })
+    ;(await cancel(first.id)).assertStatus(200)
+    assert.deepEqual(await differences(), [])
+    await workOff(checkoutId)
+    assert.isAbove(await owedToPrintful(checkoutId), 0)
+    assert.deepEqual(await differences(), [])
+    ;(await cancel(second.id)).assertStatus(200)
+    assert.equal(await owedToPrintful(checkoutId), 0)
+    assert.deepEqual(await differences(), [])
+  })
+
+  test('says which order there costs something else than the books say', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await submit(checkoutId)
+    const owed = await owedToPrintful(checkoutId)
+    await db.from('provider_orders').update({ cost_in_pounds: '99.00' })
+    assert.deepEqual(await differences(), [
+      `charges of Printful: Printful order gs-${checkoutId}: 9900, ${owed}`,
+    ])
+  })
+})
