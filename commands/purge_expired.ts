@@ -2,20 +2,27 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { purgeExpired } from '#start/upkeep'
 
+const NAMES = {
+  sessions: 'sessions',
+  passwordLinks: 'password links',
+  accountLinks: 'account links',
+  idempotencyKeys: 'idempotency keys',
+  visitorSalts: 'salts',
+  shippingQuotes: 'shipping quotes',
+  givenUpMails: 'mails given up',
+}
+
 /** What a timer does hourly: rows that only their time has ended. */
 export default class PurgeExpired extends BaseCommand {
   static commandName = 'purge:expired'
   static description =
-    'Delete sessions, mailed links, idempotency keys, salts and shipping quotes past their time'
+    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes and given up mails past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {
     const purged = await purgeExpired()
     this.result = purged
-    const { sessions, passwordLinks, accountLinks, idempotencyKeys, visitorSalts, shippingQuotes } =
-      purged
-    this.logger.success(
-      `${sessions} sessions, ${passwordLinks} password links, ${accountLinks} account links, ${idempotencyKeys} idempotency keys, ${visitorSalts} salts, ${shippingQuotes} shipping quotes`
-    )
+    const names = Object.entries(NAMES) as [keyof typeof purged, string][]
+    this.logger.success(names.map(([what, name]) => `${purged[what]} ${name}`).join(', '))
   }
 }

@@ -9,6 +9,7 @@ import {
   SWEEP_JOB,
   SYNC_JOB,
 } from '#fulfilment/public'
+import { SEND_REFUND_JOB } from '#payments/public'
 import {
   deliverByTime,
   deliverMail,
@@ -23,6 +24,7 @@ import {
   registerWebhook,
   rollUpFigures,
   sendNews,
+  sendRefund,
   settleFees,
   settlePayouts,
   settleRefunds,
@@ -36,6 +38,7 @@ import {
 jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
+  { name: SEND_REFUND_JOB, run: sendRefund },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },

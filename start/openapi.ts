@@ -19,7 +19,7 @@ import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
 import { ordersApi } from '#orders/openapi'
-import { paymentsApi } from '#payments/openapi'
+import { paymentsApi, payoutsApi } from '#payments/openapi'
 import { reviewsApi } from '#reviews/openapi'
 
 const parts = [
@@ -36,6 +36,7 @@ const parts = [
   ordersApi,
   accountApi,
   paymentsApi,
+  payoutsApi,
   fulfilmentApi,
   printfulWebhooksApi,
   adminApi,

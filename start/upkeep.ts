@@ -4,6 +4,7 @@ import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import { ExpireOverdueCheckouts, RefundUnmade } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
+import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import {
@@ -24,6 +25,7 @@ import {
   MakePayouts,
   SettleFees,
   SettleOpenPayouts,
+  SendRefund,
   SettleOpenRefunds,
 } from '#payments/public'
 import { CountSearchWords } from '#search/public'
@@ -43,11 +45,13 @@ export async function purgeExpired() {
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
   const quotes = await app.container.make(ShippingQuotes)
+  const mails = await app.container.make(GivenUpMails)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
     shippingQuotes: await quotes.purge(),
+    givenUpMails: await mails.forgetOld(),
   }
 }
 
@@ -55,6 +59,11 @@ export async function purgeExpired() {
 export async function expireCheckouts() {
   const { failed } = await (await app.container.make(ExpireOverdueCheckouts)).handle()
   if (failed > 0) throw new Error(`${failed} overdue checkouts could not be settled`)
+}
+
+/** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
+export async function sendRefund({ refundId }: Record<string, unknown>) {
+  return (await app.container.make(SendRefund)).handle(Number(refundId))
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */

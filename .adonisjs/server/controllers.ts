@@ -23,9 +23,11 @@ export const controllers = {
     Making: () => import('#app/admin/controllers/making_controller'),
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),
+    Payouts: () => import('#app/admin/controllers/payouts_controller'),
     Pricing: () => import('#app/admin/controllers/pricing_controller'),
     Production: () => import('#app/admin/controllers/production_controller'),
     Products: () => import('#app/admin/controllers/products_controller'),
+    Queues: () => import('#app/admin/controllers/queues_controller'),
   },
   approvals: {
     ProductLists: () => import('#app/approvals/controllers/product_lists_controller'),
@@ -99,6 +101,9 @@ export const controllers = {
     Orders: () => import('#app/orders/controllers/orders_controller'),
   },
   payments: {
+    PayoutAccounts: () => import('#app/payments/controllers/payout_accounts_controller'),
+    Payouts: () => import('#app/payments/controllers/payouts_controller'),
+    Statements: () => import('#app/payments/controllers/statements_controller'),
     StripeWebhook: () => import('#app/payments/controllers/stripe_webhook_controller'),
   },
   reviews: {

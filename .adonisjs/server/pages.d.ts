@@ -24,9 +24,11 @@ declare module '@adonisjs/inertia/types' {
     'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
     'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>
     'admin/overview': ExtractProps<(typeof import('../../inertia/pages/admin/overview.tsx'))['default']>
+    'admin/payouts': ExtractProps<(typeof import('../../inertia/pages/admin/payouts.tsx'))['default']>
     'admin/printful': ExtractProps<(typeof import('../../inertia/pages/admin/printful.tsx'))['default']>
     'admin/product': ExtractProps<(typeof import('../../inertia/pages/admin/product.tsx'))['default']>
     'admin/products': ExtractProps<(typeof import('../../inertia/pages/admin/products.tsx'))['default']>
+    'admin/queues': ExtractProps<(typeof import('../../inertia/pages/admin/queues.tsx'))['default']>
     'admin/settings': ExtractProps<(typeof import('../../inertia/pages/admin/settings.tsx'))['default']>
     'admin/store_catalog': ExtractProps<(typeof import('../../inertia/pages/admin/store_catalog.tsx'))['default']>
     'admin/users': ExtractProps<(typeof import('../../inertia/pages/admin/users.tsx'))['default']>
@@ -84,10 +86,13 @@ declare module '@adonisjs/inertia/types' {
     'studio/orders': ExtractProps<(typeof import('../../inertia/pages/studio/orders.tsx'))['default']>
     'studio/overview': ExtractProps<(typeof import('../../inertia/pages/studio/overview.tsx'))['default']>
     'studio/own_gigs': ExtractProps<(typeof import('../../inertia/pages/studio/own_gigs.tsx'))['default']>
+    'studio/payout': ExtractProps<(typeof import('../../inertia/pages/studio/payout.tsx'))['default']>
+    'studio/payouts': ExtractProps<(typeof import('../../inertia/pages/studio/payouts.tsx'))['default']>
     'studio/product_approvals': ExtractProps<(typeof import('../../inertia/pages/studio/product_approvals.tsx'))['default']>
     'studio/product_management': ExtractProps<(typeof import('../../inertia/pages/studio/product_management.tsx'))['default']>
     'studio/profile': ExtractProps<(typeof import('../../inertia/pages/studio/profile.tsx'))['default']>
     'studio/qr_codes': ExtractProps<(typeof import('../../inertia/pages/studio/qr_codes.tsx'))['default']>
     'studio/set_up_profile': ExtractProps<(typeof import('../../inertia/pages/studio/set_up_profile.tsx'))['default']>
+    'studio/statement': ExtractProps<(typeof import('../../inertia/pages/studio/statement.tsx'))['default']>
   }
 }

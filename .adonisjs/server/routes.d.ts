@@ -95,6 +95,14 @@ export type ScannedRoutes = {
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
@@ -143,9 +151,11 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.pricing': { paramsTuple?: []; params?: {} }
@@ -164,7 +174,11 @@ export type ScannedRoutes = {
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.roles': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
@@ -299,6 +313,13 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
@@ -334,9 +355,11 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -444,6 +467,13 @@ export type ScannedRoutes = {
     'order_pages.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
     'reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
+    'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.statement': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.csv': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
+    'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
     'checkout.cancel': { paramsTuple?: []; params?: {} }
@@ -479,9 +509,11 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
+    'admin.queues': { paramsTuple?: []; params?: {} }
     'admin.artists': { paramsTuple?: []; params?: {} }
     'admin.artists.export': { paramsTuple?: []; params?: {} }
     'admin.api.products.advice': { paramsTuple?: []; params?: {} }
@@ -554,6 +586,7 @@ export type ScannedRoutes = {
     'orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
+    'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
@@ -572,6 +605,9 @@ export type ScannedRoutes = {
     'admin.api.orders.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.orders.remake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.production.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.queues.retry': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.api.mails.retry': { paramsTuple?: []; params?: {} }
     'dev.set_role': { paramsTuple?: []; params?: {} }
     'dev.sign_in': { paramsTuple?: []; params?: {} }
     'printful_sandbox.rates': { paramsTuple?: []; params?: {} }
@@ -620,6 +656,7 @@ export type ScannedRoutes = {
     'admin.api.users.suspension': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.verifications': { paramsTuple?: []; params?: {} }
     'admin.api.artists.verification': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.api.payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.api.artists.share': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }

@@ -1,8 +1,10 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
+import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/account_openapi'
 import { adviceSchema } from '#admin/openapi_advice'
 import { artistApi } from '#admin/artist_openapi'
+import { queueApi } from '#admin/queue_openapi'
 import type { PricingShape } from '#admin/transformers/pricing_shape'
 import {
   adminProductChangeValidator,
@@ -26,6 +28,7 @@ export const adminApi: ApiPart = {
     ...accountApi.schemas,
     Advice: adviceSchema,
     ...artistApi.schemas,
+    ...adminPayoutsApi.schemas,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -50,6 +53,8 @@ export const adminApi: ApiPart = {
     ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,
+    ...queueApi.calls,
+    ...adminPayoutsApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (the picture of `printfulData.selectedVariant` stands for it), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for the approval of its artist, who is told by mail.',

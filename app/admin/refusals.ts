@@ -33,3 +33,15 @@ export class NotCancelledYet extends Unavailable {
     )
   }
 }
+
+/** There is nothing to try again. */
+export class PayoutEnded extends Conflict {
+  constructor(status: 'paid' | 'cancelled') {
+    super(
+      status === 'paid'
+        ? 'This payout has been paid'
+        : 'This payout was withdrawn before it was sent',
+      'E_PAYOUT_STATE'
+    )
+  }
+}

@@ -11,9 +11,11 @@ const {
   Making,
   OrderActs,
   Orders,
+  Payouts,
   Pricing,
   Production,
   Products,
+  Queues,
 } = controllers.admin
 
 router
@@ -27,9 +29,11 @@ router
     router.get('/orders', [Orders, 'index']).as('orders')
     router.get('/orders.csv', [Orders, 'export']).as('orders.export')
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
+    router.get('/payouts', [Payouts, 'index']).as('payouts')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
     router.get('/audit', [Acts, 'index']).as('audit')
+    router.get('/queues', [Queues, 'index']).as('queues')
     router.get('/artists', [Artists, 'index']).as('artists')
     router.get('/artists.csv', [Artists, 'export']).as('artists.export')
   })
@@ -59,7 +63,11 @@ router
     router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
+    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry')
+    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold')
     router.patch('/artists/:id/share', [Artists, 'updateShare']).as('artists.share')
+    router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry')
+    router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry')
   })
   .prefix('/api/admin')
   .as('admin.api')

@@ -1,14 +1,17 @@
 const LONGEST = 500
 
 const SECRETS: [RegExp, string][] = [
-  // Names and passwords in an address, and what stands behind token=, key=, secret= and the like.
+  // Names and passwords in an address.
   [/(\b[a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, '$1…@'],
+  // What is shown at a door.
+  [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 …'],
   [
-    /\b(token|key|secret|password|signature|authorization|bearer)(["']?\s*[=:]\s*["']?|\s+)[^\s"'&,;]+/gi,
+    /\b(token|key|secret|password|signature|authorization)(["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi,
     '$1$2…',
   ],
+  [/\b(sk|pk|rk|whsec)_\w+/g, '…'],
   // Whom it was about.
-  [/[^\s<>"'(:@]+@[^\s<>"'),;:]+\.[^\s<>"'),;:]+/g, '…@…'],
+  [/[^\s<>"'(:@/…]+@[^\s<>"'),;:]+\.[^\s<>"'),;:]+/g, '…@…'],
   // Anything else that is long and means nothing to a reader.
   [/\b[\w-]{32,}\b/g, '…'],
 ]

@@ -10,7 +10,7 @@ export {
   type Production,
   type ProductionRow,
 } from '#orders/actions/lock_production'
-export { MarkCheckoutPaid } from '#orders/actions/mark_checkout_paid'
+export { MarkCheckoutPaid, type PaidOutcome } from '#orders/actions/mark_checkout_paid'
 export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
 export { MarkShipped } from '#orders/actions/mark_shipped'

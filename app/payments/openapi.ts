@@ -33,3 +33,5 @@ export const paymentsApi: ApiPart = {
     },
   },
 }
+
+export { payoutsApi } from '#payments/payouts/openapi'

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PaidOutcome } from '#orders/public'
 import type { Payment } from '#payments/payment'
 
 /**
@@ -10,8 +11,7 @@ import type { Payment } from '#payments/payment'
  * checkout that was cancelled meanwhile.
  */
 export type PaymentCompletion = {
-  /** True where this payment is the one that pays the checkout; false for a second one. */
-  complete(payment: Payment, context: { trx: TransactionClientContract }): Promise<boolean>
+  complete(payment: Payment, context: { trx: TransactionClientContract }): Promise<PaidOutcome>
   /** An asynchronous payment was refused in the end: the checkout is cancelled, as one that expired. */
   fail(payment: Payment, context: { trx: TransactionClientContract }): Promise<void>
   /** The provider ended the session unpaid: only now may the checkout be cancelled. */

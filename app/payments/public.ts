@@ -22,6 +22,7 @@ export {
   type ReservedRefund,
   type WantedRefund,
 } from '#payments/actions/reserve_refund'
+export { SEND_REFUND_JOB } from '#payments/job_names'
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { SettleFees } from '#payments/actions/settle_fees'
@@ -38,6 +39,39 @@ export { MakePayouts } from '#payments/payouts/actions/make_payouts'
 export { ReservePayout } from '#payments/payouts/actions/reserve_payout'
 export { SettleOpenPayouts } from '#payments/payouts/actions/settle_open_payouts'
 export { StartOnboarding } from '#payments/payouts/actions/start_onboarding'
+export { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
+export {
+  PayoutBalanceQuery,
+  type PayoutBalance,
+} from '#payments/payouts/queries/payout_balance_query'
+export { PayoutQueries } from '#payments/payouts/queries/payout_queries'
+export { PAYOUT_STATUSES, type PayoutStatus } from '#payments/payouts/payout_status'
+export type { StatementPart } from '#payments/payouts/statements/statement'
+export { StatementQuery } from '#payments/payouts/statements/statement_query'
+export {
+  toPayoutAccount,
+  type PayoutAccountShape,
+} from '#payments/payouts/transformers/payout_account_shape'
+export {
+  toPayout,
+  toPayoutPage,
+  type PayoutPage,
+  type PayoutShape,
+} from '#payments/payouts/transformers/payout_shape'
+export {
+  toStatement,
+  toStatementLine,
+  type ShownStatementLine,
+  type Statement,
+} from '#payments/payouts/transformers/statement_shape'
 export { refundGiven } from '#payments/mails/refund_mail'
 export { payoutPaid } from '#payments/mails/payout_mail'
 export { TellPayout } from '#payments/actions/tell_payout'
+export { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
+export { RetryPayout } from '#payments/payouts/actions/retry_payout'
+export { addressedPayouts, PayoutListQuery } from '#payments/payouts/queries/payout_list_query'
+export {
+  toListedPayout,
+  type ListedPayout,
+} from '#payments/payouts/transformers/listed_payout_shape'
+export { listedPayoutSchema } from '#payments/payouts/openapi'

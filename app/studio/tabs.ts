@@ -8,6 +8,7 @@ export const TABS = [
   'product-management',
   'product-approvals',
   'orders',
+  'payouts',
   'gigs',
   'qr-codes',
   'followers',

@@ -4,6 +4,7 @@ import { addArtists } from '#database/demo/artists'
 import { insertRows } from '#database/demo/bulk'
 import { addGigs } from '#database/demo/gigs'
 import { addOrders, BASE_ORDERS } from '#database/demo/orders'
+import { addPayouts } from '#database/demo/payouts'
 import { addProducts } from '#database/demo/products'
 import { entryOf, type Made } from '#database/demo/progress_record'
 import { PROJECTIONS } from '#database/demo/projections'
@@ -21,6 +22,7 @@ const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
   ['gigs and QR codes', addGigs],
   ['scans', addScans],
   ['orders', addOrders],
+  ['payouts', addPayouts],
   ['hearts, wishlists and reviews', addSocialLife],
   ['figures', project],
 ]

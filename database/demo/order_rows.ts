@@ -1,8 +1,9 @@
+import { stripeSandboxFee } from '#config/stripe'
 import type { Row } from '#database/demo/bulk'
 import type { Journey, Times } from '#database/demo/order_plan'
 import type { PlacedCode, PlacedProduct, PlacedVariant } from '#database/demo/world'
 import { PricingService } from '#pricing/public'
-import { add, pence, toDecimal, type Pence } from '#shared/money'
+import { add, fraction, pence, toDecimal, type Pence } from '#shared/money'
 
 export type Line = {
   id: number
@@ -71,6 +72,7 @@ export function checkoutRow(checkout: PlannedCheckout): Row {
     shipping_amount: toDecimal(pricing.flatShipping()),
     tax_amount: 0,
     total_amount: toDecimal(totalAmount(checkout)),
+    refunded_shipping: toDecimal(journey === 'refunded' ? pricing.flatShipping() : pence(0)),
     payment_status: PAYMENT_STATUS[journey],
     is_held: journey === 'disputed',
     hold_reason: journey === 'disputed' ? 'The buyer’s bank has disputed the payment' : null,
@@ -181,9 +183,14 @@ export function paymentSessionRow(checkout: PlannedCheckout): Row {
     stripe_payment_intent_id: isComplete ? `pi_demo_${checkout.id}_${totalAmount(checkout)}` : null,
     request: {},
     amount: toDecimal(totalAmount(checkout)),
+    processing_fee: isComplete ? toDecimal(feeOf(totalAmount(checkout))) : null,
     currency: 'GBP',
     expires_at: checkout.times.placedAt.plus({ minutes: 31 }),
     created_at: checkout.times.placedAt,
     updated_at: latest(checkout.times),
   }
 }
+
+/** What the stand-in says that it took. */
+const feeOf = (amount: Pence) =>
+  add(fraction(amount, stripeSandboxFee.perMille, 1000), pence(stripeSandboxFee.fixed))

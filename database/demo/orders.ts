@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { randomFrom, seedFrom, type Random } from '#artwork/public'
+import { bookStatements, REFUNDS } from '#database/demo/books'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { buyerOf, someBuyer } from '#database/demo/buyers'
 import { journeyOf, timesOf, type Journey } from '#database/demo/order_plan'
@@ -169,4 +170,6 @@ async function insertCheckouts({ trx }: DemoWorld, plans: Plan[]) {
     shipped.map((checkout, index) => shipmentRow(checkout, index + 1))
   )
   for (const sql of productionSql(checkoutIds.join(', '))) await trx.rawQuery(sql)
+  const unbooked = `SELECT id FROM checkouts WHERE NOT EXISTS (SELECT FROM ledger_transactions WHERE checkout_id = checkouts.id)`
+  for (const statement of [...REFUNDS, ...bookStatements(unbooked)]) await trx.rawQuery(statement)
 }

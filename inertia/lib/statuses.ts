@@ -1,6 +1,7 @@
 import type { ProductStatus } from '#catalog/public'
 import type { Sync } from '#fulfilment/public'
 import type { AccountState } from '#identity/public'
+import type { PayoutStatus } from '#payments/public'
 import type { OrderStatus, PaymentStatus } from '#orders/public'
 
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
@@ -9,7 +10,13 @@ type Status = { label: string; tone: Tone }
 
 /** Words and colours of every state a thing of ours can be in; they stand here and nowhere else. */
 const statuses: Record<
-  OrderStatus | PaymentStatus | ProductStatus | AccountState | Sync['state'] | 'refused',
+  | OrderStatus
+  | PaymentStatus
+  | ProductStatus
+  | AccountState
+  | Sync['state']
+  | `payout_${PayoutStatus}`
+  | 'refused',
   Status
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -29,6 +36,12 @@ const statuses: Record<
   refused: { label: 'Refused', tone: 'red' },
   refunded: { label: 'Refunded', tone: 'grey' },
   disputed: { label: 'Disputed', tone: 'red' },
+
+  payout_reserved: { label: 'About to be sent', tone: 'neutral' },
+  payout_sending: { label: 'On its way', tone: 'yellow' },
+  payout_paid: { label: 'Paid out', tone: 'green' },
+  payout_failed: { label: 'Not sent', tone: 'red' },
+  payout_cancelled: { label: 'Withdrawn', tone: 'grey' },
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },

@@ -552,6 +552,54 @@ const routes = {
     tokens: [{"old":"/api/webhooks/stripe","type":0,"val":"api","end":""},{"old":"/api/webhooks/stripe","type":0,"val":"webhooks","end":""},{"old":"/api/webhooks/stripe","type":0,"val":"stripe","end":""}],
     types: placeholder as Registry['payments.stripe_webhook']['types'],
   },
+  'payouts.payout_account': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/payout-account',
+    tokens: [{"old":"/api/artists/:id/payout-account","type":0,"val":"api","end":""},{"old":"/api/artists/:id/payout-account","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/payout-account","type":1,"val":"id","end":""},{"old":"/api/artists/:id/payout-account","type":0,"val":"payout-account","end":""}],
+    types: placeholder as Registry['payouts.payout_account']['types'],
+  },
+  'payouts.set_up': {
+    methods: ["POST"],
+    pattern: '/api/artists/:id/payout-account',
+    tokens: [{"old":"/api/artists/:id/payout-account","type":0,"val":"api","end":""},{"old":"/api/artists/:id/payout-account","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/payout-account","type":1,"val":"id","end":""},{"old":"/api/artists/:id/payout-account","type":0,"val":"payout-account","end":""}],
+    types: placeholder as Registry['payouts.set_up']['types'],
+  },
+  'payouts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/payouts',
+    tokens: [{"old":"/api/artists/:id/payouts","type":0,"val":"api","end":""},{"old":"/api/artists/:id/payouts","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/payouts","type":1,"val":"id","end":""},{"old":"/api/artists/:id/payouts","type":0,"val":"payouts","end":""}],
+    types: placeholder as Registry['payouts.index']['types'],
+  },
+  'payouts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/payouts/:payoutId',
+    tokens: [{"old":"/api/artists/:id/payouts/:payoutId","type":0,"val":"api","end":""},{"old":"/api/artists/:id/payouts/:payoutId","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/payouts/:payoutId","type":1,"val":"id","end":""},{"old":"/api/artists/:id/payouts/:payoutId","type":0,"val":"payouts","end":""},{"old":"/api/artists/:id/payouts/:payoutId","type":1,"val":"payoutId","end":""}],
+    types: placeholder as Registry['payouts.show']['types'],
+  },
+  'payouts.statements': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/statements',
+    tokens: [{"old":"/api/artists/:id/statements","type":0,"val":"api","end":""},{"old":"/api/artists/:id/statements","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/statements","type":1,"val":"id","end":""},{"old":"/api/artists/:id/statements","type":0,"val":"statements","end":""}],
+    types: placeholder as Registry['payouts.statements']['types'],
+  },
+  'payouts.statement': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/artists/:id/statements/:month',
+    tokens: [{"old":"/api/artists/:id/statements/:month","type":0,"val":"api","end":""},{"old":"/api/artists/:id/statements/:month","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/statements/:month","type":1,"val":"id","end":""},{"old":"/api/artists/:id/statements/:month","type":0,"val":"statements","end":""},{"old":"/api/artists/:id/statements/:month","type":1,"val":"month","end":""}],
+    types: placeholder as Registry['payouts.statement']['types'],
+  },
+  'statement_files.csv': {
+    methods: ["GET","HEAD"],
+    pattern: '/artists/:id/statements/:month.csv',
+    tokens: [{"old":"/artists/:id/statements/:month.csv","type":0,"val":"artists","end":""},{"old":"/artists/:id/statements/:month.csv","type":1,"val":"id","end":""},{"old":"/artists/:id/statements/:month.csv","type":0,"val":"statements","end":""},{"old":"/artists/:id/statements/:month.csv","type":1,"val":"month","end":".csv"}],
+    types: placeholder as Registry['statement_files.csv']['types'],
+  },
+  'statement_files.pdf': {
+    methods: ["GET","HEAD"],
+    pattern: '/artists/:id/statements/:month.pdf',
+    tokens: [{"old":"/artists/:id/statements/:month.pdf","type":0,"val":"artists","end":""},{"old":"/artists/:id/statements/:month.pdf","type":1,"val":"id","end":""},{"old":"/artists/:id/statements/:month.pdf","type":0,"val":"statements","end":""},{"old":"/artists/:id/statements/:month.pdf","type":1,"val":"month","end":".pdf"}],
+    types: placeholder as Registry['statement_files.pdf']['types'],
+  },
   'checkout.orders.store': {
     methods: ["POST"],
     pattern: '/api/orders',
@@ -840,6 +888,12 @@ const routes = {
     tokens: [{"old":"/admin/orders/:orderNumber","type":0,"val":"admin","end":""},{"old":"/admin/orders/:orderNumber","type":0,"val":"orders","end":""},{"old":"/admin/orders/:orderNumber","type":1,"val":"orderNumber","end":""}],
     types: placeholder as Registry['admin.order']['types'],
   },
+  'admin.payouts': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payouts',
+    tokens: [{"old":"/admin/payouts","type":0,"val":"admin","end":""},{"old":"/admin/payouts","type":0,"val":"payouts","end":""}],
+    types: placeholder as Registry['admin.payouts']['types'],
+  },
   'admin.users': {
     methods: ["GET","HEAD"],
     pattern: '/admin/users',
@@ -857,6 +911,12 @@ const routes = {
     pattern: '/admin/audit',
     tokens: [{"old":"/admin/audit","type":0,"val":"admin","end":""},{"old":"/admin/audit","type":0,"val":"audit","end":""}],
     types: placeholder as Registry['admin.audit']['types'],
+  },
+  'admin.queues': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/queues',
+    tokens: [{"old":"/admin/queues","type":0,"val":"admin","end":""},{"old":"/admin/queues","type":0,"val":"queues","end":""}],
+    types: placeholder as Registry['admin.queues']['types'],
   },
   'admin.artists': {
     methods: ["GET","HEAD"],
@@ -966,11 +1026,35 @@ const routes = {
     tokens: [{"old":"/api/admin/artists/:id/verification","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/verification","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/verification","type":0,"val":"verification","end":""}],
     types: placeholder as Registry['admin.api.artists.verification']['types'],
   },
+  'admin.api.payouts.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/payouts/:id/retry',
+    tokens: [{"old":"/api/admin/payouts/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/payouts/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/payouts/:id/retry","type":0,"val":"payouts","end":""},{"old":"/api/admin/payouts/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/payouts/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.payouts.retry']['types'],
+  },
+  'admin.api.payouts.hold': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/artists/:id/payouts',
+    tokens: [{"old":"/api/admin/artists/:id/payouts","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/payouts","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/payouts","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/payouts","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/payouts","type":0,"val":"payouts","end":""}],
+    types: placeholder as Registry['admin.api.payouts.hold']['types'],
+  },
   'admin.api.artists.share': {
     methods: ["PATCH"],
     pattern: '/api/admin/artists/:id/share',
     tokens: [{"old":"/api/admin/artists/:id/share","type":0,"val":"api","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"admin","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"artists","end":""},{"old":"/api/admin/artists/:id/share","type":1,"val":"id","end":""},{"old":"/api/admin/artists/:id/share","type":0,"val":"share","end":""}],
     types: placeholder as Registry['admin.api.artists.share']['types'],
+  },
+  'admin.api.queues.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/queues/:name/retry',
+    tokens: [{"old":"/api/admin/queues/:name/retry","type":0,"val":"api","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"queues","end":""},{"old":"/api/admin/queues/:name/retry","type":1,"val":"name","end":""},{"old":"/api/admin/queues/:name/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.queues.retry']['types'],
+  },
+  'admin.api.mails.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/mails/retry',
+    tokens: [{"old":"/api/admin/mails/retry","type":0,"val":"api","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"mails","end":""},{"old":"/api/admin/mails/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['admin.api.mails.retry']['types'],
   },
   'dev.roles': {
     methods: ["GET","HEAD"],

@@ -1099,6 +1099,102 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/stripe_webhook_controller').default['store']>>>
     }
   }
+  'payouts.payout_account': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/payout-account'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['show']>>>
+    }
+  }
+  'payouts.set_up': {
+    methods: ["POST"]
+    pattern: '/api/artists/:id/payout-account'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['store']>>>
+    }
+  }
+  'payouts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/payouts'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/payouts/:payoutId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; payoutId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payouts_controller').default['show']>>>
+    }
+  }
+  'payouts.statements': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/statements'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['index']>>>
+    }
+  }
+  'payouts.statement': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/artists/:id/statements/:month'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; month: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#core/http/list_query').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'statement_files.csv': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists/:id/statements/:month.csv'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; month: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['csv']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['csv']>>>
+    }
+  }
+  'statement_files.pdf': {
+    methods: ["GET","HEAD"]
+    pattern: '/artists/:id/statements/:month.pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; month: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['pdf']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/statements_controller').default['pdf']>>>
+    }
+  }
   'checkout.orders.store': {
     methods: ["POST"]
     pattern: '/api/orders'
@@ -1675,6 +1771,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
     }
   }
+  'admin.payouts': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payouts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['index']>>>
+    }
+  }
   'admin.users': {
     methods: ["GET","HEAD"]
     pattern: '/admin/users'
@@ -1709,6 +1817,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/acts_controller').default['index']>>>
+    }
+  }
+  'admin.queues': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/queues'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['index']>>>
     }
   }
   'admin.artists': {
@@ -1927,6 +2047,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateVerification']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.api.payouts.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/payouts/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['retry']>>>
+    }
+  }
+  'admin.api.payouts.hold': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/artists/:id/payouts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/payout_validator').holdValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/payout_validator').holdValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['hold']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.api.artists.share': {
     methods: ["PATCH"]
     pattern: '/api/admin/artists/:id/share'
@@ -1937,6 +2081,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#admin/validators/artist_validator').shareValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/artists_controller').default['updateShare']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.queues.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/queues/:name/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/queue_validator').retryJobsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/queue_validator').retryJobsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retry']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.api.mails.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/mails/retry'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#admin/validators/queue_validator').retryMailsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#admin/validators/queue_validator').retryMailsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retryMail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/queues_controller').default['retryMail']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'dev.roles': {

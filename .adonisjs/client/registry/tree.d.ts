@@ -136,6 +136,18 @@ export interface ApiDefinition {
   payments: {
     stripeWebhook: typeof routes['payments.stripe_webhook']
   }
+  payouts: {
+    payoutAccount: typeof routes['payouts.payout_account']
+    setUp: typeof routes['payouts.set_up']
+    index: typeof routes['payouts.index']
+    show: typeof routes['payouts.show']
+    statements: typeof routes['payouts.statements']
+    statement: typeof routes['payouts.statement']
+  }
+  statementFiles: {
+    csv: typeof routes['statement_files.csv']
+    pdf: typeof routes['statement_files.pdf']
+  }
   checkout: {
     orders: {
       store: typeof routes['checkout.orders.store']
@@ -205,10 +217,12 @@ export interface ApiDefinition {
       export: typeof routes['admin.orders.export']
     }
     order: typeof routes['admin.order']
+    payouts: typeof routes['admin.payouts']
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
     }
     audit: typeof routes['admin.audit']
+    queues: typeof routes['admin.queues']
     artists: typeof routes['admin.artists'] & {
       export: typeof routes['admin.artists.export']
     }
@@ -239,6 +253,16 @@ export interface ApiDefinition {
         verifications: typeof routes['admin.api.artists.verifications']
         verification: typeof routes['admin.api.artists.verification']
         share: typeof routes['admin.api.artists.share']
+      }
+      payouts: {
+        retry: typeof routes['admin.api.payouts.retry']
+        hold: typeof routes['admin.api.payouts.hold']
+      }
+      queues: {
+        retry: typeof routes['admin.api.queues.retry']
+      }
+      mails: {
+        retry: typeof routes['admin.api.mails.retry']
       }
     }
   }

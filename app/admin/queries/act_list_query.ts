@@ -26,6 +26,8 @@ const SUBJECT = `
     WHEN 'artist' THEN (SELECT band_name FROM artists WHERE id = acts.subject_id)
     WHEN 'product' THEN (SELECT name FROM products WHERE id = acts.subject_id)
     WHEN 'order' THEN (SELECT order_number FROM orders WHERE id = acts.subject_id)
+    WHEN 'mail' THEN (SELECT key FROM outgoing_mails WHERE id = acts.subject_id)
+    WHEN 'queue' THEN acts.after->>'queue'
   END AS subject_name`
 
 /** The artist that a product was made for. */

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries } from '#artists/public'
 import { BelowMinimumQuery, ProductCountQuery } from '#catalog/public'
-import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
+import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
+import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
 import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
@@ -29,6 +30,7 @@ export type Overview = {
   returnedOrders: number
   failedPayments: number
   failedJobs: number
+  givenUpMails: number
   productsBelowMinimum: number
   failedRefunds: number
   foreignRefunds: number
@@ -45,7 +47,8 @@ export class OverviewQuery {
     private cases: OpenCasesQuery,
     private days: HouseDaysQuery,
     private payments: FailedPaymentQuery,
-    private jobs: FailedJobsQuery,
+    private jobs: StoredJobsQuery,
+    private mails: GivenUpMails,
     private below: BelowMinimumQuery,
     private refunds: RefundCaseQuery
   ) {}
@@ -62,6 +65,7 @@ export class OverviewQuery {
       days,
       failed,
       failedJobs,
+      givenUpMails,
       productsBelowMinimum,
       refunds,
     ] = await Promise.all([
@@ -73,7 +77,8 @@ export class OverviewQuery {
       this.cases.handle(),
       this.days.lastThirty(),
       this.payments.since(since(RECENT_DAYS)),
-      this.jobs.handle(),
+      this.jobs.count(),
+      this.mails.count(),
       this.below.count(),
       this.refunds.since(since(RECENT_DAYS)),
     ])
@@ -93,6 +98,7 @@ export class OverviewQuery {
       returnedOrders: cases.returned,
       failedPayments: failed,
       failedJobs,
+      givenUpMails,
       productsBelowMinimum,
       failedRefunds: refunds.failed,
       foreignRefunds: refunds.foreign,

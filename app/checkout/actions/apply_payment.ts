@@ -5,7 +5,7 @@ import { toCollected } from '#checkout/collected'
 import { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 import { outbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
-import { CancelUnpaidCheckout, MarkCheckoutPaid } from '#orders/public'
+import { CancelUnpaidCheckout, MarkCheckoutPaid, type PaidOutcome } from '#orders/public'
 import { receivedOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
 
@@ -18,27 +18,26 @@ export class ApplyPayment {
     private submitCheckout: SubmitCheckout
   ) {}
 
-  /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held. */
-  async complete(payment: Payment, trx: TransactionClientContract): Promise<boolean> {
-    const { checkoutId, sessionId, paymentIntentId } = payment
-    const isNew = await this.markCheckoutPaid.handle(
+  /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held; what buys nothing goes back. */
+  async complete(payment: Payment, trx: TransactionClientContract): Promise<PaidOutcome> {
+    const { checkoutId, sessionId } = payment
+    const outcome = await this.markCheckoutPaid.handle(
       {
         checkoutId,
         received: receivedOf(payment),
-        paymentReference: paymentIntentId ?? sessionId,
         collected: payment.collected && toCollected(payment.collected),
         holdReason: differenceOf(payment),
       },
       trx
     )
-    if (isNew) {
+    if (outcome === 'sold') {
       await this.submitCheckout.handle(checkoutId, trx)
       await outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
     } else
       trx.after('commit', () =>
-        logger.error({ checkoutId, sessionId }, 'A paid checkout was paid a second time')
+        logger.warn({ checkoutId, sessionId, outcome }, 'A payment bought nothing and goes back')
       )
-    return isNew
+    return outcome
   }
 
   /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */

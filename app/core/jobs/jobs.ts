@@ -74,6 +74,30 @@ export class Jobs {
     await boss.send(name, data, { db: fromKnex(trx.knexClient as never) })
   }
 
+  /** Every queue, with the moment its timer rings next; null for one without. */
+  async queues(): Promise<{ name: string; nextRun: Date | null }[]> {
+    const boss = await this.#started()
+    return [...this.#jobs.values()].map(({ name, cron }) => ({
+      name,
+      nextRun: cron ? boss.previewSchedule(cron, { count: 1 })[0]! : null,
+    }))
+  }
+
+  /**
+   * Lets jobs that failed be tried again once `trx` has committed. Runs of a timer are made good by one more, since each
+   * does all there is to do.
+   */
+  async retry(name: string, ids: string[], trx: TransactionClientContract): Promise<void> {
+    const boss = await this.#started()
+    const db = fromKnex(trx.knexClient as never)
+    if (!this.#jobs.get(name)?.cron) {
+      await boss.retry(name, ids, { db })
+      return
+    }
+    await boss.deleteJob(name, ids, { db })
+    await boss.send(name, {}, { db })
+  }
+
   /** Lets what is running end, as far as it does so soon. */
   async stop() {
     const boss = await this.#boss?.catch(() => null)

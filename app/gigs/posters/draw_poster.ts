@@ -1,9 +1,7 @@
-import PDFDocument from 'pdfkit'
+import { collect, newDocument } from '#core/print/document'
 import type { PosterFormat, PosterText } from '#gigs/posters/formats'
 import { drawCode, drawEdges, drawHead, drawLetters, drawStub } from '#gigs/posters/parts'
-import { PAGE, type Sheet } from '#gigs/posters/sheet'
-import { cutsOf, WEIGHTS } from '#gigs/posters/typeface'
-import { clock } from '#shared/clock'
+import { PAGE } from '#gigs/posters/sheet'
 
 /** In points. A6 is half of A4 each way, but for what rounding to millimetres takes from the foot. */
 const SIZES: Record<PosterFormat, { page: [number, number]; scale: number }> = {
@@ -17,19 +15,12 @@ const SIZES: Record<PosterFormat, { page: [number, number]; scale: number }> = {
  */
 export async function drawPoster(text: PosterText, format: PosterFormat): Promise<Buffer> {
   const { page, scale } = SIZES[format]
-  const sheet = new PDFDocument({
+  const sheet = newDocument({
     size: page,
-    margin: 0,
-    lang: 'en-GB',
-    info: {
-      Title: [text.bandName, text.title].filter(Boolean).join(' - '),
-      Author: text.bandName,
-      Creator: 'Gigstall',
-      CreationDate: clock.now().toJSDate(),
-    },
+    title: [text.bandName, text.title].filter(Boolean).join(' - '),
+    author: text.bandName,
+    weights: [900, 600],
   })
-  for (const weight of WEIGHTS)
-    for (const { name, file } of cutsOf(weight)) sheet.registerFont(name, file)
   const finished = collect(sheet)
   sheet.scale(scale)
   drawHead(sheet, text)
@@ -39,13 +30,4 @@ export async function drawPoster(text: PosterText, format: PosterFormat): Promis
   drawEdges(sheet)
   sheet.end()
   return finished
-}
-
-function collect(sheet: Sheet): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    sheet.on('data', (part: Buffer) => parts.push(part))
-    sheet.on('end', () => resolve(Buffer.concat(parts)))
-    sheet.on('error', reject)
-  })
 }

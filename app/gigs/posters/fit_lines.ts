@@ -1,4 +1,4 @@
-import { widthOf, type Weight } from '#gigs/posters/typeface'
+import { widthOf, type Weight } from '#core/print/typeface'
 
 /** Height of a capital of this face as a share of its size. */
 export const CAPITAL = 0.8

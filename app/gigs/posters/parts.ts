@@ -1,16 +1,9 @@
 import QRCode from 'qrcode'
+import { INK, write, type Sheet } from '#core/print/document'
+import { settable, widthOf } from '#core/print/typeface'
 import { fitLines, heightOf } from '#gigs/posters/fit_lines'
 import type { PosterText } from '#gigs/posters/formats'
-import {
-  COLUMN,
-  INK,
-  TICKET,
-  write,
-  writeCentred,
-  writeLines,
-  type Sheet,
-} from '#gigs/posters/sheet'
-import { settable, widthOf } from '#gigs/posters/typeface'
+import { COLUMN, TICKET, writeCentred, writeLines } from '#gigs/posters/sheet'
 
 const HEAD_BOTTOM = 250
 const STUB_TOP = 704

@@ -1,7 +1,6 @@
-import { runsOf, widthOf, type Weight } from '#gigs/posters/typeface'
+import { write, type Sheet } from '#core/print/document'
+import { widthOf, type Weight } from '#core/print/typeface'
 import { CAPITAL, LINE_HEIGHT, type FittedLines } from '#gigs/posters/fit_lines'
-
-export type Sheet = PDFKit.PDFDocument
 
 /** A4 in points: posters are measured on it, whatever size they are printed in. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -17,29 +16,11 @@ export const COLUMN = {
   center: PAGE.width / 2,
 }
 
-export const INK = '#15120F'
-
-type Place = { x: number; baseline: number; size: number; weight: Weight; spacing?: number }
-
-/** One line of text in ink, in as many fonts as its letters need. */
-export function write(
+export function writeCentred(
   sheet: Sheet,
   text: string,
-  { x, baseline, size, weight, spacing = 0 }: Place
+  place: Omit<Parameters<typeof write>[2], 'x'>
 ) {
-  sheet.fillColor(INK)
-  let left = x
-  for (const { cut, text: part } of runsOf(text, weight)) {
-    sheet.font(cut.name, size).text(part, left, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      characterSpacing: spacing,
-    })
-    left += widthOf(part, weight, size) + spacing * [...part].length
-  }
-}
-
-export function writeCentred(sheet: Sheet, text: string, place: Omit<Place, 'x'>) {
   const spacing = (place.spacing ?? 0) * ([...text].length - 1)
   const width = widthOf(text, place.weight, place.size) + spacing
   write(sheet, text, { ...place, x: COLUMN.center - width / 2 })

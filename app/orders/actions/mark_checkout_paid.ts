@@ -17,18 +17,23 @@ export type PaidCheckout = {
   checkoutId: number
   /** What came in, which may be something else than was asked for. */
   received: Pence
-  /** The provider's name of the payment: a second one is told from the first by it. */
-  paymentReference: string
   collected: Collected | null
   /** Why a person has to look at it before anything is produced; null in the ordinary case. */
   holdReason: string | null
 }
 
 /**
+ * - `sold`: this payment is the one that pays the checkout
+ * - `unsold`: it came after the checkout was cancelled, and the goods are gone: it is to be given back
+ * - `surplus`: the checkout was paid already: it is to be given back
+ */
+export type PaidOutcome = 'sold' | 'unsold' | 'surplus'
+
+/**
  * Records that a checkout is paid: every row becomes `processing`, once. Locks are taken in one order everywhere:
  * checkout, its rows, products in key order, artists in key order; so that no two payments ever wait for each other.
  *
- * @returns true where this call made it paid; false where it already was, and is held now because of the second payment.
+ * A payment of what was paid already, or of what can be sold no more, changes nothing else: see PaidOutcome.
  */
 @inject()
 export class MarkCheckoutPaid {
@@ -38,16 +43,12 @@ export class MarkCheckoutPaid {
     private books: CheckoutBooks
   ) {}
 
-  async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<boolean> {
+  async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<PaidOutcome> {
     const checkout = await Checkout.query({ client: trx })
       .where('id', paid.checkoutId)
       .forUpdate()
       .firstOrFail()
-    if (checkout.paidAt) {
-      checkout.hold(`Paid a second time by ${paid.paymentReference}: refund that`)
-      await checkout.save()
-      return false
-    }
+    if (checkout.paidAt) return 'surplus'
     const orders = await Order.query({ client: trx })
       .where('checkout_id', checkout.id)
       .orderBy('id')
@@ -58,7 +59,6 @@ export class MarkCheckoutPaid {
     if (paid.holdReason) checkout.hold(paid.holdReason)
     const isSold = await this.#isSold(checkout, orders, trx)
     if (isSold) checkout.cancelledAt = null
-    else checkout.hold('Paid after it was cancelled, and not for sale any more: refund it')
     await checkout.save()
 
     await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
@@ -73,7 +73,7 @@ export class MarkCheckoutPaid {
       NOTHING_BOOKED,
       trx
     )
-    return true
+    return isSold ? 'sold' : 'unsold'
   }
 
   /** A cancelled checkout revives only if its goods can still be sold (RULINGS.md, The checkout rules). */

@@ -9,6 +9,7 @@ import { add, subtract } from '#shared/money'
  * (RULINGS.md, Orders and money: Disputes).
  */
 export class MarkDisputed {
+  /** @returns the ids of the rows */
   async handle(checkoutId: number, isDisputed: boolean, trx: TransactionClientContract) {
     const checkout = await Checkout.query({ client: trx })
       .where('id', checkoutId)
@@ -29,5 +30,6 @@ export class MarkDisputed {
       ? 'disputed'
       : paymentStatusOf(refunded, subtract(checkout.totalAmount, checkout.taxAmount))
     await checkout.save()
+    return orders.map(({ id }) => id)
   }
 }

@@ -42,8 +42,8 @@ class OrderLinkWriter implements MailWriter<Asked> {
 
   async write({ checkoutId, orderNumber }: Asked) {
     const letter = await this.letters.handle(checkoutId)
-    const link = await this.keepOrderLink.handle(checkoutId)
-    return letter && new OrderLinkMail(letter, link, orderNumber)
+    if (!letter) return null
+    return new OrderLinkMail(letter, await this.keepOrderLink.handle(checkoutId), orderNumber)
   }
 }
 

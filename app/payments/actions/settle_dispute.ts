@@ -9,6 +9,7 @@ import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
 import { mayDisputeMove } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
 import PaymentSession from '#payments/models/payment_session'
+import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
 import { toDisputeNews, type DisputeNews } from '#payments/stripe/dispute_news'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
@@ -26,6 +27,7 @@ export class SettleDispute {
     private assertSettled: AssertSettled,
     private markDisputed: MarkDisputed,
     private takeLost: TakeLostDispute,
+    private cancelUnsent: CancelUnsentPayouts,
     private post: PostTransaction
   ) {}
 
@@ -55,7 +57,9 @@ export class SettleDispute {
     if (known && !mayDisputeMove(known.status, news.status)) return
     await dispute.merge({ status: news.status, amount: news.amount, reason: news.reason }).save()
     if (payment.isSurplus) return
-    await this.markDisputed.handle(payment.checkoutId, await this.#isDisputed(payment, trx), trx)
+    const isDisputed = await this.#isDisputed(payment, trx)
+    const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)
+    if (isDisputed) await this.cancelUnsent.handle(orderIds, trx)
     if (news.status === 'lost') await this.takeLost.handle(dispute, payment, trx)
   }
 

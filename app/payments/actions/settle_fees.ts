@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { BookFee } from '#payments/actions/book_fee'
 import PaymentSession from '#payments/models/payment_session'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
+import { PaymentCallerRefused, PaymentRefused } from '#payments/refusals'
 import { feeOf } from '#payments/stripe/fee_of'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
@@ -29,7 +30,7 @@ export class SettleFees {
       } catch (error) {
         logger.error({ err: error, paymentSessionId: session.id }, 'A fee could not be asked for')
         await touch(session.id)
-        done.failed++
+        if (!isUnknownThere(error)) done.failed++
       }
     return done
   }
@@ -51,6 +52,10 @@ export class SettleFees {
     return true
   }
 }
+
+/** A payment that Stripe does not know, as of another account's, will not be known by asking again: it fails no run. */
+const isUnknownThere = (error: unknown) =>
+  error instanceof PaymentRefused && !(error instanceof PaymentCallerRefused)
 
 /** The others are asked for first. */
 const touch = (id: number) =>

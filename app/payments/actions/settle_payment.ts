@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PaymentSession from '#payments/models/payment_session'
 import { BookFee } from '#payments/actions/book_fee'
 import { BookSurplus } from '#payments/actions/book_surplus'
+import { GiveBackPayment } from '#payments/actions/give_back_payment'
 import { receivedOf, type Payment } from '#payments/payment'
 import { paymentCompletionPort, type PaymentCompletion } from '#payments/payment_completion_port'
 import { mayMove, type PaymentSessionStatus } from '#payments/payment_session_status'
@@ -20,7 +21,8 @@ type Step = { to: PaymentSessionStatus; tell?: keyof PaymentCompletion }
 export class SettlePayment {
   constructor(
     private bookSurplus: BookSurplus,
-    private bookFee: BookFee
+    private bookFee: BookFee,
+    private giveBack: GiveBackPayment
   ) {}
 
   /** Gives back the payment as it stands after that, which may be further than the given one. */
@@ -38,11 +40,12 @@ export class SettlePayment {
           status: step.to,
           stripeSessionId: payment.sessionId,
           stripePaymentIntentId: payment.paymentIntentId ?? row.stripePaymentIntentId,
-          isSurplus: step.tell === 'complete' && effect === false,
+          isSurplus: effect === 'surplus',
           receivedAmount: isAsAsked(payment) ? null : receivedOf(payment),
         })
         .save()
       if (row.isSurplus) await this.bookSurplus.handle(row, trx)
+      if (effect === 'surplus' || effect === 'unsold') await this.giveBack.handle(row, effect, trx)
       if (step.to === 'complete' && payment.processingFee !== null)
         await this.bookFee.handle(row, payment.processingFee, trx)
       return payment

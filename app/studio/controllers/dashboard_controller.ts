@@ -11,6 +11,7 @@ import { GigsTab } from '#studio/tabs/gigs_tab'
 import { OldProductsTab } from '#studio/tabs/old_products_tab'
 import { OrdersTab } from '#studio/tabs/orders_tab'
 import { OverviewTab } from '#studio/tabs/overview_tab'
+import { PayoutsTab } from '#studio/tabs/payouts_tab'
 import { ProductApprovalsTab } from '#studio/tabs/product_approvals_tab'
 import { ProductManagementTab } from '#studio/tabs/product_management_tab'
 import { ProfileTab } from '#studio/tabs/profile_tab'
@@ -21,6 +22,7 @@ const tabs = {
   'product-management': ProductManagementTab,
   'product-approvals': ProductApprovalsTab,
   'orders': OrdersTab,
+  'payouts': PayoutsTab,
   'qr-codes': QrCodesTab,
   'followers': FollowersTab,
   'profile': ProfileTab,

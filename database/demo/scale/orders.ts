@@ -1,3 +1,5 @@
+import { stripeSandboxFee } from '#config/stripe'
+import { bookStatements } from '#database/demo/books'
 import type { Connection } from '#database/demo/exclusive'
 import type { Part } from '#database/demo/scale/part'
 import { productionSql } from '#database/demo/production'
@@ -29,6 +31,9 @@ export async function prepareOrders(connection: Connection) {
 
 const STATUS = `CASE WHEN luck < 0.05 THEN 'cancelled' WHEN age < 0.3 THEN 'pending' WHEN age < 4 THEN 'processing' WHEN age < 12 THEN 'shipped' ELSE 'delivered' END`
 const PAID = `CASE WHEN status IN ('pending', 'cancelled') THEN 'unpaid' ELSE 'paid' END`
+
+/** What the stand-in says that it took. */
+const FEE = `round((total + 3.59) * ${stripeSandboxFee.perMille} / 1000, 2) + ${stripeSandboxFee.fixed / 100}`
 
 /** One checkout of one row each; popular products are bought far more often than others. */
 export async function addCrowdOfOrders(connection: Connection, { from, to, first, last }: Part) {
@@ -79,11 +84,13 @@ export async function addCrowdOfOrders(connection: Connection, { from, to, first
        FROM demo_sold WHERE status IN ('shipped', 'delivered')`
   )
   await connection.query(
-    `INSERT INTO payment_sessions (checkout_id, status, stripe_session_id, stripe_payment_intent_id, request, amount, expires_at, created_at, updated_at)
+    `INSERT INTO payment_sessions (checkout_id, status, stripe_session_id, stripe_payment_intent_id, processing_fee, request, amount, expires_at, created_at, updated_at)
      SELECT checkout_id, CASE payment_status WHEN 'paid' THEN 'complete' ELSE 'expired' END, 'cs_demo_' || checkout_id,
-            CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id || '_' || round((total + 3.59) * 100)::bigint END, '{}', total + 3.59, placed_at + interval '31 minutes', placed_at, placed_at
+            CASE payment_status WHEN 'paid' THEN 'pi_demo_' || checkout_id || '_' || round((total + 3.59) * 100)::bigint END, CASE payment_status WHEN 'paid' THEN ${FEE} END, '{}', total + 3.59, placed_at + interval '31 minutes', placed_at, placed_at
        FROM demo_sold WHERE status <> 'pending'`
   )
   for (const sql of productionSql(`SELECT checkout_id FROM demo_sold WHERE status = 'processing'`))
     await connection.query(sql)
+  for (const statement of bookStatements('SELECT checkout_id FROM demo_sold'))
+    await connection.query(statement)
 }

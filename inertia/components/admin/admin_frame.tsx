@@ -10,8 +10,10 @@ const sections = {
   catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },
+  payouts: { label: 'Payouts', href: '/admin/payouts' },
   users: { label: 'Users', href: '/admin/users' },
   audit: { label: 'Audit log', href: '/admin/audit' },
+  queues: { label: 'Queues', href: '/admin/queues' },
   settings: { label: 'Settings', href: '/admin?tab=settings' },
 }
 

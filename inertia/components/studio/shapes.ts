@@ -10,5 +10,14 @@ export type {
   Range,
   SalesReported,
 } from '#insights/public'
+export type {
+  PayoutAccountShape as PayoutAccount,
+  PayoutBalance,
+  PayoutPage,
+  PayoutShape as Payout,
+  ShownStatementLine as StatementLine,
+  Statement,
+  StatementPart,
+} from '#payments/public'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

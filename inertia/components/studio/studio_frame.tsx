@@ -14,6 +14,7 @@ const tabs: { tab: Tab; label: string }[] = [
   { tab: 'product-management', label: 'Products' },
   { tab: 'product-approvals', label: 'Approvals' },
   { tab: 'orders', label: 'Orders' },
+  { tab: 'payouts', label: 'Payouts' },
   { tab: 'gigs', label: 'Gigs' },
   { tab: 'qr-codes', label: 'QR codes' },
   { tab: 'followers', label: 'Followers' },

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pricingConfig } from '#config/pricing'
-import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
+import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ScanFactory } from '#database/factories/scan_factory'
@@ -123,7 +123,8 @@ test.group('The overview of the shop', (group) => {
       stuckOrders: 0,
       returnedOrders: 0,
       failedPayments: 1,
-      failedJobs: await new FailedJobsQuery().handle(),
+      failedJobs: await new StoredJobsQuery().count(),
+      givenUpMails: 0,
       productsBelowMinimum: 1,
       failedRefunds: 1,
       foreignRefunds: 1,

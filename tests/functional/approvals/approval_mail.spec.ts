@@ -3,6 +3,9 @@ import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
 import ApprovalRequestMail from '#approvals/mails/approval_request_mail'
 import { appUrl } from '#config/app'
+import { UserFactory } from '#database/factories/user_factory'
+import { clock } from '#shared/clock'
+import { mailsDuring } from '#tests/support/mails_during'
 import { givenReviewedProduct, send, setStatus } from '#tests/functional/approvals/approval_world'
 import { pence } from '#shared/money'
 import { cleanSlate } from '#tests/support/clean_slate'
@@ -20,6 +23,8 @@ const NOBODY = {
   profile_image_url: null,
   email_verified_at: null,
 }
+
+type Given = Awaited<ReturnType<typeof givenSent>>
 
 /** A product that an admin has sent to its artist, and the move that brought it there. */
 async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
@@ -110,5 +115,56 @@ test.group('An artist for whom a product waits', (group) => {
     })
     answer.assertStatus(409)
     assert.isEmpty(await waitingMails())
+  })
+})
+
+test.group('An admin who has sent a product to its artist', (group) => {
+  group.each.setup(cleanSlate)
+
+  const decide = (client: ApiClient, { product, owner }: Given, body: object) =>
+    send(client, 'POST', `/api/products/${product.id}/approve`, owner, body)
+
+  test('is told once what the artist decided, with their words and the way on', async ({
+    assert,
+    client,
+  }) => {
+    const given = await givenSent(client)
+    await UserFactory.merge({ userType: 'admin' }).create()
+    await deliverMails()
+    const mails = await mailsDuring(async () => {
+      const body = { action: 'reject', notes: 'Too small.\n\n<b>Green</b>?' }
+      ;(await decide(client, given, body)).assertStatus(200)
+      ;(await decide(client, given, body)).assertStatus(409)
+    })
+    assert.lengthOf(mails, 1)
+    const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
+    assert.equal(to, given.admin.email)
+    assert.equal(subject, `${given.artist.bandName} sent back Last Tram Tee`)
+    assert.include(text, 'Too small.')
+    assert.include(text, `${appUrl}/admin/products/${given.product.id}`)
+    assert.include(html, '&lt;b&gt;Green')
+  })
+
+  test('is told that it was approved, at the price that the artist set', async ({
+    assert,
+    client,
+  }) => {
+    const given = await givenSent(client)
+    await deliverMails()
+    const mails = await mailsDuring(() =>
+      decide(client, given, { action: 'approve', sellingPrice: 27 })
+    )
+    assert.equal(mails[0]!.subject, `${given.artist.bandName} said yes to Last Tram Tee`)
+    assert.include(mails[0]!.text, 'Selling price: £27.00')
+  })
+
+  test('is not written to where they have left', async ({ assert, client }) => {
+    const given = await givenSent(client)
+    await deliverMails()
+    const mails = await mailsDuring(async () => {
+      await decide(client, given, { action: 'approve' })
+      await given.admin.merge({ suspendedAt: clock.now() }).save()
+    })
+    assert.isEmpty(mails)
   })
 })

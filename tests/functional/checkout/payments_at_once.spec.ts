@@ -14,7 +14,6 @@ async function markPaid(checkoutId: number) {
       {
         checkoutId,
         received: pence(5159),
-        paymentReference: 'pi_1',
         collected: null,
         holdReason: null,
       },
@@ -44,7 +43,7 @@ test.group('Payments at once', (group) => {
     await untilWaiting(2)
     await holder.commit()
 
-    assert.deepEqual(await both, [true, true])
+    assert.deepEqual(await both, ['sold', 'sold'])
     const artists = await db.from('artists').whereIn('id', [one.id, other.id])
     assert.deepEqual(
       artists.map((artist) => artist.units_sold),

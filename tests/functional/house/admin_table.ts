@@ -63,6 +63,11 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ isVerified: true }),
     ...adminsAlone,
   },
+  'POST /api/admin/queues/:name/retry': {
+    path: () => '/api/admin/queues/mail-send/retry',
+    ...adminsAlone,
+  },
+  'POST /api/admin/mails/retry': adminsAlone,
   'PATCH /api/admin/artists/verification': {
     body: ({ artist }) => ({ ids: [artist.id], isVerified: true }),
     ...adminsAlone,
@@ -80,6 +85,7 @@ export const ADMIN_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/users': adminsPage,
   'GET /admin/users.csv': adminsPage,
   'GET /admin/audit': adminsPage,
+  'GET /admin/queues': adminsPage,
   'GET /admin/artists': adminsPage,
   'GET /admin/artists.csv': adminsPage,
 }

@@ -1,5 +1,6 @@
 import { ADMIN_PAGES } from '#tests/functional/house/admin_table'
 import { GIG_PAGES } from '#tests/functional/house/gig_table'
+import { PAYOUT_PAGES } from '#tests/functional/house/payout_table'
 import { SANDBOX_PAGES } from '#tests/functional/house/sandbox_table'
 import { everyone, hiddenFromOthers, type Use } from '#tests/functional/house/role_use'
 
@@ -112,6 +113,7 @@ export const PAGES: Record<string, Use | Use[]> = {
     },
   ],
   ...GIG_PAGES,
+  ...PAYOUT_PAGES,
   ...ADMIN_PAGES,
   'GET /admin': [
     { ...everyone(403), ...toLogin, admin: 200 },

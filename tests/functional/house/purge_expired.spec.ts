@@ -28,6 +28,18 @@ async function givenQuote(key: string, minutes: number) {
   await db.table('shipping_quotes').insert({ key, amount: '3.59', expires_at: expiresAt })
 }
 
+async function givenGivenUpMail(key: string, days: number) {
+  const createdAt = clock.now().minus({ days }).toSQL()
+  await db.table('outgoing_mails').insert({
+    key,
+    mail: 'email-changed',
+    data: JSON.stringify({ oldEmail: 'robin@example.com' }),
+    message_id: key,
+    status: 'given_up',
+    created_at: createdAt,
+  })
+}
+
 async function purge() {
   const command = await ace.create(PurgeExpired, [])
   await command.exec()
@@ -55,6 +67,9 @@ test.group('node ace purge:expired', (group) => {
     await givenQuote('over', -1)
     await givenQuote('alive', 1)
 
+    await givenGivenUpMail('over', 31)
+    await givenGivenUpMail('alive', 29)
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
@@ -64,6 +79,7 @@ test.group('node ace purge:expired', (group) => {
       idempotencyKeys: 1,
       visitorSalts: 1,
       shippingQuotes: 1,
+      givenUpMails: 1,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
@@ -72,6 +88,14 @@ test.group('node ace purge:expired', (group) => {
     assert.deepEqual(await left('account_links'), [String(change.id)])
     assert.lengthOf(await db.from('visitor_salts'), 1)
     assert.lengthOf(await db.from('shipping_quotes').where('key', 'alive'), 1)
+    const mails = await db.from('outgoing_mails').orderBy('key')
+    assert.deepEqual(
+      mails.map(({ status, data }) => [status, Object.keys(data)]),
+      [
+        ['given_up', ['oldEmail']],
+        ['not_needed', []],
+      ]
+    )
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
@@ -81,6 +105,7 @@ test.group('node ace purge:expired', (group) => {
       idempotencyKeys: 0,
       visitorSalts: 0,
       shippingQuotes: 0,
+      givenUpMails: 0,
     })
   })
 

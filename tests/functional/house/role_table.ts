@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from '#tests/functional/house/account_table'
 import { ADMIN_CALLS } from '#tests/functional/house/admin_table'
 import { GIG_CALLS } from '#tests/functional/house/gig_table'
+import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/functional/house/payout_table'
 import { PRODUCT_CALLS } from '#tests/functional/house/product_table'
 import {
   everyone,
@@ -320,6 +321,8 @@ export const CALLS: Record<string, Use | Use[]> = {
 
   ...ACCOUNT_CALLS,
   ...ADMIN_CALLS,
+  ...PAYOUT_CALLS,
+  ...PAYOUT_ACTS,
   ...PRODUCT_CALLS,
 
   'POST /api/webhooks/stripe': { of: 'without a signature', ...everyone(400) },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { FailedJobsQuery } from '#core/jobs/failed_jobs_query'
+import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { Jobs } from '#core/jobs/jobs'
 import env from '#start/env'
 
@@ -123,12 +123,12 @@ test.group('A job', (group) => {
   }) => {
     const { queue, enqueue } = givenQueue()
     cleanup(() => queue.stop())
-    const failed = new FailedJobsQuery(SCHEMA)
-    assert.equal(await failed.handle(), 0, 'before there is any queue')
+    const failed = new StoredJobsQuery(SCHEMA)
+    assert.equal(await failed.count(), 0, 'before there is any queue')
     await enqueue('waits')
     await enqueue('gave up')
     await db.rawQuery(`UPDATE ${SCHEMA}.job SET state = 'failed' WHERE data->>'of' = 'gave up'`)
-    assert.equal(await failed.handle(), 1)
+    assert.equal(await failed.count(), 1)
   })
 
   test('that nobody declared is refused', async ({ assert }) => {

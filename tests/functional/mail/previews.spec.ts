@@ -43,11 +43,19 @@ test.group('/dev/mail/previews', () => {
         assert.isAbove(subject.length, 5, kind.name)
         assert.match(text, /^Hello/, kind.name)
         assert.include(text, `Gigstall: the merch stall of every gig\n${appUrl}`, kind.name)
-        assert.notMatch(text, /undefined|null|\[object|&[a-z]+;|<\w/, kind.name)
+        assert.notMatch(
+          text,
+          /undefined|null|\[object|&[a-z]+;|<\w|@!?(if|end|each|component)/,
+          kind.name
+        )
         const body = await client.get(`/dev/mail/previews/${kind.name}/body?${query}`)
         body.assertHeader('x-frame-options', 'SAMEORIGIN')
         assert.include(body.text(), 'class="sheet ink"', kind.name)
-        assert.notMatch(body.text(), /undefined|>null<|\[object|src="http/, kind.name)
+        assert.notMatch(
+          body.text(),
+          /undefined|>null<|\[object|src="http|@!?(if|end|each|component)/,
+          kind.name
+        )
       }
   })
 

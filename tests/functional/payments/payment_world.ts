@@ -52,7 +52,7 @@ export async function paymentWorld(): Promise<() => Promise<void>> {
   const restore = paymentCompletionPort.register({
     complete: async (...told) => {
       await note('complete')(...told)
-      return true
+      return 'sold' as const
     },
     fail: note('fail'),
     expire: note('expire'),

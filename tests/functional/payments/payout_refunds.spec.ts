@@ -187,3 +187,33 @@ test.group('A refund', (group) => {
     assert.equal(await booksAddUp(), 0)
   })
 })
+
+test.group('A dispute', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('before a payout is sent cancels it and holds its rows, until it is won', async ({
+    assert,
+  }) => {
+    const { artistId, intent } = await givenShippedShirt()
+    await reserve(artistId)
+    const dispute = await stripeSandbox.openDispute(intent)
+    await stripeSandbox.deliveriesDone()
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['cancelled 6.90'])
+    assert.isNull(await reserve(artistId))
+    await stripeSandbox.closeDispute(dispute.id, 'won')
+    await stripeSandbox.deliveriesDone()
+    await payNow(artistId)
+    assert.deepEqual(await transferred(), [690])
+  })
+
+  test('lost after the payout is the artist’s debt', async ({ assert }) => {
+    const { artistId, intent } = await givenShippedShirt()
+    await payNow(artistId)
+    const dispute = await stripeSandbox.openDispute(intent)
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 690, inTransit: 0 } as never)
+    assert.equal(await booksAddUp(), 0)
+  })
+})

@@ -46,6 +46,8 @@ test.group('A payout', (group) => {
     assert.deepEqual(lines, [{ order_id: order.id, amount: '69.00' }])
     assert.deepEqual(await balanceOf(artist.id), { payable: 0, debt: 0, inTransit: 0 } as never)
     assert.equal(await booksAddUp(), 0)
+    const mails = await db.from('outgoing_mails').where('mail', 'payout-paid')
+    assert.lengthOf(mails, 1)
   })
 
   test('waits for what is too little, and pays it together with more', async ({ assert }) => {

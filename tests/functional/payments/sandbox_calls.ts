@@ -19,6 +19,7 @@ type AnswerBody = {
   error: { type: string; code?: string; param?: string }
   data: { object: object }
   line_items: { data: { description: string }[] }
+  payment_intent: unknown
 }
 
 type Call = { key?: string; idempotencyKey?: string; method?: 'GET' | 'POST' }

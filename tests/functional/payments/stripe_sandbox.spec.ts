@@ -31,6 +31,27 @@ test.group('The payment stand-in speaks as Stripe does', (group) => {
     assert.notProperty(read.body, 'sandbox')
   })
 
+  test('says what a payment cost where it is asked, a moment after it was made', async ({
+    assert,
+  }) => {
+    const { sessionId } = await givenOpenSession()
+    await stripeSandbox.pay(sessionId, BUYER)
+    const intentOf = async (expand: string) => {
+      const path = `checkout/sessions/${sessionId}?expand[]=${expand}`
+      const { body } = await call(path, {}, { method: 'GET' })
+      return body.payment_intent as Stripe.PaymentIntent
+    }
+    const plain = await intentOf('payment_intent')
+    assert.match(String(plain.latest_charge), /^ch_/)
+    stripeSandbox.faults.holdFees(true)
+    const early = await intentOf('payment_intent.latest_charge.balance_transaction')
+    assert.deepInclude(early.latest_charge, { amount: 2858, balance_transaction: null })
+    stripeSandbox.faults.holdFees(false)
+    const booked = await intentOf('payment_intent.latest_charge.balance_transaction')
+    const { balance_transaction: balance } = booked.latest_charge as Stripe.Charge
+    assert.deepInclude(balance, { amount: 2858, fee: 63, net: 2795, currency: 'gbp' })
+  })
+
   test('another key is 401', async ({ assert }) => {
     const { status, body } = await call('checkout/sessions', FORM, { key: 'sk_test_other' })
     assert.deepEqual([status, body.error.type], [401, 'invalid_request_error'])

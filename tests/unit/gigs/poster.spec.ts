@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { drawPoster } from '#gigs/posters/draw_poster'
 import { fitLines, heightOf } from '#gigs/posters/fit_lines'
-import { settable, widthOf } from '#gigs/posters/typeface'
+import { settable, widthOf } from '#core/print/typeface'
 import { picturesOf } from '#tests/support/pdf'
 import { readQrCode } from '#tests/support/read_qr_code'
 

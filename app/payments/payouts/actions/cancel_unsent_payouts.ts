@@ -15,11 +15,11 @@ export class CancelUnsentPayouts {
   async handle(orderIds: readonly number[], trx: TransactionClientContract): Promise<void> {
     const payouts = await Payout.query({ client: trx })
       .where('status', 'reserved')
-      .whereExists((lines) =>
+      .whereIn('id', (lines) =>
         lines
           .from('payout_lines')
-          .whereColumn('payout_lines.payout_id', 'payouts.id')
           .whereIn('order_id', [...orderIds])
+          .select('payout_id')
       )
       .orderBy('id')
       .forUpdate()

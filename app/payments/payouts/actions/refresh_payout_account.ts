@@ -1,8 +1,10 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import PayoutAccount from '#payments/models/payout_account'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { clock } from '#shared/clock'
 
@@ -15,6 +17,19 @@ export class RefreshPayoutAccount {
   async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
     const account = await this.connect.retrieveAccount(stripeAccountId)
     await this.write(account, event)
+  }
+
+  /** Of an artist, as far as Stripe can be asked just now: else what was known stays. */
+  async ofArtist(artistId: number): Promise<void> {
+    const row = await PayoutAccount.find(artistId)
+    if (!row?.stripeAccountId) return
+    try {
+      await this.handle(row.stripeAccountId)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
+        throw error
+      logger.warn({ err: error, artistId }, 'An account at Stripe could not be read')
+    }
   }
 
   /** The same with an account that was just read. */

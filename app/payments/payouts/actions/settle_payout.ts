@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
+import { TellPayout } from '#payments/actions/tell_payout'
 import Payout from '#payments/models/payout'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
 import { transferredEntries } from '#payments/payouts/payout_posting'
 import { mayPayoutMove, type PayoutStatus } from '#payments/payouts/payout_status'
+import { thisMonth } from '#payments/payouts/statements/months'
 import { clock } from '#shared/clock'
 
 /** How a payout ended, in our words. */
@@ -16,7 +19,8 @@ export type PayoutNews =
 export class SettlePayout {
   constructor(
     private post: PostTransaction,
-    private release: ReleasePayout
+    private release: ReleasePayout,
+    private tellPayout: TellPayout
   ) {}
 
   /** How the payout stands afterwards. */
@@ -34,7 +38,17 @@ export class SettlePayout {
       const entries = transferredEntries(payout)
       await this.post.handle({ kind: 'transfer', key: `transfer-${payoutId}`, entries }, trx)
       await payout.merge({ ...news, paidAt: clock.now(), failure: null }).save()
+      await this.#tell(payout, trx)
       return news.status
     })
+  }
+
+  async #tell(payout: Payout, trx: TransactionClientContract) {
+    const { id: payoutId, artistId, amount, currency, debtAmount } = payout
+    const statementPath = `/dashboard?tab=payouts&statement=${thisMonth()}`
+    await this.tellPayout.handle(
+      { payoutId, artistId, amount, currency, debtAmount, statementPath },
+      trx
+    )
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import PayoutAccount from '#payments/models/payout_account'
 import { paymentsConfigured } from '#payments/payment_mode'
@@ -74,8 +75,8 @@ export class StartOnboarding {
 }
 
 /** An artist's row, made where there is none yet. */
-export async function keepRow(artistId: number): Promise<void> {
-  await db.rawQuery(
+export async function keepRow(artistId: number, trx?: TransactionClientContract): Promise<void> {
+  await (trx ?? db).rawQuery(
     'INSERT INTO payout_accounts (artist_id, account_key) VALUES (?, ?) ON CONFLICT DO NOTHING',
     [artistId, randomUUID()]
   )

@@ -1,6 +1,7 @@
 import { partOf, type StatementSums } from '#payments/payouts/statements/statement'
 import type { StatementLine } from '#payments/payouts/statements/statement_query'
-import { toDecimal, toNumber } from '#shared/money'
+import { wordOf } from '#payments/payouts/statements/statement_words'
+import { toNumber } from '#shared/money'
 
 /** A month of an artist's account, in pounds; what is owed to the artist stands above zero. */
 export function toStatement(sums: StatementSums) {
@@ -44,25 +45,16 @@ export const STATEMENT_CSV_HEAD = [
   'Currency',
 ]
 
-/** Words for what a line is summed under; the screens and files say the same. */
-export const PART_WORDS = {
-  sales: 'Sale',
-  refunds: 'Refund',
-  payouts: 'Payout',
-  takenBack: 'Taken back',
-  corrections: 'Correction',
-} as const
-
-/** A line for the artist's books: amounts with two decimals, times in UTC. */
+/** A line for the artist's books, times in UTC. Amounts are numbers: as text, one below zero would be set off as a formula. */
 export function toStatementCells(line: StatementLine): (string | number)[] {
   return [
     line.occurredAt.toISOString(),
-    PART_WORDS[partOf(line.kind)],
+    wordOf(line),
     line.orderNumber ?? '',
     line.productName ?? '',
     line.quantity ?? '',
     line.payoutId ?? '',
-    toDecimal(line.amount),
+    toNumber(line.amount),
     'GBP',
   ]
 }

@@ -5,7 +5,9 @@ import type { SandboxAccount, SandboxTransfer } from '#sandbox/stripe/connect/ob
  * nothing has to be kept.
  */
 export function demoAccount(id: string): SandboxAccount | null {
-  return /^acct_demo_\d+$/.test(id) ? { ...untouched(id), ...COMPLETE } : null
+  if (/^acct_demo_\d+$/.test(id)) return { ...untouched(id), ...COMPLETE }
+  const begun = { details_submitted: true, requirements: wanting(WANTED_OF_BANK) }
+  return /^acct_demo_begun_\d+$/.test(id) ? { ...untouched(id), ...begun } : null
 }
 
 export function demoTransfer(id: string): SandboxTransfer | null {

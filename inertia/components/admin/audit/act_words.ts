@@ -4,19 +4,24 @@ import { statusOf } from '~/lib/statuses'
 
 /** What each act is called; one that is missing here is told by its own name. */
 const actions: Record<string, string> = {
+  'artist.hold_payouts': 'Paused payouts',
+  'artist.release_payouts': 'Let payouts go on',
   'artist.share': 'Changed share',
   'artist.unverify': 'Took back verification',
   'artist.verify': 'Verified',
+  'mail.retry': 'Had a mail sent again',
   'order.cancel': 'Cancelled order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Gave money back',
   'order.remake': 'Had it made again',
   'order.retry': 'Asked Printful again',
+  'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',
   'product.create': 'Created product',
   'product.status': 'Moved product',
   'provider.connect': 'Connected Printful',
   'provider.sync': 'Started a sync',
+  'queue.retry': 'Had jobs tried again',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
@@ -27,7 +32,10 @@ const subjects: Record<string, string> = {
   artist: 'Artist',
   product: 'Product',
   order: 'Order',
+  payout: 'Payout',
   provider: 'Printful connection',
+  queue: 'Queue',
+  mail: 'Mail',
   provider_sync: 'Printful sync',
 }
 

@@ -64,7 +64,15 @@ function casesOf(overview: Overview): Case[] {
       count: overview.failedJobs,
       one: 'job failed',
       many: 'jobs failed',
-      next: 'The log has each with its reason.',
+      next: 'Each with its reason, to be tried again.',
+      href: '/admin/queues#failures',
+    },
+    {
+      count: overview.givenUpMails,
+      one: 'mail was given up',
+      many: 'mails were given up',
+      next: 'The mail server would not take them.',
+      href: '/admin/queues?list=mails#failures',
     },
   ].filter(({ count }) => count > 0)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A row of an admin list is known by its id, by which it can be ticked. */
-export type TableRow = { id: number }
+export type TableRow = { id: number | string }
 
 export type Column<Row> = {
   label: string

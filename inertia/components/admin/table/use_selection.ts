@@ -6,7 +6,7 @@ export function useSelection<Row extends TableRow>(
   rows: Row[],
   canTick: (row: Row) => boolean = () => true
 ) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<TableRow['id']>>(new Set())
   const tickable = rows.filter(canTick)
   const selected = tickable.filter(({ id }) => ticked.has(id))
   return {

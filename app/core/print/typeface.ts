@@ -2,19 +2,26 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
-/** The two weights that posters are set in. */
-export const WEIGHTS = [900, 600] as const
+/** What is printed is set in: 900 and 600 are lettering, 700 and 400 are text. */
+export type Weight = 900 | 600 | 700 | 400
 
-export type Weight = (typeof WEIGHTS)[number]
-
-/** Big Shoulders, and a face as narrow and heavy for the scripts that it lacks; each is cut into files by alphabet. */
-const CUTS = [
-  ['big-shoulders', 'latin'],
-  ['big-shoulders', 'latin-ext'],
-  ['big-shoulders', 'vietnamese'],
+/** The faces of the screens, and another for the scripts that these lack; each is cut into files by alphabet. */
+const OTHER_SCRIPTS = [
   ['sofia-sans-extra-condensed', 'cyrillic'],
   ['sofia-sans-extra-condensed', 'cyrillic-ext'],
   ['sofia-sans-extra-condensed', 'greek'],
+] as const
+const LETTERING = [
+  ['big-shoulders', 'latin'],
+  ['big-shoulders', 'latin-ext'],
+  ['big-shoulders', 'vietnamese'],
+  ...OTHER_SCRIPTS,
+] as const
+const TEXT = [
+  ['hanken-grotesk', 'latin'],
+  ['hanken-grotesk', 'latin-ext'],
+  ['hanken-grotesk', 'vietnamese'],
+  ...OTHER_SCRIPTS,
 ] as const
 
 type Cut = { name: string; file: Buffer; font: opentype.Font }
@@ -24,9 +31,13 @@ export type Run = { cut: Cut; text: string }
 
 const loaded = new Map<Weight, Cut[]>()
 
-/** Read when the first poster is drawn, and kept. */
+/** Read when something is first printed in it, and kept. */
 export function cutsOf(weight: Weight): Cut[] {
-  const known = loaded.get(weight) ?? CUTS.map(([face, alphabet]) => load(face, alphabet, weight))
+  const known =
+    loaded.get(weight) ??
+    (weight === 900 || weight === 600 ? LETTERING : TEXT).map(([face, alphabet]) =>
+      load(face, alphabet, weight)
+    )
   loaded.set(weight, known)
   return known
 }

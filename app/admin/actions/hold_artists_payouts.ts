@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockProfiles } from '#artists/public'
+import { RecordAct, type Actor } from '#audit/public'
+import { inTransaction } from '#core/database/in_transaction'
+import { HoldPayouts } from '#payments/public'
+
+type Hold = Actor & { artistId: number; reason: string | null }
+
+/** Pauses an artist's payouts, or lets them go on where there is no reason any more. */
+@inject()
+export class HoldArtistsPayouts {
+  constructor(
+    private lockProfiles: LockProfiles,
+    private hold: HoldPayouts,
+    private record: RecordAct
+  ) {}
+
+  /** What already is as wanted is noted nowhere. Throws NotFound. */
+  async handle({ artistId, reason, ...actor }: Hold, caller?: TransactionClientContract) {
+    return inTransaction(caller, async (trx) => {
+      await this.lockProfiles.handle([artistId], trx)
+      const before = await this.hold.handle({ artistId, reason }, trx)
+      if (before === reason) return
+      await this.record.handle(
+        {
+          ...actor,
+          action: reason === null ? 'artist.release_payouts' : 'artist.hold_payouts',
+          subjectType: 'artist',
+          subjectId: artistId,
+          before: { isHeld: before !== null, reason: before },
+          after: { isHeld: reason !== null, reason },
+        },
+        trx
+      )
+    })
+  }
+}

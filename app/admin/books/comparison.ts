@@ -1,0 +1,26 @@
+/**
+ * Two accounts of the same thing that must agree, read by one statement whose rows are the differences: `subject` says
+ * where, `one` and `other` what each side has, in pence or in pieces. Statements are set-based, so that a million orders
+ * take seconds, and must read nothing but their own snapshot.
+ */
+export type Comparison = {
+  /** What is compared: "order rows". */
+  name: string
+  /** What the two sides are called. */
+  between: [string, string]
+  /** Whether the amounts are money. */
+  isMoney: boolean
+  sql: string
+}
+
+export type Difference = Pick<Comparison, 'name' | 'between' | 'isMoney'> & {
+  subject: string
+  one: number
+  other: number
+}
+
+/** What of the books is about order rows; what is on its way to artists is another matter. */
+export const OF_ORDERS = 'order_id IS NOT NULL AND payout_id IS NULL'
+
+/** What the price of an order row is shared by; together they are what it was sold for. */
+export const PARTS_OF_A_PRICE = `('artist_payable', 'artist_debt', 'production_cost', 'platform_share')`

@@ -1,0 +1,38 @@
+import type { Comparison } from '#admin/books/comparison'
+
+/** A payout whose lines the artist has, or will have. */
+const LIVE = `status IN ('reserved', 'sending', 'paid')`
+
+/** What artists are paid, against what the books hold of it. */
+export const PAYOUT_COMPARISONS: Comparison[] = [
+  {
+    name: 'payouts',
+    between: ['the payout', 'the books'],
+    isMoney: true,
+    // What came back of a transfer settles a debt; where there was none, it is nobody's yet.
+    sql: `WITH booked AS (
+            SELECT payout_id, CASE account WHEN 'suspense' THEN 'artist_debt' ELSE account END AS account, sum(amount) AS amount
+              FROM ledger_entries WHERE payout_id IS NOT NULL GROUP BY 1, 2 HAVING sum(amount) <> 0),
+          due AS (
+            SELECT payouts.id AS payout_id, side.account, (100 * side.pounds)::bigint AS amount
+              FROM payouts, LATERAL (VALUES
+                     ('artist_payable', CASE WHEN ${LIVE} THEN gross_amount END),
+                     ('artist_debt', CASE WHEN ${LIVE} THEN -debt_amount - reversed_amount END),
+                     ('payouts_in_transit', CASE WHEN status IN ('reserved', 'sending') THEN -amount END),
+                     ('stripe_balance', CASE WHEN status = 'paid' THEN reversed_amount - amount END)) AS side (account, pounds)
+             WHERE side.pounds <> 0)
+          SELECT 'payout ' || payout_id || ', ' || account AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
+            FROM due FULL JOIN booked USING (payout_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
+  },
+  {
+    name: 'lines of payouts',
+    between: ['the line', 'the books'],
+    isMoney: true,
+    sql: `WITH booked AS (
+            SELECT payout_id, order_id, sum(amount) AS amount FROM ledger_entries
+             WHERE payout_id IS NOT NULL AND order_id IS NOT NULL GROUP BY 1, 2 HAVING sum(amount) <> 0),
+          due AS (SELECT payout_id, order_id, (100 * amount)::bigint AS amount FROM payout_lines WHERE released_at IS NULL)
+          SELECT 'payout ' || payout_id || ', order ' || order_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
+            FROM due FULL JOIN booked USING (payout_id, order_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
+  },
+]

@@ -1,0 +1,95 @@
+import { OF_ORDERS, type Comparison } from '#admin/books/comparison'
+
+/** The rows that money belongs to, against what the books hold of them. */
+export const ROW_COMPARISONS: Comparison[] = [
+  {
+    name: 'transactions',
+    between: ['nothing', 'the sum of the entries'],
+    isMoney: true,
+    sql: `SELECT 'transaction ' || posted.id || ' (' || key || ')' AS subject, 0 AS one, coalesce(sum(amount), 0) AS other
+            FROM ledger_transactions AS posted LEFT JOIN ledger_entries ON transaction_id = posted.id
+           GROUP BY posted.id HAVING coalesce(sum(amount), 0) <> 0 OR count(amount) < 2`,
+  },
+  {
+    name: 'order rows',
+    between: ['the row', 'the books'],
+    isMoney: true,
+    sql: `WITH booked AS (
+            SELECT order_id, CASE account WHEN 'artist_debt' THEN 'artist_payable' ELSE account END AS account, sum(amount) AS amount
+              FROM ledger_entries WHERE ${OF_ORDERS} GROUP BY 1, 2 HAVING sum(amount) <> 0),
+          due AS (SELECT orders.id AS order_id, books.account, books.amount FROM orders, order_books(orders) AS books)
+          SELECT 'order ' || order_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(booked.amount, 0) AS other
+            FROM due FULL JOIN booked USING (order_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
+  },
+  {
+    name: 'shipping and tax',
+    between: ['the checkout', 'the books'],
+    isMoney: true,
+    sql: `WITH booked AS (
+            SELECT checkout_id, account, sum(amount) AS amount
+              FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
+             WHERE account IN ('shipping', 'tax_payable') AND kind <> 'production_cost' GROUP BY 1, 2 HAVING sum(amount) <> 0),
+          due AS (
+            SELECT checkouts.id AS checkout_id, books.account, books.amount
+              FROM checkouts, checkout_books(checkouts) AS books WHERE books.account <> 'suspense')
+          SELECT 'checkout ' || checkout_id || ', ' || account AS subject, -coalesce(due.amount, 0) AS one, -coalesce(booked.amount, 0) AS other
+            FROM due FULL JOIN booked USING (checkout_id, account) WHERE due.amount IS DISTINCT FROM booked.amount`,
+  },
+  {
+    name: 'money received',
+    between: ['payments less refunds and fees', 'the books'],
+    isMoney: true,
+    sql: `WITH moved AS (
+            SELECT checkout_id, coalesce(received_amount, amount) - coalesce(processing_fee, 0) AS amount FROM payment_sessions WHERE status = 'complete'
+             UNION ALL SELECT checkout_id, -amount FROM refunds WHERE status IN ('pending', 'succeeded')),
+          due AS (SELECT checkout_id, (100 * sum(amount))::bigint AS amount FROM moved GROUP BY 1 HAVING sum(amount) <> 0),
+          booked AS (
+            SELECT checkout_id, sum(amount) AS amount
+              FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
+             WHERE account = 'stripe_balance' AND kind IN ('opening', 'sale', 'unsold', 'surplus', 'processing_fee', 'refund', 'refund_returned')
+             GROUP BY 1 HAVING sum(amount) <> 0)
+          SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
+            FROM due FULL JOIN booked USING (checkout_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
+  },
+  {
+    name: 'processing fees',
+    between: ['payments', 'the books'],
+    isMoney: true,
+    sql: `WITH due AS (
+            SELECT checkout_id, (100 * sum(processing_fee))::bigint AS amount FROM payment_sessions WHERE processing_fee > 0 GROUP BY 1),
+          booked AS (
+            SELECT checkout_id, sum(amount) AS amount
+              FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
+             WHERE account = 'processing_fee' AND kind IN ('opening', 'processing_fee') GROUP BY 1 HAVING sum(amount) <> 0)
+          SELECT 'checkout ' || checkout_id AS subject, coalesce(due.amount, 0) AS one, coalesce(booked.amount, 0) AS other
+            FROM due FULL JOIN booked USING (checkout_id) WHERE due.amount IS DISTINCT FROM booked.amount`,
+  },
+  {
+    name: 'costs set aside',
+    between: ['nothing, since Printful has charged', 'the books'],
+    isMoney: true,
+    sql: `SELECT 'checkout ' || checkout_id AS subject, 0 AS one, -sum(amount) FILTER (WHERE account = 'production_cost') AS other
+            FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
+           WHERE account IN ('production_cost', 'printful_payable') AND checkout_id IS NOT NULL GROUP BY checkout_id
+          HAVING sum(amount) FILTER (WHERE account = 'printful_payable') < 0 AND sum(amount) FILTER (WHERE account = 'production_cost') <> 0`,
+  },
+  {
+    name: 'refunds of order rows',
+    between: ['refunds', 'the row'],
+    isMoney: true,
+    sql: `WITH given AS (
+            SELECT order_id, sum(refund_lines.amount) AS amount FROM refund_lines JOIN refunds ON refunds.id = refund_id
+             WHERE status IN ('pending', 'succeeded') GROUP BY 1)
+          SELECT 'order ' || orders.id AS subject, (100 * coalesce(given.amount, 0))::bigint AS one, (100 * refunded_amount)::bigint AS other
+            FROM orders LEFT JOIN given ON given.order_id = orders.id WHERE refunded_amount <> coalesce(given.amount, 0)`,
+  },
+  {
+    name: 'refunds of shipping',
+    between: ['refunds', 'the checkout'],
+    isMoney: true,
+    sql: `WITH given AS (
+            SELECT checkout_id, sum(shipping_amount) AS amount FROM refunds WHERE status IN ('pending', 'succeeded') GROUP BY 1)
+          SELECT 'checkout ' || checkouts.id AS subject, (100 * coalesce(given.amount, 0))::bigint AS one, (100 * refunded_shipping)::bigint AS other
+            FROM checkouts LEFT JOIN given ON given.checkout_id = checkouts.id WHERE refunded_shipping <> coalesce(given.amount, 0)`,
+  },
+]

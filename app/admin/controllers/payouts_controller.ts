@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { HoldArtistsPayouts } from '#admin/actions/hold_artists_payouts'
+import { RetryPayoutOfArtist } from '#admin/actions/retry_payout_of_artist'
+import { ROWS_PER_PAGE } from '#admin/table_page'
+import { holdValidator } from '#admin/validators/payout_validator'
+import { actorOf } from '#audit/public'
+import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { pathId } from '#core/http/path_id'
+import { addressedPayouts, PayoutListQuery, toListedPayout } from '#payments/public'
+
+/** Every payout: found, tried again, and paused for an artist. */
+@inject()
+export default class PayoutsController {
+  constructor(
+    private payouts: PayoutListQuery,
+    private retryPayout: RetryPayoutOfArtist,
+    private holdPayouts: HoldArtistsPayouts
+  ) {}
+
+  /** GET /admin/payouts */
+  async index(ctx: HttpContext) {
+    const filters = addressedPayouts(ctx.request.qs())
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      this.payouts.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
+      this.payouts.count(filters),
+    ])
+    const { search = '', status = '', sort } = filters
+    return ctx.inertia.render('admin/payouts', {
+      filters: { search, status, sort },
+      rows: rows.map(toListedPayout),
+      total,
+      nextUrl: nextPagePath(ctx, nextCursor),
+    })
+  }
+
+  /** POST /api/admin/payouts/:id/retry: 200, 409 for one that has ended well. */
+  async retry(ctx: HttpContext) {
+    const payoutId = pathId(ctx.params.id)
+    await this.retryPayout.handle({ ...actorOf(ctx), payoutId })
+    return toListedPayout(await this.payouts.findOrFail(payoutId))
+  }
+
+  /** PATCH /api/admin/artists/:id/payouts */
+  async hold(ctx: HttpContext) {
+    const artistId = pathId(ctx.params.id)
+    const { isHeld, reason } = await ctx.request.validateUsing(holdValidator)
+    const why = isHeld ? reason! : null
+    await this.holdPayouts.handle({ ...actorOf(ctx), artistId, reason: why })
+    return { isHeld }
+  }
+}

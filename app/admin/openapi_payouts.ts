@@ -1,0 +1,33 @@
+import { holdValidator } from '#admin/validators/payout_validator'
+import { flag, ref, shape } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+import { listedPayoutSchema } from '#payments/public'
+
+export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
+  schemas: { ListedPayout: listedPayoutSchema },
+  calls: {
+    'POST /api/admin/payouts/{id}/retry': {
+      summary: 'Try a payout again',
+      text: 'One without an answer is asked for under its own key, so that it is made once. Of one that Stripe refused, what is due to its artist by now goes out as another payout.',
+      who: 'Admins',
+      path: { id: 'The payout' },
+      answers: { 200: { text: 'As it stands then', schema: ref('ListedPayout') } },
+      refusals: {
+        404: 'There is no such payout',
+        409: 'It was paid or withdrawn: `E_PAYOUT_STATE`',
+        503: 'Stripe could not be asked',
+      },
+    },
+    'PATCH /api/admin/artists/{id}/payouts': {
+      summary: 'Pause an artist’s payouts, or let them go on',
+      text: 'What is on its way already arrives. What already is as wanted is left alone.',
+      who: 'Admins',
+      path: { id: 'The artist' },
+      body: { from: holdValidator, example: { isHeld: true, reason: 'Many returns at once' } },
+      answers: {
+        200: { text: 'How it is now', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
+      },
+      refusals: { 404: 'There is no such artist' },
+    },
+  },
+}

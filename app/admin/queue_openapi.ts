@@ -1,0 +1,31 @@
+import { retryJobsValidator, retryMailsValidator } from '#admin/validators/queue_validator'
+import { count, shape } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
+
+const howMany = {
+  200: {
+    text: 'How many; 0 where they were tried again before',
+    schema: shape<{ retried: number }>({ retried: count(1) }),
+  },
+}
+
+export const queueApi: Pick<ApiPart, 'calls'> = {
+  calls: {
+    'POST /api/admin/queues/{name}/retry': {
+      summary: 'Have failed jobs tried again',
+      text: 'One by `id`, or all of the queue. Failed runs of a timer are made good by one more run.',
+      who: 'Admins',
+      path: { name: 'Of the queue: `mail-send`, for example' },
+      body: { from: retryJobsValidator, example: {} },
+      answers: howMany,
+      refusals: { 404: 'There is no such queue' },
+    },
+    'POST /api/admin/mails/retry': {
+      summary: 'Have mails sent that were given up',
+      text: 'One by `id`, or all of them.',
+      who: 'Admins',
+      body: { from: retryMailsValidator, example: {} },
+      answers: howMany,
+    },
+  },
+}

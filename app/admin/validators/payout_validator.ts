@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+import { adminMessages } from '#admin/validators/messages'
+
+/** PATCH /api/admin/artists/{id}/payouts; a reason is given where they are paused. */
+export const holdValidator = vine.create({
+  isHeld: vine.boolean({ strict: true }),
+  reason: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(500)
+    .optional()
+    .requiredWhen('isHeld', '=', true),
+})
+holdValidator.messagesProvider = adminMessages

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ArtistPolicy, ArtistQueries } from '#artists/public'
+import { pathId } from '#core/http/path_id'
+import { StartOnboarding } from '#payments/payouts/actions/start_onboarding'
+import { PayoutBalanceQuery } from '#payments/payouts/queries/payout_balance_query'
+import { PayoutQueries } from '#payments/payouts/queries/payout_queries'
+import { toPayoutAccount } from '#payments/payouts/transformers/payout_account_shape'
+
+/** Where an artist is paid to and what is owed to them. */
+@inject()
+export default class PayoutAccountsController {
+  constructor(
+    private artists: ArtistQueries,
+    private payouts: PayoutQueries,
+    private balance: PayoutBalanceQuery,
+    private startOnboarding: StartOnboarding
+  ) {}
+
+  /** GET /api/artists/{id}/payout-account: 200, for its owner and admins. */
+  async show({ bouncer, params }: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(params.id))
+    await bouncer.with(ArtistPolicy).authorize('readAll', artist)
+    const [account, balance] = await Promise.all([
+      this.payouts.account(artist.id),
+      this.balance.handle(artist.id),
+    ])
+    return { ...toPayoutAccount(account), balance }
+  }
+
+  /** POST /api/artists/{id}/payout-account: 200 `{ url }` of Stripe's own pages, for its owner alone; 503 without Stripe. */
+  async store({ bouncer, params }: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(params.id))
+    await bouncer.with(ArtistPolicy).authorize('edit', artist)
+    return this.startOnboarding.handle(artist.id)
+  }
+}

@@ -1,0 +1,197 @@
+import { pageValidator } from '#core/http/list_query'
+import {
+  address,
+  count,
+  currency,
+  described,
+  flag,
+  id,
+  listOf,
+  money,
+  orNull,
+  ref,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
+import type { ApiPart, JsonSchema } from '#core/openapi/types'
+import { PAYOUT_STATUSES } from '#payments/payouts/payout_status'
+import type { PayoutBalance } from '#payments/payouts/queries/payout_balance_query'
+import { STATEMENT_PARTS } from '#payments/payouts/statements/statement'
+import {
+  PAYOUT_ACCOUNT_STATES,
+  type PayoutAccountShape,
+} from '#payments/payouts/transformers/payout_account_shape'
+import type { ListedPayout } from '#payments/payouts/transformers/listed_payout_shape'
+import type { PayoutPage, PayoutShape } from '#payments/payouts/transformers/payout_shape'
+import type { ShownStatementLine, Statement } from '#payments/payouts/transformers/statement_shape'
+
+const month: JsonSchema = { type: 'string', pattern: '^20\\d{2}-\\d{2}$', examples: ['2026-10'] }
+
+const payout = {
+  id,
+  status: word(PAYOUT_STATUSES),
+  earnings: described('Of its orders.', money(72.5)),
+  debt: described('Settled with it; below zero, what came back to the artist.', money(3)),
+  amount: described('Earnings less the debt: what was transferred.', money(69.5)),
+  takenBack: described('Of the amount, for debts that no sale covered.', money(0)),
+  currency,
+  orders: count(3),
+  createdAt: time,
+  paidAt: orNull(time),
+}
+
+/** A payout as admins see it. */
+export const listedPayoutSchema = shape<ListedPayout>({
+  ...payout,
+  artist: shape<ListedPayout['artist']>({ id, bandName: text('Night Bus'), isHeld: flag }),
+  holdReason: orNull(text('Many returns at once')),
+  failure: orNull(text('balance_insufficient')),
+  transferId: orNull(text('tr_1a2b3c')),
+})
+
+const statement = {
+  month,
+  opening: money(12.4),
+  sales: money(60),
+  refunds: money(-3),
+  payouts: money(-45),
+  takenBack: money(0),
+  corrections: money(0),
+  closing: money(24.4),
+}
+
+const line = shape<ShownStatementLine>({
+  at: time,
+  part: word(STATEMENT_PARTS),
+  orderNumber: orNull(text('GS-7QK2-81XM')),
+  productName: orNull(text('Last Tram Tee')),
+  quantity: orNull(count(1)),
+  payoutId: orNull(id),
+  amount: money(7.49),
+})
+
+const balance = shape<PayoutBalance>({
+  coming: described('Not shipped yet, or not long enough ago.', money(20)),
+  due: described('Paid with the next payout.', money(30)),
+  held: described('Disputed, or waiting for an admin.', money(0)),
+  debt: described('Paid out for what was given back since.', money(0)),
+  inTransit: described('On its way.', money(0)),
+  minimum: described('Less than this waits for more.', money(25)),
+  holdingDays: count(14),
+  nextDueAt: orNull(time),
+})
+
+const account = {
+  state: word(PAYOUT_ACCOUNT_STATES),
+  wanted: { type: 'array', items: text('A bank account to pay you to') },
+  bankFailure: orNull(text('The bank account has been closed.')),
+  isHeld: flag,
+  readAt: orNull(time),
+}
+
+const WHO = 'Its owner and admins'
+const path = { id: 'The artist' }
+const refusals = { 403: 'Another artist’s' }
+
+export const payoutsApi: ApiPart = {
+  title: 'Payouts',
+  text: 'What artists are owed and paid. An order is paid out two weeks after its parcel left; what was given back is taken off, or owed by the artist where it was paid out before.',
+  schemas: {
+    Payout: shape<PayoutShape>(payout),
+    Statement: shape<Statement>(statement, {
+      about: 'A month in London: opening and what happened add up to closing.',
+    }),
+  },
+  calls: {
+    'GET /api/artists/{id}/payout-account': {
+      summary: 'Where an artist is paid to, and what is owed to them',
+      text: 'Who they are and which bank is told to Stripe alone.',
+      who: WHO,
+      path,
+      answers: {
+        200: {
+          text: 'As far as the shop knows',
+          schema: shape<PayoutAccountShape & { balance: PayoutBalance }>({ ...account, balance }),
+        },
+      },
+      refusals,
+    },
+    'POST /api/artists/{id}/payout-account': {
+      summary: 'Set up payouts, or tell Stripe what it still wants',
+      text: 'The address opens once and for minutes. Calling it again is safe: an artist has one account.',
+      who: 'Its owner',
+      path,
+      answers: {
+        200: {
+          text: 'The way to Stripe’s own pages',
+          schema: shape<{ url: string }>({
+            url: address('https://connect.stripe.com/setup/e/acct_1/x'),
+          }),
+        },
+      },
+      refusals: { ...refusals, 503: 'Stripe is not configured, or could not be asked' },
+    },
+    'GET /api/artists/{id}/payouts': {
+      summary: 'What an artist was paid',
+      who: WHO,
+      path,
+      query: { from: pageValidator },
+      answers: { 200: { text: 'Newest first', schema: listOf('Payout') } },
+      refusals,
+    },
+    'GET /api/artists/{id}/payouts/{payoutId}': {
+      summary: 'One payout and what it is for',
+      who: WHO,
+      path: { ...path, payoutId: 'The payout' },
+      answers: {
+        200: {
+          text: 'With its orders',
+          schema: shape<PayoutPage>({
+            ...payout,
+            lines: {
+              type: 'array',
+              items: shape<PayoutPage['lines'][number]>({
+                orderId: id,
+                orderNumber: text('GS-7QK2-81XM'),
+                productName: text('Last Tram Tee'),
+                quantity: count(1),
+                amount: money(7.49),
+              }),
+            },
+          }),
+        },
+      },
+      refusals,
+    },
+    'GET /api/artists/{id}/statements': {
+      summary: 'An artist’s account, month by month',
+      who: WHO,
+      path,
+      answers: {
+        200: {
+          text: 'From the first sale to this month, the latest first',
+          schema: { type: 'array', items: ref('Statement') },
+        },
+      },
+      refusals,
+    },
+    'GET /api/artists/{id}/statements/{month}': {
+      summary: 'One month with its lines',
+      who: WHO,
+      path: { ...path, month: 'Year and month, like 2026-10' },
+      query: { from: pageValidator },
+      answers: {
+        200: {
+          text: 'A page of its lines, oldest first',
+          schema: shape<Statement & { lines: ShownStatementLine[] }>({
+            ...statement,
+            lines: { type: 'array', items: line },
+          }),
+        },
+      },
+      refusals,
+    },
+  },
+}

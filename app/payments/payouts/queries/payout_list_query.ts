@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/exceptions/refusals'
+import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
+import { addressedSearch } from '#core/http/addressed_search'
+import { countUpTo, type CappedCount } from '#core/http/capped_count'
+import { readPage, type Page, type PageRequest, type SortKey } from '#core/http/keyset'
+import { PAYOUT_STATUSES, type PayoutStatus } from '#payments/payouts/payout_status'
+import type { PayoutRow } from '#payments/payouts/queries/payout_queries'
+
+export type PayoutFilters = { search?: string; status?: PayoutStatus } & AddressedSort
+
+export type ListedPayoutRow = PayoutRow & {
+  band_name: string
+  stripe_transfer_id: string | null
+  is_held: boolean
+  hold_reason: string | null
+}
+
+const ID: SortKey = { column: 'payouts.id', direction: 'asc', kind: 'integer' }
+
+const SORT_ORDERS = {
+  made: [ID],
+  amount: [{ column: 'payouts.amount', direction: 'asc', kind: 'decimal' }, ID],
+} satisfies SortOrders<string>
+
+/** As a page's address has them: what is unusable is dropped (RULINGS.md, Addresses). */
+export function addressedPayouts(query: Record<string, unknown>): PayoutFilters {
+  return {
+    search: addressedSearch(query.search),
+    status: PAYOUT_STATUSES.find((status) => status === query.status),
+    ...addressedSort('admin-payouts', SORT_ORDERS, query.sort, '-made'),
+  }
+}
+
+/** The payouts of everybody, as admins find them. One statement each. */
+export class PayoutListQuery {
+  async page(filters: PayoutFilters, page: PageRequest): Promise<Page<ListedPayoutRow>> {
+    const found = this.#found(filters).select('payouts.*')
+    return readPage<ListedPayoutRow>(found, filters.keyset, page, (part) =>
+      withDetails(part.as('payouts')).select('payouts.keyset_values')
+    )
+  }
+
+  async count(filters: PayoutFilters): Promise<CappedCount> {
+    return countUpTo(this.#found(filters))
+  }
+
+  /** Throws NotFound. */
+  async findOrFail(id: number): Promise<ListedPayoutRow> {
+    const row = await withDetails('payouts').where('payouts.id', id).first()
+    if (!row) throw new NotFound()
+    return row
+  }
+
+  #found({ search, status }: PayoutFilters) {
+    return db
+      .from('payouts')
+      .if(status, (rows) => rows.where('payouts.status', status!))
+      .if(search, (rows) =>
+        rows.whereIn('payouts.artist_id', (artists) =>
+          artists
+            .from('artists')
+            .whereRaw(`strpos(fold_text(' ' || band_name), fold_text(?)) > 0`, [search!])
+            .select('id')
+        )
+      )
+  }
+}
+
+function withDetails(payouts: Parameters<typeof db.from>[0]) {
+  return db
+    .from(payouts)
+    .join('artists', 'artists.id', 'payouts.artist_id')
+    .join('payout_accounts', 'payout_accounts.artist_id', 'payouts.artist_id')
+    .select('payouts.*', 'artists.band_name', 'payout_accounts.is_held')
+    .select('payout_accounts.hold_reason')
+    .select(
+      db.raw(
+        '(SELECT count(*)::int FROM payout_lines WHERE payout_lines.payout_id = payouts.id) AS lines'
+      )
+    )
+}

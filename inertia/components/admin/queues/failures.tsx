@@ -1,0 +1,133 @@
+import type { QueueShape } from '#admin/queries/queues_query'
+import type { Failure } from '#admin/transformers/failure_shape'
+import { failuresPath, type FailureList } from '~/components/admin/queues/failures_path'
+import type { Retrying } from '~/components/admin/queues/retry_dialog'
+import { AdminTable } from '~/components/admin/table/admin_table'
+import type { Column } from '~/components/admin/table/shapes'
+import { TableList } from '~/components/admin/table/table_list'
+import { FilterForm } from '~/components/browse/filter_form'
+import { InlineSelect } from '~/components/browse/inline_select'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { LinkTabs } from '~/components/ui/tabs'
+import { formatDateTime } from '~/lib/dates'
+
+type FailuresProps = {
+  list: FailureList
+  queue: string
+  queues: QueueShape[]
+  givenUpMails: number
+  failures: Failure[]
+  nextUrl: string | null
+  onRetry: (retrying: Retrying) => void
+}
+
+const columnsOf = (list: FailureList): Column<Failure>[] => [
+  {
+    label: list === 'jobs' ? 'Queue' : 'Mail',
+    isTitle: true,
+    cell: ({ name }) => <strong className="wrap-anywhere">{name}</strong>,
+  },
+  { label: 'Reason', cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
+  { label: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+  {
+    label: list === 'jobs' ? 'Failed' : 'Asked for',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+]
+
+const EMPTY = {
+  jobs: {
+    title: 'No job failed',
+    text: 'What was tried in vain to the end stays here for a week.',
+  },
+  mails: {
+    title: 'No mail was given up',
+    text: 'What no mail server would take stays here for 30 days.',
+  },
+}
+
+/** What was tried in vain to the end, jobs and mails. */
+export function Failures(props: FailuresProps) {
+  const { list, queue, queues, givenUpMails, failures, nextUrl, onRetry } = props
+  const failedJobs = queues.reduce((sum, { failed }) => sum + failed, 0)
+  const isTimed = (name: string) =>
+    queues.some((each) => each.name === name && each.nextRunAt !== null)
+  const retryingOf = ({ id, name }: Failure): Retrying =>
+    list === 'mails'
+      ? { what: 'mails', id: Number(id), count: 1 }
+      : { what: 'jobs', queue: name, id, count: 1, isTimed: isTimed(name) }
+
+  return (
+    <div id="failures" className="grid scroll-mt-20 gap-5">
+      <LinkTabs
+        isInner
+        label="Failures"
+        items={[
+          {
+            label: 'Failed jobs',
+            href: failuresPath('jobs'),
+            current: list === 'jobs',
+            count: failedJobs,
+          },
+          {
+            label: 'Mails given up',
+            href: failuresPath('mails'),
+            current: list === 'mails',
+            count: givenUpMails,
+          },
+        ]}
+      />
+      <TableList
+        id="failed"
+        title={list === 'jobs' ? 'Failed jobs' : 'Mails given up'}
+        isEmpty={failures.length === 0}
+        nextUrl={nextUrl && `${nextUrl}#failures`}
+        nextLabel="Earlier ones"
+        bar={
+          list === 'jobs' ? (
+            failedJobs > 0 && (
+              <FilterForm path="/admin/queues">
+                <InlineSelect
+                  name="queue"
+                  label="Queue"
+                  value={queue}
+                  options={[
+                    { value: '', label: 'All queues' },
+                    ...queues.map(({ name }) => ({ value: name, label: name })),
+                  ]}
+                />
+              </FilterForm>
+            )
+          ) : (
+            <div className="flex empty:hidden">
+              {givenUpMails > 0 && (
+                <Button size="slim" onClick={() => onRetry({ what: 'mails', count: givenUpMails })}>
+                  Send all once more
+                </Button>
+              )}
+            </div>
+          )
+        }
+        empty={<EmptyState level="h3" {...EMPTY[list]} />}
+      >
+        <AdminTable
+          caption={list === 'jobs' ? 'Failed jobs, newest first' : 'Mails given up, newest first'}
+          columns={columnsOf(list)}
+          rows={failures}
+          sort=""
+          nameOf={({ name }) => name}
+          actions={(failure) => (
+            <Button size="slim" onClick={() => onRetry(retryingOf(failure))}>
+              Retry<span className="sr-only"> {failure.name}</span>
+            </Button>
+          )}
+        />
+      </TableList>
+    </div>
+  )
+}

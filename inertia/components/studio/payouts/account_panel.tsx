@@ -1,0 +1,112 @@
+import { ExternalLink } from 'lucide-react'
+import { useOnboarding } from '~/components/studio/payouts/use_onboarding'
+import type { PayoutAccount } from '~/components/studio/shapes'
+import { useOwner } from '~/components/studio/use_owner'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+
+type State = PayoutAccount['state']
+
+const words: Record<
+  State,
+  { badge: string; tone: 'line' | 'warn' | 'good'; text: string; press: string | null }
+> = {
+  missing: {
+    badge: 'Not set up',
+    tone: 'warn',
+    text: 'Stripe pays you out. It asks who you are and which bank account to use; we never see either. What you sell until then waits for you here.',
+    press: 'Set up payouts',
+  },
+  incomplete: {
+    badge: 'Not finished',
+    tone: 'warn',
+    text: 'Stripe needs a little more before it can pay you.',
+    press: 'Continue at Stripe',
+  },
+  checking: {
+    badge: 'Being checked',
+    tone: 'line',
+    text: 'Stripe has everything and is checking it. That can take a day or two; there is nothing for you to do.',
+    press: null,
+  },
+  ready: {
+    badge: 'Ready',
+    tone: 'good',
+    text: 'Stripe pays you to your bank account.',
+    press: null,
+  },
+}
+
+function Wanted({ wanted }: { wanted: string[] }) {
+  if (wanted.length === 0) return null
+  return (
+    <div>
+      <h4 className="tag">Stripe still wants</h4>
+      <ul className="mt-1.5 list-disc pl-5">
+        {wanted.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Whether Stripe can pay this artist, what is in the way, and the way on. */
+export function AccountPanel({
+  account,
+  linkHadRunOut,
+}: {
+  account: PayoutAccount
+  linkHadRunOut: boolean
+}) {
+  const { isOwner } = useOwner()
+  const { badge, tone, text, press } = words[account.state]
+  const onward = press ?? (account.wanted.length > 0 || account.bankFailure ? 'Open Stripe' : null)
+  return (
+    <section
+      aria-labelledby="account"
+      className="grid content-start gap-4 rounded-sm border-[1.5px] border-line-strong p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="account" className="display text-3xl">
+          Where you are paid
+        </h3>
+        <Badge variant={tone}>{badge}</Badge>
+      </div>
+      {linkHadRunOut && account.state !== 'ready' && (
+        <p role="status" className="font-semibold">
+          That link had run out. Press the button for a new one: what you told Stripe is kept.
+        </p>
+      )}
+      {account.isHeld && (
+        <p className="font-semibold text-bad">
+          We have paused your payouts. Nothing is lost; please write to us to have it sorted out.
+        </p>
+      )}
+      {account.bankFailure && (
+        <p className="font-semibold text-bad">
+          Your bank sent the latest payment back: {account.bankFailure}
+        </p>
+      )}
+      <p className="max-w-[60ch]">{text}</p>
+      <Wanted wanted={account.wanted} />
+      {isOwner && onward && <Onward label={onward} isFirst={account.state === 'missing'} />}
+    </section>
+  )
+}
+
+function Onward({ label, isFirst }: { label: string; isFirst: boolean }) {
+  const { start, busy } = useOnboarding()
+  return (
+    <Button
+      variant={isFirst ? 'go' : 'ink'}
+      className="w-full sm:w-fit"
+      busy={busy}
+      busyLabel="One moment…"
+      onClick={() => void start()}
+    >
+      {label}
+      <ExternalLink aria-hidden className="size-5" />
+    </Button>
+  )
+}

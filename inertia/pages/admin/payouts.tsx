@@ -1,0 +1,66 @@
+import type { ListedPayout } from '#payments/public'
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { PAYOUTS, PayoutsTable } from '~/components/admin/payouts/payouts_table'
+import { NothingMatches } from '~/components/admin/table/nothing_matches'
+import type { TableFilters } from '~/components/admin/table/shapes'
+import { TableBar } from '~/components/admin/table/table_bar'
+import { TableList } from '~/components/admin/table/table_list'
+import type { CappedCount } from '~/lib/shapes'
+import { statusOf } from '~/lib/statuses'
+import type { InertiaProps } from '~/types'
+
+type PayoutsProps = InertiaProps<{
+  filters: TableFilters & { status: string }
+  rows: ListedPayout[]
+  total: CappedCount
+  nextUrl: string | null
+}>
+
+const STATUSES = ['failed', 'sending', 'reserved', 'paid', 'cancelled']
+
+const choices = [
+  {
+    name: 'status',
+    label: 'State',
+    options: [
+      { value: '', label: 'All payouts' },
+      ...STATUSES.map((status) => ({ value: status, label: statusOf(`payout_${status}`).label })),
+    ],
+  },
+]
+
+const sorts = [
+  { value: '-made', label: 'Newest' },
+  { value: 'made', label: 'Oldest' },
+  { value: '-amount', label: 'Largest' },
+  { value: 'amount', label: 'Smallest' },
+]
+
+export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsProps) {
+  return (
+    <AdminFrame section="payouts">
+      <TableList
+        id="payouts"
+        title="Payouts"
+        total={total}
+        isEmpty={rows.length === 0}
+        nouns={PAYOUTS}
+        nextUrl={nextUrl}
+        bar={
+          <TableBar
+            path="/admin/payouts"
+            searchLabel="Artist"
+            filters={filters}
+            choices={choices}
+            sorts={sorts}
+          />
+        }
+        empty={
+          <NothingMatches search={filters.search} things="payouts" clearHref="/admin/payouts" />
+        }
+      >
+        <PayoutsTable payouts={rows} sort={filters.sort} />
+      </TableList>
+    </AdminFrame>
+  )
+}

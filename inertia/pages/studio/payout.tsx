@@ -1,0 +1,94 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArrowLeft } from 'lucide-react'
+import { usePayoutAddresses } from '~/components/studio/payouts/addresses'
+import { Sums } from '~/components/studio/payouts/sums'
+import type { PayoutPage as Payout, StudioFrame as Frame } from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { StatusBadge } from '~/components/ui/badge'
+import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
+import { formatDate } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import type { InertiaProps } from '~/types'
+
+function sumsOf({ earnings, debt, amount, takenBack }: Payout) {
+  return [
+    { label: 'Your share of these orders', amount: earnings },
+    ...(debt > 0 ? [{ label: 'Less what you owed for refunds', amount: -debt }] : []),
+    ...(debt < 0 ? [{ label: 'Back to you from refunds', amount: -debt }] : []),
+    { label: 'Paid out', amount, isTotal: true },
+    ...(takenBack > 0 ? [{ label: 'Taken back since', amount: -takenBack }] : []),
+  ]
+}
+
+function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
+  const orders = useDashboardAddress()('orders')
+  return (
+    <Table caption="Orders of this payout">
+      <THead>
+        <Th>Order ID</Th>
+        <Th>Product</Th>
+        <Th numeric>Quantity</Th>
+        <Th numeric>Your share</Th>
+      </THead>
+      <TBody>
+        {lines.map(({ orderId, orderNumber, productName, quantity, amount }) => (
+          <Tr key={orderId}>
+            <Td label="Order ID">
+              <Link
+                href={`${orders}&order=${orderNumber}`}
+                className="row-link font-bold whitespace-nowrap underline underline-offset-4"
+              >
+                {orderNumber}
+              </Link>
+            </Td>
+            <Td label="Product">{productName}</Td>
+            <Td label="Quantity" numeric>
+              {quantity}
+            </Td>
+            <Td label="Your share" numeric>
+              {formatMoney(amount, currency)}
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  )
+}
+
+const WORDS: Partial<Record<Payout['status'], string>> = {
+  sending: 'Stripe has not confirmed this payout yet. We keep asking, and it is paid once.',
+  failed: 'Stripe did not take this payout. Its orders are due again and go out with the next one.',
+  cancelled: 'This payout was never sent. Its orders go out with another one.',
+}
+
+export default function PayoutPage({ payout }: InertiaProps<Frame & { payout: Payout }>) {
+  const { tab } = usePayoutAddresses()
+  return (
+    <StudioFrame>
+      <article
+        aria-labelledby="payout"
+        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      >
+        <div className="grid content-start gap-6">
+          <header className="grid gap-2">
+            <Link href={tab} className="link w-fit">
+              <ArrowLeft aria-hidden className="size-5" />
+              Payouts
+            </Link>
+            <h2 id="payout" className="display-card">
+              Payout {payout.id}
+            </h2>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+              {formatDate(payout.paidAt ?? payout.createdAt)}
+              <StatusBadge status={`payout_${payout.status}`} />
+            </p>
+            {WORDS[payout.status] && <p className="max-w-[60ch]">{WORDS[payout.status]}</p>}
+          </header>
+          <Lines lines={payout.lines} currency={payout.currency} />
+        </div>
+        <Sums sums={sumsOf(payout)} />
+      </article>
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { NextPage } from '~/components/browse/next_page'
+import { AccountPanel } from '~/components/studio/payouts/account_panel'
+import { BalanceTiles } from '~/components/studio/payouts/balance_tiles'
+import { PayoutsTable } from '~/components/studio/payouts/payouts_table'
+import { StatementsTable } from '~/components/studio/payouts/statements_table'
+import type {
+  Payout,
+  PayoutAccount,
+  PayoutBalance,
+  Statement,
+  StudioFrame as Frame,
+} from '~/components/studio/shapes'
+import { StudioFrame } from '~/components/studio/studio_frame'
+import { EmptyState } from '~/components/ui/empty_state'
+import { TableSkeleton } from '~/components/ui/skeleton'
+import { useSlowVisit } from '~/hooks/use_slow_visit'
+import { formatMoney } from '~/lib/money'
+import type { InertiaProps } from '~/types'
+
+type PayoutsProps = InertiaProps<
+  Frame & {
+    account: PayoutAccount
+    balance: PayoutBalance
+    payouts: Payout[]
+    nextUrl: string | null
+    statements: Statement[]
+    linkHadRunOut: boolean
+  }
+>
+
+function Payouts({ payouts }: { payouts: Payout[] }) {
+  const isSlow = useSlowVisit()
+  if (isSlow) return <TableSkeleton rows={5} />
+  if (payouts.length > 0) return <PayoutsTable payouts={payouts} />
+  return (
+    <EmptyState
+      level="h3"
+      title="No payouts yet"
+      text="The first one goes out by itself, as soon as enough is due."
+    />
+  )
+}
+
+export default function PayoutsPage(props: PayoutsProps) {
+  const { account, balance, payouts, nextUrl, statements, linkHadRunOut } = props
+  return (
+    <StudioFrame>
+      <section aria-labelledby="payouts" className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 id="payouts" className="display-card">
+            Payouts
+          </h2>
+          <p className="max-w-[70ch] text-ink-soft">
+            Your share of an order is due {balance.holdingDays} days after its parcel left. What is
+            due goes out by itself, every day, once it comes to {formatMoney(balance.minimum)}.
+          </p>
+        </div>
+        <BalanceTiles balance={balance} isReady={account.state === 'ready' && !account.isHeld} />
+        <AccountPanel account={account} linkHadRunOut={linkHadRunOut} />
+      </section>
+      <section aria-labelledby="paid" className="grid gap-4">
+        <h2 id="paid" className="display-card">
+          Paid to you
+        </h2>
+        <Payouts payouts={payouts} />
+      </section>
+      <NextPage url={nextUrl} label="Older payouts" />
+      {statements.length > 0 && (
+        <section aria-labelledby="statements" className="grid gap-4">
+          <h2 id="statements" className="display-card">
+            Statements
+          </h2>
+          <StatementsTable statements={statements} />
+        </section>
+      )}
+    </StudioFrame>
+  )
+}

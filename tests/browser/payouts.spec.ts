@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { clock } from '#shared/clock'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  accountIdOf,
+  givenDebt,
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+} from '#tests/functional/payments/payout_world'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+test.group('Browser: an artist’s payouts', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(() => stripeSandbox.forgetEverything())
+  group.each.setup(() => () => stripeSandbox.forgetEverything())
+
+  test('are set up at Stripe, in as many visits as it takes', async ({ assert, visit }) => {
+    const { owner } = await givenArtist({})
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(page, owner)
+    await page.goto('/dashboard?tab=payouts')
+    await page.getByText('Not set up').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Set up payouts' }).click()
+    await page.getByRole('heading', { name: 'Set up your payouts' }).waitFor()
+    await assertAccessible(page, assert)
+    const left = page.url()
+    await page.getByRole('button', { name: 'Finish without a bank account' }).click()
+    await page.getByText('Not finished').waitFor()
+    await page.getByText('A bank account to pay you to').waitFor()
+    await page.goto(left)
+    await page.getByText('That link had run out').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Continue at Stripe' }).click()
+    await page.getByRole('button', { name: 'Finish', exact: true }).click()
+    await page.getByText('Stripe pays you to your bank account.').waitFor()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth
+    )
+    assert.isAtMost(overflow, 0)
+  })
+
+  test('are shown with their orders, month by month and as files, and admins see why one failed', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { artist, owner } = await givenReadyArtist()
+    const order = await givenEarned({ artist })
+    await givenDebt(artist.id, 300)
+    await makePayouts()
+    const page = await visit('/terms')
+    await signInAs(page, owner)
+    await page.goto('/dashboard?tab=payouts')
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: /^Payout \d+$/ }).click()
+    await page.getByText('Less what you owed for refunds').waitFor()
+    await page.getByRole('link', { name: order.orderNumber }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'Payouts', exact: true }).last().click()
+    await page.getByRole('heading', { name: 'Statements' }).waitFor()
+    await page
+      .getByRole('link', { name: clock.today().toFormat('LLLL yyyy') })
+      .first()
+      .click()
+    await page.getByText('Owed to you at the end').waitFor()
+    await assertAccessible(page, assert)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: /^PDF/ }).click()
+    assert.match((await saved).suggestedFilename(), /statement \d{4}-\d\d\.pdf$/)
+
+    await browserContext.clearCookies()
+    await givenEarned({ artist })
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.connect.change(await accountIdOf(artist.id), (account) => ({
+      ...account,
+      capabilities: { transfers: 'inactive' },
+    }))
+    await makePayouts()
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin/payouts?status=failed')
+    await page.getByText('insufficient_capabilities_for_transfer').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: /^Pause payouts/ }).click()
+    await page.getByLabel('Why').fill('The account is closed')
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause payouts' }).click()
+    await page.getByText('Paused', { exact: true }).waitFor()
+  })
+})

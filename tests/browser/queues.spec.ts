@@ -1,0 +1,72 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { orderConfirmation } from '#checkout/public'
+import { jobs } from '#core/jobs/main'
+import { outbox } from '#core/mail/main'
+import { MAIL_JOB } from '#core/mail/outbox'
+import { UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { waitingMails } from '#tests/support/outgoing_mails'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+/** Two jobs and a mail that were tried in vain to the end, and nothing else. */
+async function givenFailures() {
+  await db.transaction(async (trx) => {
+    await jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx)
+  })
+  await db.rawQuery('DELETE FROM jobs.job')
+  await db.transaction(async (trx) => {
+    for (const mailId of [1, 2]) await jobs.enqueue(MAIL_JOB, { mailId }, trx)
+  })
+  await db.rawQuery(
+    `UPDATE jobs.job SET state = 'failed', output = '{"message": "The post is closed"}', completed_on = now()`
+  )
+  await db.transaction((trx) =>
+    outbox.send(orderConfirmation, { event: 7, data: { checkoutId: 7 } }, trx)
+  )
+  await db.from('outgoing_mails').update({ status: 'given_up', last_error: '550 no such user' })
+}
+
+test.group('Browser: the queues', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('an admin is led from the overview to what failed, and has it tried again', async ({
+    assert,
+    visit,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await givenFailures()
+    const page = await visit('/terms')
+    await signInAs(page, admin)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: '2 jobs failed' }).click()
+    await page.getByRole('heading', { name: 'Queues', level: 1 }).waitFor()
+    await page.getByText('The post is closed').first().waitFor()
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      assert.isAtMost(overflow, 0, `at ${width} px`)
+      await assertAccessible(page, assert)
+    }
+
+    await page.getByRole('button', { name: 'Retry all of mail-send' }).click()
+    const asked = page.getByRole('dialog', { name: 'Retry 2 jobs of mail-send' })
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await asked.getByRole('button', { name: 'Retry 2 jobs of mail-send' }).click()
+    await page.getByText('2 jobs queued again').first().waitFor()
+    await page.getByText('No job failed').waitFor()
+
+    await page.getByRole('link', { name: 'Mails given up 1' }).click()
+    await page.getByText('550 no such user').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Retry order-confirmation/7' }).click()
+    await page.getByRole('button', { name: 'Send 1 mail once more' }).click()
+    await page.getByText('No mail was given up').waitFor()
+    assert.lengthOf(await waitingMails(), 1)
+  })
+})

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { ReservePayout, type ListedPayout } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import {
+  EARNED,
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+  settlePayouts,
+  standings,
+  transferred,
+} from '#tests/functional/payments/payout_world'
+import { actsOfLog, givenDesk } from '#tests/support/desk'
+
+type Props = { rows: ListedPayout[]; total: { count: number } }
+
+/** A payout that Stripe has refused. */
+async function givenFailed() {
+  const { artist } = await givenReadyArtist()
+  await givenEarned({ artist })
+  const reserve = await app.container.make(ReservePayout)
+  const id = (await reserve.handle(artist.id))!
+  stripeSandbox.faults.plan('balance_insufficient', 1)
+  await settlePayouts()
+  return { artist, id }
+}
+
+test.group('The payouts of everybody', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('are found by state and artist, with what went wrong', async ({ assert, client }) => {
+    const { artist, id } = await givenFailed()
+    const { artist: other } = await givenReadyArtist()
+    await givenEarned({ artist: other })
+    await makePayouts()
+    const desk = await givenDesk(client)
+    const failed = await desk.open<Props>('/admin/payouts?status=failed')
+    assert.deepEqual(
+      failed.rows.map((row) => [row.id, row.status, row.failure, row.artist.id]),
+      [[id, 'failed', 'balance_insufficient', artist.id]]
+    )
+    const ofOther = await desk.open<Props>(`/admin/payouts?search=${other.bandName.slice(0, 6)}`)
+    assert.include(
+      ofOther.rows.map((row) => row.artist.id),
+      other.id
+    )
+    const none = await desk.open<Props>('/admin/payouts?search=no+such+band&status=nonsense')
+    assert.lengthOf(none.rows, 0)
+  })
+
+  test('that were refused are tried again by another one, noted and paid once', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await givenFailed()
+    const { admin, call } = await givenDesk(client)
+    const again = () => call('POST', `/api/admin/payouts/${id}/retry`, {})
+    const [first, second] = await Promise.all([again(), again()])
+    first.assertStatus(200)
+    second.assertStatus(200)
+    assert.deepEqual(await standings(), ['failed 69.00', 'paid 69.00'])
+    assert.deepEqual(await transferred(), [EARNED])
+    const [act] = await actsOfLog()
+    assert.deepInclude(act, {
+      actor_user_id: admin.id,
+      action: 'payout.retry',
+      subject_type: 'payout',
+      subject_id: id,
+      before: { status: 'failed' },
+    })
+  })
+
+  test('that nobody answered for are asked for again under the same key', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    const reserve = await app.container.make(ReservePayout)
+    const id = (await reserve.handle(artist.id))!
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await settlePayouts()
+    const { call } = await givenDesk(client)
+    const answer = await call('POST', `/api/admin/payouts/${id}/retry`, {})
+    assert.equal(answer.body().status, 'paid')
+    assert.deepEqual(await transferred(), [EARNED])
+    const ended = await call('POST', `/api/admin/payouts/${id}/retry`, {})
+    ended.assertStatus(409)
+    assert.equal(ended.body().code, 'E_PAYOUT_STATE')
+    assert.lengthOf(await actsOfLog(), 1)
+  })
+
+  test('are paused for an artist and go on again, each noted once, and the artist is not told why', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenReadyArtist()
+    await givenEarned({ artist })
+    const { call } = await givenDesk(client)
+    const path = `/api/admin/artists/${artist.id}/payouts`
+    const unsaid = await call('PATCH', path, { isHeld: true })
+    unsaid.assertStatus(422)
+    const hold = { isHeld: true, reason: 'Many returns at once' }
+    for (const body of [hold, hold]) (await call('PATCH', path, body)).assertStatus(200)
+    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+    const page = await client.get('/dashboard?tab=payouts').withInertia().loginAs(owner)
+    assert.notInclude(JSON.stringify(page.body()), hold.reason)
+    assert.include(JSON.stringify(page.body()), '"isHeld":true')
+    const release = await call('PATCH', path, { isHeld: false })
+    release.assertStatus(200)
+    assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
+    const acts = await actsOfLog()
+    assert.deepEqual(
+      acts.map(({ action }) => action),
+      ['artist.hold_payouts', 'artist.release_payouts']
+    )
+  })
+
+  test('can be paused before an artist has set anything up', async ({ assert, client }) => {
+    const { artist } = await givenReadyArtist()
+    await db.from('payout_accounts').delete()
+    const { call } = await givenDesk(client)
+    const path = `/api/admin/artists/${artist.id}/payouts`
+    const answer = await call('PATCH', path, { isHeld: true, reason: 'Two accounts, one band' })
+    answer.assertStatus(200)
+    const [row] = await db.from('payout_accounts').select('is_held', 'stripe_account_id')
+    assert.deepEqual(row, { is_held: true, stripe_account_id: null })
+  })
+})

@@ -1,0 +1,196 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { orderConfirmation } from '#checkout/public'
+import { jobs } from '#core/jobs/main'
+import { outbox } from '#core/mail/main'
+import { MAIL_JOB } from '#core/mail/outbox'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { waitingMails } from '#tests/support/outgoing_mails'
+import { waitingJobs } from '#tests/support/waiting_jobs'
+
+type Failure = { id: string; name: string; error: string; attempts: number; at: string }
+
+type Page = {
+  queues: { name: string; failed: number; nextRunAt: string | null }[]
+  givenUpMails: number
+  list: string
+  queue: string
+  failures: Failure[]
+  nextUrl: string | null
+}
+
+const TIMER = 'catalog-recount'
+const SECRET = 'Unable to ask postgres://shop:s3cret@db/shop for robin@example.com, token=abc123'
+
+/** Jobs that were tried in vain to the end, the last one last. */
+async function givenFailed(queue: string, count = 1, message = 'The post is closed') {
+  const ids: string[] = []
+  for (let made = 0; made < count; made++) {
+    await db.transaction((trx) => jobs.enqueue(queue, { mailId: 0 }, trx))
+    const { rows } = await db.rawQuery(
+      `UPDATE jobs.job SET state = 'failed', retry_count = 5, output = ?,
+              completed_on = now() + ? * interval '1 second'
+        WHERE name = ? AND state = 'created' RETURNING id`,
+      [JSON.stringify({ message }), made, queue]
+    )
+    ids.push(rows[0].id)
+  }
+  return ids
+}
+
+async function givenGivenUpMail(checkoutId: number): Promise<number> {
+  await db.transaction((trx) =>
+    outbox.send(orderConfirmation, { event: checkoutId, data: { checkoutId } }, trx)
+  )
+  const [row] = await db
+    .from('outgoing_mails')
+    .where('key', `order-confirmation/${checkoutId}`)
+    .update({ status: 'given_up', attempts: 12, last_error: '451 try later' }, ['id'])
+  return Number(row.id)
+}
+
+const stateOf = async (id: string) => {
+  const { rows } = await db.rawQuery('SELECT state FROM jobs.job WHERE id = ?', [id])
+  return rows[0]?.state
+}
+
+test.group('The queues', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.setup(async () => {
+    // Whatever other tests have left: the queue outlives their transactions.
+    await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx))
+    await db.rawQuery('DELETE FROM jobs.job')
+  })
+
+  test('show what waits, runs, failed and is done in each, and when its timer rings next', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await givenDesk(client)
+    await givenFailed(MAIL_JOB, 2)
+    await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 1 }, trx))
+    const { queues } = await open<Page>('/admin/queues')
+    assert.containsSubset(queues, [
+      { name: MAIL_JOB, waiting: 1, running: 0, failed: 2, done: 0, nextRunAt: null },
+      { name: TIMER, waiting: 0, running: 0, failed: 0, done: 0 },
+    ])
+    const timer = queues.find(({ name }) => name === TIMER)!
+    assert.match(timer.nextRunAt!, /T03:40:00.000Z$/)
+    assert.isAbove(new Date(timer.nextRunAt!).getTime(), Date.now())
+  })
+
+  test('list what failed with its reason, newest first, by queue and by pages, without secrets', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await givenDesk(client)
+    const mails = await givenFailed(MAIL_JOB, 27)
+    const [timer] = await givenFailed(TIMER, 1, SECRET)
+    const first = await open<Page>(`/admin/queues?queue=${MAIL_JOB}`)
+    assert.lengthOf(first.failures, 25)
+    assert.include(first.failures[0], {
+      id: mails.at(-1),
+      name: MAIL_JOB,
+      error: 'The post is closed',
+      attempts: 6,
+    })
+    const second = await open<Page>(first.nextUrl!)
+    assert.sameMembers(
+      [...first.failures, ...second.failures].map(({ id }) => id),
+      mails
+    )
+    assert.isNull(second.nextUrl)
+    const { failures } = await open<Page>(`/admin/queues?queue=${TIMER}`)
+    assert.deepEqual(
+      failures.map(({ id, error }) => ({ id, error })),
+      [{ id: timer, error: 'Unable to ask postgres://…@db/shop for …@…, token=…' }]
+    )
+    const all = await open<Page>('/admin/queues?queue=nothing&cursor=rubbish')
+    assert.equal(all.queue, '')
+    assert.lengthOf(all.failures, 25)
+  })
+
+  test('have one failed job tried again, and it is noted, once', async ({ assert, client }) => {
+    const { admin, call } = await givenDesk(client)
+    const [one, other] = await givenFailed(MAIL_JOB, 2)
+    const retry = () => call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: one })
+    ;(await retry()).assertBody({ retried: 1 })
+    assert.deepEqual([await stateOf(one!), await stateOf(other!)], ['retry', 'failed'])
+    ;(await retry()).assertBody({ retried: 0 })
+    const acts = await actsOfLog()
+    assert.lengthOf(acts, 1)
+    assert.containsSubset(acts, [
+      {
+        actor_user_id: admin.id,
+        action: 'queue.retry',
+        subject_type: 'queue',
+        after: { queue: MAIL_JOB, jobs: 1 },
+      },
+    ])
+  })
+
+  test('have all that failed in one of them tried again, and in no other', async ({
+    assert,
+    client,
+  }) => {
+    const { call } = await givenDesk(client)
+    const mails = await givenFailed(MAIL_JOB, 3)
+    const [news] = await givenFailed('news-send')
+    const answer = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, {})
+    answer.assertBody({ retried: 3 })
+    for (const id of mails) assert.equal(await stateOf(id), 'retry')
+    assert.equal(await stateOf(news!), 'failed')
+  })
+
+  test('make failed runs of a timer good by one more', async ({ assert, client }) => {
+    const { call } = await givenDesk(client)
+    const ids = await givenFailed(TIMER, 3)
+    const answer = await call('POST', `/api/admin/queues/${TIMER}/retry`, {})
+    answer.assertBody({ retried: 3 })
+    for (const id of ids) assert.isUndefined(await stateOf(id))
+    assert.lengthOf(await waitingJobs(TIMER), 1)
+  })
+
+  test('refuse a queue that nobody declared and an id that is none', async ({ assert, client }) => {
+    const { call } = await givenDesk(client)
+    ;(await call('POST', '/api/admin/queues/nothing/retry', {})).assertStatus(404)
+    const wrong = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: 'one' })
+    wrong.assertStatus(422)
+    assert.isEmpty(await actsOfLog())
+  })
+
+  test('list the mails that were given up, and have them sent once more, one or all', async ({
+    assert,
+    client,
+  }) => {
+    const { open, call } = await givenDesk(client)
+    const ids = [await givenGivenUpMail(1), await givenGivenUpMail(2), await givenGivenUpMail(3)]
+    await db.rawQuery('DELETE FROM jobs.job')
+    const page = await open<Page>('/admin/queues?list=mails')
+    assert.include(page, { list: 'mails', givenUpMails: 3 })
+    assert.deepEqual(
+      page.failures.map(({ name }) => name),
+      ['order-confirmation/3', 'order-confirmation/2', 'order-confirmation/1']
+    )
+    assert.include(page.failures[0], { error: '451 try later', attempts: 12 })
+
+    const one = await call('POST', '/api/admin/mails/retry', { id: ids[0] })
+    one.assertBody({ retried: 1 })
+    assert.deepEqual(await waitingMails(), [ids[0]!])
+    const rest = await call('POST', '/api/admin/mails/retry', {})
+    rest.assertBody({ retried: 2 })
+    const none = await call('POST', '/api/admin/mails/retry', {})
+    none.assertBody({ retried: 0 })
+    assert.sameMembers(
+      (await waitingJobs(MAIL_JOB)).map(({ mailId }) => mailId),
+      ids
+    )
+    assert.sameMembers(
+      (await actsOfLog()).map(({ action, subject_id: id }) => `${action} ${id}`),
+      ids.map((id) => `mail.retry ${id}`)
+    )
+    const log = await open<{ acts: { subject: { name: string } }[] }>('/admin/audit')
+    assert.equal(log.acts.at(-1)!.subject.name, 'order-confirmation/1')
+  })
+})

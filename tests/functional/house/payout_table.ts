@@ -1,0 +1,73 @@
+import { MAX_ID } from '#shared/ids'
+import { everyone, ownersAlone, ownersAndAdmins, type Use } from '#tests/functional/house/role_use'
+
+const ofNobodyElse = { visitor: 401, fan: 403, owner: 404, other: 403, admin: 404 }
+
+/** What artists are owed and paid: theirs and the admins', and nobody else's. */
+export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
+  'GET /api/artists/:id/payout-account': {
+    path: ({ artist }) => `/api/artists/${artist.id}/payout-account`,
+    ...ownersAndAdmins,
+  },
+  'POST /api/artists/:id/payout-account': {
+    path: ({ artist }) => `/api/artists/${artist.id}/payout-account`,
+    ...ownersAlone,
+  },
+  'GET /api/artists/:id/payouts': {
+    path: ({ artist }) => `/api/artists/${artist.id}/payouts`,
+    ...ownersAndAdmins,
+  },
+  'GET /api/artists/:id/payouts/:payoutId': {
+    of: 'one that there is not',
+    path: ({ artist }) => `/api/artists/${artist.id}/payouts/${MAX_ID}`,
+    ...ofNobodyElse,
+  },
+  'GET /api/artists/:id/statements': {
+    path: ({ artist }) => `/api/artists/${artist.id}/statements`,
+    ...ownersAndAdmins,
+  },
+  'GET /api/artists/:id/statements/:month': {
+    of: 'one before anything happened',
+    path: ({ artist }) => `/api/artists/${artist.id}/statements/2020-01`,
+    ...ofNobodyElse,
+  },
+}
+
+const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
+
+/** What admins do about payouts. */
+export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
+  'POST /api/admin/payouts/:id/retry': {
+    of: 'one that there is not',
+    path: () => `/api/admin/payouts/${MAX_ID}/retry`,
+    ...adminsAlone,
+    admin: 404,
+  },
+  'PATCH /api/admin/artists/:id/payouts': {
+    path: ({ artist }) => `/api/admin/artists/${artist.id}/payouts`,
+    body: () => ({ isHeld: true, reason: 'Many returns at once' }),
+    ...adminsAlone,
+  },
+}
+
+const toLogin = { visitor: 302 }
+
+export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
+  'GET /admin/payouts': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /artists/:id/statements/:month.csv': {
+    of: 'one before anything happened',
+    path: ({ artist }) => `/artists/${artist.id}/statements/2020-01.csv`,
+    ...everyone(403),
+    ...toLogin,
+    owner: 404,
+    admin: 404,
+  },
+  'GET /artists/:id/statements/:month.pdf': {
+    of: 'one before anything happened',
+    path: ({ artist }) => `/artists/${artist.id}/statements/2020-01.pdf`,
+    ...everyone(403),
+    ...toLogin,
+    owner: 404,
+    admin: 404,
+  },
+}

@@ -1,0 +1,67 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CheckBooks, type Difference } from '#admin/public'
+import { RollUpFigures } from '#insights/public'
+import { stripeSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import {
+  checkoutWorld,
+  givenPlacedBasket,
+  orderRows,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { refund } from '#tests/functional/payments/refund_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+
+test.group('Changes of the same products and artists at once', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('never wait for each other in a circle, and books and figures agree afterwards', async ({
+    assert,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const ways = [
+      [shirt.id, hoodie.id],
+      [hoodie.id, shirt.id],
+    ]
+    const sold = []
+    for (let round = 0; round < 4; round++) {
+      const { checkoutId, sessionId } = await givenPlacedBasket(ways[round % 2]!)
+      await paid(sessionId, typed())
+      sold.push({ checkoutId, rows: await orderRows(checkoutId) })
+    }
+    const unpaid = [await givenPlacedBasket(ways[0]!), await givenPlacedBasket(ways[1]!)]
+
+    const given = await Promise.all([
+      ...sold.map(({ checkoutId, rows }, round) =>
+        refund({
+          checkoutId,
+          lines: rows.toReversed().map(({ id }) => ({ orderId: id, amount: null })),
+          cancels: round % 2 === 0,
+        })
+      ),
+      ...sold
+        .slice(2)
+        .map(({ checkoutId, rows }) =>
+          refund({ checkoutId, lines: [{ orderId: rows[0].id, amount: pence(5) }] }).catch(
+            () => 'too late'
+          )
+        ),
+      ...unpaid.map(({ sessionId }) => stripeSandbox.pay(sessionId, typed())),
+    ])
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(given.slice(0, 4), Array(4).fill('succeeded'))
+
+    await new RollUpFigures().handle()
+    const found: Difference[] = []
+    await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+    assert.deepEqual(found, [])
+    const artists = await db.from('artists').orderBy('id').select('total_sales', 'units_sold')
+    assert.deepEqual(artists, [
+      { total_sales: '48.00', units_sold: 2 },
+      { total_sales: '91.00', units_sold: 2 },
+    ])
+  })
+})

@@ -1,0 +1,169 @@
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CheckBooks, type Difference } from '#admin/public'
+import { populate } from '#database/demo/population'
+import OpenBooks from '#database/migrations/0051_open_books'
+import { RollUpFigures } from '#insights/public'
+import { stripeSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { givenSoldShirt, givenUnsold } from '#tests/functional/ledger/sale_world'
+import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_world'
+import { emptyDatabase } from '#tests/support/empty_database'
+
+/** Everything that differs, as "what: where: what it should be, what it is". */
+async function differences(): Promise<string[]> {
+  const found: Difference[] = []
+  const check = await app.container.make(CheckBooks)
+  await check.handle((difference) => found.push(difference))
+  return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
+}
+
+/** As nobody can while the triggers stand. */
+async function tamper(...statements: string[]) {
+  await db.transaction(async (trx) => {
+    await trx.rawQuery('SET LOCAL session_replication_role = replica')
+    for (const statement of statements) await trx.rawQuery(statement)
+  })
+}
+
+async function run() {
+  ace.ui.switchMode('raw')
+  const command = await ace.exec('ledger:check', [])
+  const lines = ace.ui.logger.getLogs().map(({ message }) => message)
+  ace.ui.logger.getRenderer().flushLogs()
+  return { command, lines }
+}
+
+test.group('ledger:check', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('agrees with everything after sales, refunds, cancellations and money nobody expected', async ({
+    assert,
+  }) => {
+    const { checkoutId, order } = await givenSoldShirt()
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
+    const basket = await givenPaidBasket()
+    await stripeSandbox.refund(basket.intent, 777)
+    await stripeSandbox.deliveriesDone()
+    const lines = [{ orderId: basket.second.id, amount: null }]
+    await reserve({ checkoutId: basket.checkoutId, lines, cancels: true })
+    await givenUnsold()
+    await new RollUpFigures().handle()
+    assert.deepEqual(await differences(), [])
+  })
+
+  test('says where a row, a figure or an entry was tampered with', async ({ assert }) => {
+    const { checkoutId, order, artist, product } = await givenSoldShirt()
+    await new RollUpFigures().handle()
+    await tamper(
+      `UPDATE orders SET artist_profit = 8.49, platform_profit = 4.00 WHERE id = ${order.id}`,
+      `UPDATE artists SET total_sales = 30 WHERE id = ${artist.id}`,
+      `UPDATE products SET units_sold = 7 WHERE id = ${product.id}`,
+      `UPDATE payment_sessions SET processing_fee = 0.99`,
+      `UPDATE artist_days SET profit = profit + 1`
+    )
+    assert.sameMembers(await differences(), [
+      `order rows: order ${order.id}, artist_payable: 849, 749`,
+      `order rows: order ${order.id}, platform_share: 400, 500`,
+      `sales of artists: artist ${artist.id}: 2499, 3000`,
+      `pieces of products: product ${product.id}: 1, 7`,
+      `processing fees: checkout ${checkoutId}: 99, 63`,
+      `money received: checkout ${checkoutId}: 2759, 2795`,
+      `figures by day (artist_days): artist ${artist.id}, profit: 749, 849`,
+    ])
+  })
+
+  test('says where an entry was tampered with', async ({ assert }) => {
+    const { order, artist } = await givenSoldShirt()
+    await new RollUpFigures().handle()
+    const { id, key } = await db.from('ledger_transactions').where('kind', 'sale').firstOrFail()
+    await tamper(
+      `UPDATE ledger_entries SET amount = amount - 100 WHERE account = 'artist_payable' AND order_id = ${order.id}`
+    )
+    assert.sameMembers(await differences(), [
+      `transactions: transaction ${id} (${key}): 0, -100`,
+      `order rows: order ${order.id}, artist_payable: 749, 849`,
+      `sales of artists: artist ${artist.id}: 2599, 2499`,
+      `counted sales: order ${order.id}, sales: 2599, 2499`,
+      `counted sales: order ${order.id}, profit: 849, 749`,
+      ...['artist_days', 'product_days'].flatMap((table) => [
+        `figures by day (${table}): artist ${artist.id}, sales: 2599, 2499`,
+        `figures by day (${table}): artist ${artist.id}, profit: 849, 749`,
+      ]),
+    ])
+  })
+
+  test('says where money was given back that no refund tells of, and a payment was never posted', async ({
+    assert,
+  }) => {
+    const { order, checkoutId } = await givenSoldShirt()
+    await db.from('orders').where('id', order.id).update({ refunded_amount: '1.00' })
+    await tamper(
+      `DELETE FROM ledger_entries WHERE transaction_id IN (SELECT id FROM ledger_transactions WHERE kind = 'processing_fee')`
+    )
+    const found = await differences()
+    assert.includeMembers(found, [
+      `refunds of order rows: order ${order.id}: 0, 100`,
+      `order rows: order ${order.id}, artist_payable: 719, 749`,
+      `processing fees: checkout ${checkoutId}: 63, 0`,
+    ])
+  })
+
+  test('ends with 1 and prints each difference in words, with 0 where there is none', async ({
+    assert,
+  }) => {
+    const { artist } = await givenSoldShirt()
+    await new RollUpFigures().handle()
+    const clean = await run()
+    assert.equal(clean.command.exitCode, 0)
+    await db.from('artists').where('id', artist.id).update({ total_sales: '24.98' })
+    const { command, lines } = await run()
+    assert.equal(command.exitCode, 1)
+    assert.match(
+      lines.join('\n'),
+      new RegExp(
+        `sales of artists: artist ${artist.id}: the books £24.99, artists.total_sales £24.98`
+      )
+    )
+  })
+})
+
+test.group('ledger:check of the demo data', (group) => {
+  group.setup(async () => {
+    await populate({ wanted: { products: 200, orders: 1500 } })
+    return emptyDatabase
+  })
+
+  test('agrees with everything', async ({ assert }) => {
+    assert.deepEqual(await differences(), [])
+    const kinds = await db.from('ledger_transactions').distinct('kind')
+    assert.includeMembers(
+      kinds.map(({ kind }) => kind),
+      ['sale', 'processing_fee', 'production_cost', 'refund']
+    )
+  })
+
+  test('agrees as well where the books were opened on what was there', async ({ assert }) => {
+    await tamper(
+      'DELETE FROM payout_lines',
+      'DELETE FROM payouts',
+      'DELETE FROM ledger_entries',
+      'DELETE FROM ledger_transactions',
+      'DELETE FROM refund_lines',
+      'DELETE FROM refunds',
+      'UPDATE checkouts SET refunded_shipping = 0',
+      'UPDATE payment_sessions SET processing_fee = NULL',
+      'UPDATE artists SET total_sales = total_sales + 10, units_sold = units_sold + 1'
+    )
+    await db.transaction((trx) => new OpenBooks(trx, '0051_open_books', false).execUp())
+    assert.deepEqual(await differences(), [])
+    const kinds = await db.from('ledger_transactions').distinct('kind')
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind),
+      ['opening']
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CheckBooks, type Difference } from '#admin/public'
+import { stripeSandbox } from '#sandbox/public'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import {
+  collectDebts,
+  givenDebt,
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+  settlePayouts,
+} from '#tests/functional/payments/payout_world'
+
+/** What of payouts differs; their sales are told to the books alone, so that other comparisons have much to say. */
+async function differences(): Promise<string[]> {
+  const found: Difference[] = []
+  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  return found
+    .filter(({ name }) => name.includes('payouts'))
+    .map(({ subject, one, other }) => `${subject}: ${one}, ${other}`)
+}
+
+test.group('ledger:check of payouts', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('agrees with what was paid, what Stripe would not send, and what was taken back for a debt', async ({
+    assert,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await makePayouts()
+    await givenDebt(artist.id, 1000, 61)
+    await collectDebts()
+    await settlePayouts()
+    const { artist: other } = await givenReadyArtist()
+    await givenEarned({ artist: other })
+    stripeSandbox.faults.plan('server_error', 3)
+    await makePayouts()
+    const rows = await db.from('payouts').orderBy('id').select('status', 'reversed_amount')
+    assert.deepEqual(rows[0], { status: 'paid', reversed_amount: '10.00' })
+    assert.deepEqual(await differences(), [])
+    await settlePayouts()
+    assert.deepEqual(await differences(), [])
+  })
+
+  test('says which payout says something else than the books', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    const order = await givenEarned({ artist })
+    await makePayouts()
+    const { id } = await db.from('payouts').firstOrFail()
+    await db.from('payouts').where('id', id).update({ gross_amount: '70.00', amount: '70.00' })
+    await db.from('payout_lines').update({ amount: '70.00' })
+    assert.sameMembers(await differences(), [
+      `payout ${id}, artist_payable: 7000, 6900`,
+      `payout ${id}, stripe_balance: -7000, -6900`,
+      `payout ${id}, order ${order.id}: 7000, 6900`,
+    ])
+  })
+})

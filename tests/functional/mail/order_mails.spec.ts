@@ -1,0 +1,112 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { UserFactory } from '#database/factories/user_factory'
+import { KeepOrderLink, TellDelivered, TellShipped } from '#orders/public'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenPaidOrder } from '#tests/support/given'
+import { mailsDuring } from '#tests/support/mails_during'
+import { waitingMails } from '#tests/support/outgoing_mails'
+
+const PARCEL = {
+  shipmentId: 71,
+  carrier: 'Royal Mail',
+  trackingNumber: 'AB123',
+  trackingUrl: 'https://parcels.example.com/AB123',
+}
+
+type Paid = Awaited<ReturnType<typeof givenPaidOrder>>
+
+async function tellShipped({ order, checkout }: Paid, quantity = order.quantity) {
+  const tell = await app.container.make(TellShipped)
+  const contents = [{ orderId: order.id, quantity }]
+  return db.transaction((trx) => tell.handle({ ...PARCEL, checkoutId: checkout.id, contents }, trx))
+}
+
+async function tellDelivered({ order, checkout }: Paid) {
+  await order.merge({ status: 'delivered' }).save()
+  const tell = await app.container.make(TellDelivered)
+  return db.transaction((trx) =>
+    tell.handle({ checkoutId: checkout.id, orderIds: [order.id] }, trx)
+  )
+}
+
+test.group('A buyer', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is mailed once of each parcel, with what is in it and how to track it', async ({
+    assert,
+  }) => {
+    const paid = await givenPaidOrder({ quantity: 2 })
+    const mails = await mailsDuring(async () => {
+      assert.isTrue(await tellShipped(paid))
+      assert.isFalse(await tellShipped(paid))
+    })
+    assert.lengthOf(mails, 1)
+    const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
+    assert.equal(to, paid.checkout.customerEmail)
+    assert.equal(subject, 'Your Gigstall order is on its way')
+    for (const words of [
+      `2 × ${paid.order.productName}`,
+      'Royal Mail, AB123',
+      PARCEL.trackingUrl,
+    ]) {
+      assert.include(text, words)
+      assert.include(html, words)
+    }
+  })
+
+  test('is told that a part of the order is in the parcel', async ({ assert }) => {
+    const paid = await givenPaidOrder({ quantity: 2 })
+    const [mail] = await mailsDuring(() => tellShipped(paid, 1))
+    assert.equal(mail!.subject, 'A part of your Gigstall order is on its way')
+    assert.include(mail!.text, `1 × ${paid.order.productName}`)
+  })
+
+  test('who is a guest finds the same link in each mail, and it opens the order', async ({
+    assert,
+    client,
+  }) => {
+    const paid = await givenPaidOrder({})
+    const keep = await app.container.make(KeepOrderLink)
+    const link = await keep.handle(paid.checkout.id)
+    const mails = await mailsDuring(async () => {
+      await tellShipped(paid)
+      await tellDelivered(paid)
+    })
+    assert.lengthOf(mails, 2)
+    for (const { text } of mails) assert.include(text, link)
+    ;(await client.get(link.replace(appUrl, ''))).assertStatus(200)
+  })
+
+  test('is asked for a review of what was delivered, by the way to it, and only what they may review', async ({
+    assert,
+  }) => {
+    const buyer = await UserFactory.create()
+    const paid = await givenPaidOrder({ buyer })
+    const reviewed = await givenPaidOrder({ buyer })
+    await db.table('reviews').insert({
+      user_id: buyer.id,
+      product_id: reviewed.product.id,
+      order_id: reviewed.order.id,
+      rating: 5,
+    })
+    const guest = await givenPaidOrder({})
+    const [own, known, foreign] = await mailsDuring(async () => {
+      for (const each of [paid, reviewed, guest]) await tellDelivered(each)
+    })
+    assert.equal(own!.subject, `How is ${paid.order.productName}?`)
+    assert.include(own!.text, `${appUrl}/product/${paid.product.id}/review`)
+    assert.notInclude(known!.text, '/review')
+    assert.notInclude(foreign!.text, '/review')
+  })
+
+  test('who has left is written to no more', async ({ assert }) => {
+    const paid = await givenPaidOrder({})
+    await tellShipped(paid)
+    await paid.checkout.merge({ customerEmail: null }).save()
+    assert.isEmpty(await mailsDuring(async () => {}))
+    assert.isEmpty(await waitingMails())
+  })
+})

@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import { sendRefund } from '#start/upkeep'
+import {
+  checkoutWorld,
+  givenPlacedBasket,
+  givenPlacedOrder,
+  orderRows,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { open } from '#tests/functional/payments/payment_world'
+import { givenBack, standing } from '#tests/functional/payments/refund_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+
+/** The jobs that were enqueued to send a refund, done twice, as after a crash. */
+async function sendAll() {
+  const refunds = await db.from('refunds').where('origin', 'shop').orderBy('id')
+  for (const { id } of [...refunds, ...refunds]) await sendRefund({ refundId: id })
+  await stripeSandbox.deliveriesDone()
+}
+
+/** How many jobs are to send what is to be given. */
+async function enqueued(): Promise<number> {
+  const refunds = await db.from('refunds').where('origin', 'shop')
+  const { rows } = await db.rawQuery(
+    `SELECT count(*)::int AS jobs FROM jobs.job WHERE name = 'refund-send' AND data ->> 'refundId' = ANY(?)`,
+    [refunds.map(({ id }) => String(id))]
+  )
+  return rows[0].jobs
+}
+
+const shopRefunds = () =>
+  db.from('refunds').where('origin', 'shop').select('amount', 'shipping_amount', 'reason', 'status')
+
+test.group('A payment that buys nothing', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('because it is the second one goes back in full, and the order is made', async ({
+    assert,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
+    // Believed to have ended, so that another page was opened: both are paid.
+    await db.from('payment_sessions').where('checkout_id', checkoutId).update({ status: 'expired' })
+    const other = await open(checkoutId)
+    await paid(sessionId, typed())
+    await paid(other.sessionId, typed())
+    assert.equal(await enqueued(), 1)
+    await sendAll()
+    const [given] = await shopRefunds()
+    assert.deepEqual(await shopRefunds(), [
+      { ...given, shipping_amount: '0.00', reason: 'Paid a second time', status: 'succeeded' },
+    ])
+    assert.lengthOf(await givenBack(), 1)
+    const { checkout, rows } = await standing(checkoutId)
+    assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
+    assert.isFalse((await db.from('checkouts').where('id', checkoutId).firstOrFail()).is_held)
+  })
+
+  test('because it came late and the goods are gone goes back in full, and nothing is made', async ({
+    assert,
+  }) => {
+    const { order, product, sessionId } = await givenPlacedOrder()
+    await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
+    // The provider ended the page in our books alone: it was paid in the same moment.
+    await db.from('checkouts').where('id', order.checkoutId).update({ cancelled_at: new Date() })
+    await db.from('orders').where('checkout_id', order.checkoutId).update({ status: 'cancelled' })
+    await paid(sessionId, typed())
+    assert.equal(await enqueued(), 1)
+    await sendAll()
+    assert.deepEqual(await standing(order.checkoutId), {
+      checkout: 'refunded',
+      shipping: '3.59',
+      rows: [['cancelled', 'refunded', '49.98']],
+    })
+    assert.deepEqual(await givenBack(), [5357])
+    assert.deepEqual(await shopRefunds(), [
+      {
+        amount: '53.57',
+        shipping_amount: '3.59',
+        reason: 'Paid after it was cancelled, and not for sale any more',
+        status: 'succeeded',
+      },
+    ])
+    assert.lengthOf(await db.from('provider_orders'), 0)
+    assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-confirmation'), 0)
+    const [row] = await orderRows(order.checkoutId)
+    assert.equal(row.status, 'cancelled')
+  })
+})

@@ -1,0 +1,44 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { TellPayout } from '#payments/public'
+import { pence } from '#shared/money'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenArtist } from '#tests/support/given'
+import { mailsDuring } from '#tests/support/mails_during'
+
+test.group('An artist who is paid out', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is mailed once how much, what was taken off, and the way to the statement', async ({
+    assert,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const tell = await app.container.make(TellPayout)
+    const paid = () =>
+      db.transaction((trx) =>
+        tell.handle(
+          {
+            payoutId: 7,
+            artistId: artist.id,
+            amount: pence(18420),
+            debtAmount: pence(300),
+            currency: 'GBP',
+            statementPath: '/dashboard?tab=payouts&payout=7',
+          },
+          trx
+        )
+      )
+    const mails = await mailsDuring(async () => {
+      assert.isTrue(await paid())
+      assert.isFalse(await paid())
+    })
+    assert.lengthOf(mails, 1)
+    const [{ to, subject, text }] = mails as [(typeof mails)[number]]
+    assert.equal(to, owner.email)
+    assert.equal(subject, '£184.20 from your merch is on its way')
+    assert.include(text, '£3.00 has been taken off')
+    assert.include(text, `${appUrl}/dashboard?tab=payouts&payout=7`)
+  })
+})

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { givenPaidBasket, reserve, send, settleOpen } from '#tests/functional/payments/refund_world'
+import { mailsDuring } from '#tests/support/mails_during'
+import { deliverMails } from '#tests/support/outgoing_mails'
+
+test.group('A buyer whose money goes back', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is mailed how much and for what, once, however often the provider says so', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    await deliverMails()
+    const mails = await mailsDuring(async () => {
+      const id = await reserve({
+        checkoutId,
+        lines: [{ orderId: first.id, amount: null }],
+        shippingAmount: pence(359),
+      })
+      await send(id)
+      await send(id)
+      await settleOpen()
+    })
+    assert.lengthOf(mails, 1)
+    const [{ subject, text, html }] = mails as [(typeof mails)[number]]
+    assert.equal(subject, 'We have refunded £27.59')
+    for (const words of [first.order_number, '£24.00', '£3.59', '£27.59']) {
+      assert.include(text, words)
+      assert.include(html, words)
+    }
+    assert.notInclude(text, second.order_number)
+  })
+
+  test('is told nothing of what was refused', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    await deliverMails()
+    stripeSandbox.faults.plan('server_error', 3)
+    const mails = await mailsDuring(async () => {
+      await send(await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] }))
+    })
+    assert.isEmpty(mails)
+  })
+})
