@@ -62,3 +62,4 @@ export {
   type FiledParcelShape,
   type Production,
 } from '#fulfilment/transformers/production_shape'
+export { ConnectProvider } from '#fulfilment/actions/connect_provider'

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import printfulConfig from '#config/printful'
+
+import { ConnectProvider, RegisterWebhook } from '#fulfilment/public'
+import { UserFactory } from '#database/factories/user_factory'
+import { printfulSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { faultsOfRequest, hasPrintfulContract } from '#tests/support/printful_contract'
+import { waitingJobs } from '#tests/support/waiting_jobs'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  providerOrder,
+  submit,
+  sweepOrders,
+} from './submission_world.js'
+
+test.group('What Printful is asked for an order', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('keeps Printful’s own description, of the store’s variants and of blanks alike')
+    .skip(!hasPrintfulContract, 'The contract is not there')
+    .with(['store', 'catalogue'] as const)
+    .run(async ({ assert }, kind) => {
+      const { checkoutId } = await givenPaidCheckout()
+      if (kind === 'catalogue') {
+        await db.from('product_variants').update({ sync_variant_id: null })
+        await db.from('products').update({ design_url: 'https://files.example.com/print.png' })
+      }
+      assert.equal(await submit(checkoutId), 'done')
+      assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+      await (await app.container.make(RegisterWebhook)).handle()
+      const sent = printfulSandbox.requestLog.filter(({ body }) => isSomething(body))
+      assert.includeMembers(
+        sent.map(({ method, path }) => `${method} ${path}`),
+        ['POST /orders', 'POST /webhooks']
+      )
+      for (const { method, path, body } of sent)
+        assert.deepEqual(faultsOfRequest(method, path, body), [], `${method} ${path}`)
+    })
+
+  test('goes out as soon as an admin has connected it, and it is told where to report to', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    printfulConfig.token = null
+    assert.equal(await submit(checkoutId), 'unreachable')
+    assert.match((await providerOrder(checkoutId)).problem!, /not connected/)
+    const admin = await UserFactory.apply('admin').create()
+    const { accessToken, refreshToken } = await printfulSandbox.oauth.grant()
+    const pair = { accessToken, refreshToken, expiresAt: clock.now().plus({ hours: 1 }) }
+    const actor = { actorUserId: admin.id, requestId: null }
+    await (await app.container.make(ConnectProvider)).handle({ actor, pair })
+    assert.lengthOf(await waitingJobs('provider-webhook-register'), 1)
+    await later(0, () => sweepOrders())
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+  })
+})
+
+const isSomething = (body: unknown) => Object.keys(body ?? {}).length > 0
