@@ -9,7 +9,7 @@ import {
   SWEEP_JOB,
   SYNC_JOB,
 } from '#fulfilment/public'
-import { SEND_REFUND_JOB } from '#payments/public'
+import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
   deliverByTime,
   deliverMail,
@@ -28,6 +28,7 @@ import {
   settleFees,
   settlePayouts,
   settleRefunds,
+  stopLost,
   submitProviderOrder,
   sweepPhotos,
   sweepProviderOrders,
@@ -39,6 +40,7 @@ jobs.declare(
   { name: 'figures-roll-up', cron: '* * * * *', run: rollUpFigures },
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
   { name: SEND_REFUND_JOB, run: sendRefund },
+  { name: STOP_LOST_JOB, run: stopLost },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },

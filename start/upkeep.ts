@@ -2,7 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts, RefundUnmade } from '#checkout/public'
+import { ExpireOverdueCheckouts, RefundUnmade, StopLost } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
@@ -64,6 +64,10 @@ export async function expireCheckouts() {
 /** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
 export async function sendRefund({ refundId }: Record<string, unknown>) {
   return (await app.container.make(SendRefund)).handle(Number(refundId))
+}
+
+export async function stopLost({ checkoutId }: Record<string, unknown>) {
+  await (await app.container.make(StopLost)).handle(Number(checkoutId))
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */

@@ -22,7 +22,7 @@ export {
   type ReservedRefund,
   type WantedRefund,
 } from '#payments/actions/reserve_refund'
-export { SEND_REFUND_JOB } from '#payments/job_names'
+export { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/job_names'
 export { SendRefund } from '#payments/actions/send_refund'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { SettleFees } from '#payments/actions/settle_fees'

@@ -5,9 +5,6 @@ import { Conflict } from '#core/exceptions/refusals'
 import { WithdrawOrders } from '#fulfilment/public'
 import { CancelPaidOrders, LockRefundable } from '#orders/public'
 
-/** `{ checkoutId }`: enqueued by whoever learns that a dispute is lost. */
-export const STOP_LOST_JOB = 'lost-dispute-stop'
-
 /** What the buyer's bank has taken back whole is not made, unless the printer has begun. May be done twice. */
 @inject()
 export class StopLost {
@@ -37,7 +34,9 @@ export class StopLost {
   async #toStop(checkoutId: number): Promise<number[]> {
     const { orders } = await db.transaction((trx) => this.lockRefundable.handle(checkoutId, trx))
     return orders
-      .filter(({ status, paymentStatus }) => status === 'processing' && paymentStatus === 'refunded')
+      .filter(
+        ({ status, paymentStatus }) => status === 'processing' && paymentStatus === 'refunded'
+      )
       .map(({ id }) => id)
   }
 }

@@ -4,7 +4,7 @@ import { whereCase } from '#orders/queries/production_cases'
 export type OpenCases = {
   /** Paid rows that are to be made. */
   processing: number
-  /** Checkouts that wait for somebody's decision, but for disputed ones: of those the bank decides. */
+  /** Checkouts of which something is made only once somebody has decided, but for disputed ones: of those the bank decides. */
   held: number
   /** Rows whose payment the buyer disputes. */
   disputed: number
@@ -21,7 +21,8 @@ export class OpenCasesQuery {
     const [returned, ofReturned] = whereCase('returned')
     const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
       `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
-              (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed') AS held,
+              (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed'
+                  AND EXISTS (SELECT FROM orders WHERE checkout_id = checkouts.id AND status = 'processing')) AS held,
               (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed,
               (SELECT count(*)::int FROM orders WHERE ${stuck}) AS stuck,
               (SELECT count(*)::int FROM orders WHERE ${returned}) AS returned`,

@@ -1,19 +1,26 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
+import { HoldCheckout } from '#orders/public'
 import { AdoptRefund } from '#payments/actions/adopt_refund'
 import { SettleRefund } from '#payments/actions/settle_refund'
+import { STOP_LOST_JOB } from '#payments/job_names'
 import type Dispute from '#payments/models/dispute'
 import type PaymentSession from '#payments/models/payment_session'
 import { negate } from '#shared/money'
 
-/** What the bank has taken for good is a refund: allocated to what is left of the rows, by largest remainder. */
+/**
+ * What the bank has taken for good is a refund: allocated to what is left of the rows, by largest remainder. What was
+ * taken back whole is not made; of what is left of the rest an admin decides.
+ */
 @inject()
 export class TakeLostDispute {
   constructor(
     private adopt: AdoptRefund,
     private settle: SettleRefund,
-    private post: PostTransaction
+    private post: PostTransaction,
+    private hold: HoldCheckout
   ) {}
 
   /** The payment's row is locked. */
@@ -47,5 +54,8 @@ export class TakeLostDispute {
       trx
     )
     await dispute.useTransaction(trx).merge({ refundId }).save()
+    // Held first: between this commit and the job nobody has it made.
+    await this.hold.handle(payment.checkoutId, 'The buyer’s bank has taken money back', trx)
+    await jobs.enqueue(STOP_LOST_JOB, { checkoutId: payment.checkoutId }, trx)
   }
 }

@@ -30,7 +30,9 @@ export default function Order(props: InertiaProps<CheckoutTicketProps>) {
             {file.holdReason && (
               <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
                 <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
-                <ReleaseDialog file={file} />
+                {file.lines.some(({ status }) => status === 'processing') && (
+                  <ReleaseDialog file={file} />
+                )}
               </div>
             )}
           </header>

@@ -1,7 +1,15 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { OpenCasesQuery } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, givenPlacedBasket, typed } from '#tests/functional/checkout/checkout_world'
+import { stopLost } from '#start/upkeep'
+import {
+  checkoutRow,
+  checkoutWorld,
+  givenPlacedBasket,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
 import { delivered, deliver } from '#tests/functional/payments/payment_world'
 import {
   givenBack,
@@ -121,6 +129,23 @@ test.group('A disputed payment', (group) => {
       stripe_refund_id: dispute.id,
     })
     assert.deepEqual(await givenBack(), [])
+  })
+
+  test('that is lost is not made, and nobody has it made meanwhile', async ({ assert }) => {
+    const { checkoutId, dispute } = await givenUnheard()
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    await tell(dispute.id)
+    const held = await checkoutRow(checkoutId)
+    assert.isTrue(held.is_held)
+    await stopLost({ checkoutId })
+    await stopLost({ checkoutId })
+    const { rows } = await standing(checkoutId)
+    assert.deepEqual(
+      rows.map(([status]) => status),
+      ['cancelled', 'cancelled']
+    )
+    const queries = await app.container.make(OpenCasesQuery)
+    assert.equal((await queries.handle()).held, 0)
   })
 
   test('of which a part is lost takes from the rows by what they came to', async ({ assert }) => {
