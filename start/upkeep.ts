@@ -2,7 +2,7 @@
 import app from '@adonisjs/core/services/app'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts, RefundUnmade, StopLost } from '#checkout/public'
+import { ExpireOverdueCheckouts, Reconcile, RefundUnmade, StopLost } from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
@@ -59,6 +59,12 @@ export async function purgeExpired() {
 export async function expireCheckouts() {
   const { failed } = await (await app.container.make(ExpireOverdueCheckouts)).handle()
   if (failed > 0) throw new Error(`${failed} overdue checkouts could not be settled`)
+}
+
+/** What could not be applied is met again by the next run, and the queue shows the failure. */
+export async function reconcile() {
+  const { failed } = await (await app.container.make(Reconcile)).handle()
+  if (failed > 0) throw new Error(`${failed} events of Stripe could not be applied`)
 }
 
 /** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */

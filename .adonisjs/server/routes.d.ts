@@ -231,6 +231,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.events.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -393,6 +394,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.events.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
@@ -547,6 +549,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.events.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }

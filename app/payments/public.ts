@@ -24,6 +24,7 @@ export {
 } from '#payments/actions/reserve_refund'
 export { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/job_names'
 export { SendRefund } from '#payments/actions/send_refund'
+export { ReconcileEvents, type ReconciledEvents } from '#payments/actions/reconcile_events'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries } from '#payments/queries/refund_queries'

@@ -41,6 +41,7 @@ router
     router.get('/v1/refunds', [sandbox.StripeApi, 'listRefunds']).as('refunds.list')
     router.get('/v1/refunds/:id', [sandbox.StripeApi, 'retrieveRefund']).as('refunds.retrieve')
     router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
+    router.get('/v1/events', [sandbox.StripeApi, 'listEvents']).as('events.list')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
     router.post('/v1/accounts', [sandbox.StripeConnect, 'createAccount']).as('accounts.create')
     router

@@ -1368,6 +1368,12 @@ const routes = {
     tokens: [{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":0,"val":"disputes","end":""},{"old":"/sandbox/stripe/v1/disputes/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.disputes.retrieve']['types'],
   },
+  'stripe_sandbox.events.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/events',
+    tokens: [{"old":"/sandbox/stripe/v1/events","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/events","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/events","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/events","type":0,"val":"events","end":""}],
+    types: placeholder as Registry['stripe_sandbox.events.list']['types'],
+  },
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/stripe/v1/events/:id',

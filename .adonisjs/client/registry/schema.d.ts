@@ -2731,6 +2731,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveDispute']>>>
     }
   }
+  'stripe_sandbox.events.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/events'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['listEvents']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['listEvents']>>>
+    }
+  }
   'stripe_sandbox.events.retrieve': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/stripe/v1/events/:id'

@@ -344,6 +344,7 @@ export interface ApiDefinition {
       retrieve: typeof routes['stripe_sandbox.disputes.retrieve']
     }
     events: {
+      list: typeof routes['stripe_sandbox.events.list']
       retrieve: typeof routes['stripe_sandbox.events.retrieve']
     }
     accounts: {

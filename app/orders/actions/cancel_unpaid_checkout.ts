@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import Checkout from '#orders/models/checkout'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
 import { assertMove } from '#orders/order_status'
 import { recordMoves } from '#orders/record_moves'
 import { clock } from '#shared/clock'
@@ -21,16 +20,9 @@ export class CancelUnpaidCheckout {
   }
 
   async #cancel(checkoutId: number, reason: string, trx: TransactionClientContract) {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
+    const { checkout, orders } = await lockCheckout(checkoutId, trx)
     if (checkout.paidAt || checkout.cancelledAt) return false
     await checkout.merge({ cancelledAt: clock.now() }).save()
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .orderBy('product_id')
-      .forUpdate()
     for (const order of orders) {
       assertMove(order.status, 'cancelled')
       const from = order.status

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Checkout from '#orders/models/checkout'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
+import type Order from '#orders/models/order'
 import type { OrderStatus, PaymentStatus } from '#orders/order_status'
 import type { Pence } from '#shared/money'
 
@@ -37,14 +37,7 @@ export type Production = {
 /** Holds a checkout and its rows, in that order, while it is decided what of them is made. */
 export class LockProduction {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Production> {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .orderBy('id')
-      .forUpdate()
+    const { checkout, orders } = await lockCheckout(checkoutId, trx)
     return {
       checkoutId,
       isPaid: checkout.paidAt !== null,

@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Checkout from '#orders/models/checkout'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
 import type { OrderStatus, PaymentStatus } from '#orders/order_status'
 import { subtract, type Pence } from '#shared/money'
 
@@ -20,14 +19,7 @@ export type Refundable = {
 /** Holds a checkout and its rows, in that order, so that no second refund reads the same amounts. */
 export class LockRefundable {
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<Refundable> {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .orderBy('id')
-      .forUpdate()
+    const { checkout, orders } = await lockCheckout(checkoutId, trx)
     return {
       isPaid: checkout.paidAt !== null,
       shippingLeft: subtract(checkout.shippingAmount, checkout.refundedShipping),

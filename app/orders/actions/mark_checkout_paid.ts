@@ -4,8 +4,9 @@ import { SellableVariantQuery } from '#catalog/public'
 import { fillInCollected, type Collected } from '#orders/actions/fill_in_collected'
 import { CheckoutBooks } from '#orders/books/checkout_books'
 import { NOTHING_BOOKED } from '#orders/books/standing'
-import Checkout from '#orders/models/checkout'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
+import type Checkout from '#orders/models/checkout'
+import type Order from '#orders/models/order'
 import { assertMove } from '#orders/order_status'
 import { OrderOwnersQuery } from '#orders/queries/order_owners_query'
 import { recordMoves } from '#orders/record_moves'
@@ -44,15 +45,8 @@ export class MarkCheckoutPaid {
   ) {}
 
   async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<PaidOutcome> {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', paid.checkoutId)
-      .forUpdate()
-      .firstOrFail()
+    const { checkout, orders } = await lockCheckout(paid.checkoutId, trx)
     if (checkout.paidAt) return 'surplus'
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkout.id)
-      .orderBy('id')
-      .forUpdate()
 
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
     fillInCollected(checkout, paid.collected)

@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Checkout from '#orders/models/checkout'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
 import { paymentStatusOf } from '#orders/payment_status_of'
 import { add, subtract } from '#shared/money'
 
@@ -11,14 +10,7 @@ import { add, subtract } from '#shared/money'
 export class MarkDisputed {
   /** @returns the ids of the rows */
   async handle(checkoutId: number, isDisputed: boolean, trx: TransactionClientContract) {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .orderBy('id')
-      .forUpdate()
+    const { checkout, orders } = await lockCheckout(checkoutId, trx)
     for (const order of orders) {
       order.paymentStatus = isDisputed
         ? 'disputed'

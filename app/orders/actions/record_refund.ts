@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CheckoutBooks, type BookedChange } from '#orders/books/checkout_books'
-import Checkout from '#orders/models/checkout'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
 import type { PaymentStatus } from '#orders/order_status'
 import { paymentStatusOf } from '#orders/payment_status_of'
 import { add, subtract, times, type Pence } from '#shared/money'
@@ -30,14 +29,7 @@ export class RecordRefund {
   async handle(money: RefundedMoney, trx: TransactionClientContract): Promise<void> {
     const { checkoutId, lines, shippingAmount } = money
     const sign = money.direction === 'given' ? 1 : -1
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .orderBy('id')
-      .forUpdate()
+    const { checkout, orders } = await lockCheckout(checkoutId, trx)
     const before = await this.books.read(checkoutId, trx)
     for (const { orderId, amount } of lines) {
       const order = orders.find(({ id }) => id === orderId)!

@@ -64,4 +64,19 @@ export class StripeGateway {
   retrieveDispute(id: string): Promise<Stripe.Dispute> {
     return askStripe('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
   }
+
+  /** What has happened at Stripe, the newest first, a page at a time; kept there for 30 days. */
+  async *eventsBetween(since: Date, until: Date): AsyncGenerator<Stripe.Event[]> {
+    const created = { gte: secondsOf(since), lte: secondsOf(until) }
+    for (let last: string | undefined; ;) {
+      const page: Stripe.ApiList<Stripe.Event> = await askStripe('list events', () =>
+        stripeClient().events.list({ created, limit: 100, starting_after: last })
+      )
+      yield page.data
+      last = page.data.at(-1)?.id
+      if (!page.has_more || !last) return
+    }
+  }
 }
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000)

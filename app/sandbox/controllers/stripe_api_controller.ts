@@ -36,6 +36,10 @@ export default class StripeApiController {
     return sendAnswer(ctx, operations.retrieveDispute(ctx.params.id))
   }
 
+  listEvents(ctx: HttpContext) {
+    return sendAnswer(ctx, operations.listEvents)
+  }
+
   retrieveEvent(ctx: HttpContext) {
     return sendAnswer(ctx, operations.retrieveEvent(ctx.params.id))
   }

@@ -10,7 +10,7 @@ import {
   sessions,
 } from '#sandbox/stripe/objects'
 import { makeRefund, refundsOf } from '#sandbox/stripe/refunds'
-import { textOf } from '#sandbox/stripe/session_params'
+import { fieldsOf, textOf, wholeNumber } from '#sandbox/stripe/session_params'
 import { current, expire } from '#sandbox/stripe/session_moves'
 import { invalid, missing } from '#sandbox/stripe/stripe_error'
 
@@ -53,6 +53,19 @@ export const retrieveDispute =
   (id: string): Operation =>
   () =>
     disputeOrFail(id)
+
+/** The newest first. */
+export const listEvents: Operation = async (fields) => {
+  const { gte, lte } = fieldsOf(fields.created)
+  const limit = fields.limit === undefined ? 10 : wholeNumber(fields.limit, 'limit', 1)
+  const all = (await events.all())
+    .filter(({ created }) => created >= Number(gte ?? 0) && created <= Number(lte ?? Infinity))
+    .sort((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1))
+  const last = textOf(fields.starting_after)
+  const begin = last ? all.findIndex(({ id }) => id === last) + 1 : 0
+  const data = all.slice(begin, begin + limit)
+  return { object: 'list', url: '/v1/events', has_more: begin + limit < all.length, data }
+}
 
 export const retrieveEvent =
   (id: string): Operation =>

@@ -10,6 +10,7 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'GET /sandbox/stripe/v1/refunds': everyone(401),
   'GET /sandbox/stripe/v1/refunds/:id': everyone(401),
   'GET /sandbox/stripe/v1/disputes/:id': everyone(401),
+  'GET /sandbox/stripe/v1/events': everyone(401),
   'GET /sandbox/stripe/v1/events/:id': everyone(401),
   'POST /sandbox/stripe/v1/accounts': everyone(401),
   'GET /sandbox/stripe/v1/accounts/:id': everyone(401),

@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
+import { EventQueries } from '#payments/queries/event_queries'
+import { StripeGateway } from '#payments/stripe/stripe_gateway'
+import { clock } from '#shared/clock'
+
+/** As long as Stripe sends an event that nobody answered, and a day for us to notice. */
+const DAYS = 4
+/** Younger ones are still on their way to us. */
+const MINUTES = 5
+
+export type ReconciledEvents = {
+  /** Events that never reached us and are applied now. */
+  recovered: number
+  /** Those that could not be applied: met again by the next run. */
+  failed: number
+}
+
+/**
+ * Reads at Stripe what has happened and applies what never reached us, the oldest first: a payment that is not recorded,
+ * a refund, a dispute, a transfer taken back. Safe to run at any time and twice at once.
+ */
+@inject()
+export class ReconcileEvents {
+  constructor(
+    private stripe: StripeGateway,
+    private known: EventQueries,
+    private handleEvent: HandleStripeEvent
+  ) {}
+
+  async handle(): Promise<ReconciledEvents> {
+    const unheard = (await this.#unheard()).toReversed()
+    // Of the same second any may come first: what one waits for may stand behind it.
+    const waiting = await this.#apply(unheard)
+    const failed = await this.#apply(waiting)
+    return { recovered: unheard.length - failed.length, failed: failed.length }
+  }
+
+  /** Those that could not be applied. */
+  async #apply(events: Stripe.Event[]): Promise<Stripe.Event[]> {
+    const failed: Stripe.Event[] = []
+    for (const event of events)
+      try {
+        await this.handleEvent.handle(event)
+        logger.warn({ event: event.id, type: event.type }, 'An event of Stripe had not reached us')
+      } catch (error) {
+        logger.error({ err: error, event: event.id }, 'An event of Stripe could not be applied')
+        failed.push(event)
+      }
+    return failed
+  }
+
+  /** Newest first. */
+  async #unheard(): Promise<Stripe.Event[]> {
+    const now = clock.now()
+    const since = now.minus({ days: DAYS })
+    const until = now.minus({ minutes: MINUTES })
+    const unheard: Stripe.Event[] = []
+    for await (const events of this.stripe.eventsBetween(since.toJSDate(), until.toJSDate()))
+      unheard.push(...(await this.known.unheard(events)))
+    return unheard
+  }
+}

@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** What is kept of the provider's events. */
+export class EventQueries {
+  /** Those of these that were never applied, in the order given. */
+  async unheard<Event extends { id: string }>(events: Event[]): Promise<Event[]> {
+    const ids = events.map(({ id }) => id)
+    const rows: { event_id: string }[] = await db
+      .from('webhook_events')
+      .where('provider', 'stripe')
+      .whereIn('event_id', ids)
+      .select('event_id')
+    const known = new Set(rows.map((row) => row.event_id))
+    return events.filter(({ id }) => !known.has(id))
+  }
+}

@@ -1,0 +1,88 @@
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import ReconcileProviders from '../../../commands/reconcile.js'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  checkoutWorld,
+  givenPlacedBasket,
+  later,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { standing } from '#tests/functional/payments/refund_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+
+/** As the timer does it some minutes from now. */
+const reconcile = (minutes = 10) =>
+  later(minutes, async () => {
+    const command = await ace.create(ReconcileProviders, [])
+    await command.exec()
+    return command
+  })
+
+async function givenUnheardPayment() {
+  stripeSandbox.faults.holdWebhooks(true)
+  const { shirt } = await givenTwoStalls()
+  const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
+  await stripeSandbox.pay(sessionId, typed())
+  const { payment_intent: intent } = (await stripeSandbox.sessions.find(sessionId))!
+  return { checkoutId, intent: intent! }
+}
+
+test.group('What happened at Stripe and never reached us', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is found and applied: a payment, a refund and a dispute, once', async ({ assert }) => {
+    const { checkoutId, intent } = await givenUnheardPayment()
+    await stripeSandbox.refund(intent, 1000)
+    const dispute = await stripeSandbox.openDispute(intent, { amount: 1759 })
+    const command = await reconcile()
+    command.assertSucceeded()
+    assert.deepInclude(command.result, { recovered: 5, failed: 0 })
+    assert.deepEqual(await standing(checkoutId), {
+      checkout: 'disputed',
+      shipping: '0.00',
+      rows: [['processing', 'disputed', '10.00']],
+    })
+    assert.deepInclude(await db.from('disputes').firstOrFail(), {
+      stripe_dispute_id: dispute.id,
+      status: 'open',
+    })
+    assert.lengthOf(await db.from('provider_orders'), 1)
+    assert.deepInclude((await reconcile()).result, { recovered: 0, failed: 0 })
+  })
+
+  test('is left alone while it may still be on its way', async ({ assert }) => {
+    const { checkoutId } = await givenUnheardPayment()
+    assert.deepInclude((await reconcile(2)).result, { recovered: 0, failed: 0 })
+    assert.equal((await standing(checkoutId)).checkout, 'unpaid')
+  })
+
+  test('is told as failed where it cannot be applied, and met again', async ({ assert }) => {
+    const { checkoutId } = await givenUnheardPayment()
+    stripeSandbox.faults.plan('server_error', 0)
+    const events = await stripeSandbox.events.all()
+    await db.rawQuery(
+      `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
+    )
+    const command = await reconcile().finally(() =>
+      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
+    )
+    command.assertFailed()
+    assert.deepInclude(command.result, { failed: events.length })
+    assert.deepInclude((await reconcile()).result, { recovered: events.length, failed: 0 })
+    assert.equal((await standing(checkoutId)).checkout, 'paid')
+  })
+
+  test('is read page by page', async ({ assert }) => {
+    await givenUnheardPayment()
+    const [event] = await stripeSandbox.events.all()
+    for (let number = 0; number < 120; number++) {
+      const id = `evt_other_${number}`
+      await stripeSandbox.events.save(id, { ...event!, id, type: 'customer.created' })
+    }
+    assert.deepInclude((await reconcile()).result, { recovered: 121, failed: 0 })
+    const lists = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('/v1/events'))
+    assert.lengthOf(lists, 2)
+  })
+})
