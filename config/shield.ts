@@ -33,7 +33,7 @@ export default defineConfig({
       ctx.request.url() === '/news/stop' ||
       ctx.request.url().startsWith('/sandbox/stripe/v1/') ||
       ctx.request.url().startsWith('/sandbox/printful/api/') ||
-      ['/sandbox/printful/faults', '/sandbox/printful/oauth/token'].includes(ctx.request.url()),
+      /^\/sandbox\/printful\/(faults|life|oauth\/token)$/.test(ctx.request.url()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: app.inProduction, sameSite: 'lax' },

@@ -115,6 +115,7 @@ export const controllers = {
     PrintfulApi: () => import('#app/sandbox/controllers/printful_api_controller'),
     PrintfulFaults: () => import('#app/sandbox/controllers/printful_faults_controller'),
     PrintfulImages: () => import('#app/sandbox/controllers/printful_images_controller'),
+    PrintfulLife: () => import('#app/sandbox/controllers/printful_life_controller'),
     PrintfulOauth: () => import('#app/sandbox/controllers/printful_oauth_controller'),
     StripeApi: () => import('#app/sandbox/controllers/stripe_api_controller'),
     StripeConnect: () => import('#app/sandbox/controllers/stripe_connect_controller'),

@@ -215,6 +215,7 @@ export type ScannedRoutes = {
     'printful_sandbox.answer': { paramsTuple?: []; params?: {} }
     'printful_sandbox.token': { paramsTuple?: []; params?: {} }
     'printful_sandbox.faults': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.life': { paramsTuple?: []; params?: {} }
     'printful_sandbox.image': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'productType': ParamValue,'color': ParamValue,'seed': ParamValue} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'dev.mails': { paramsTuple?: []; params?: {} }
@@ -625,6 +626,7 @@ export type ScannedRoutes = {
     'printful_sandbox.answer': { paramsTuple?: []; params?: {} }
     'printful_sandbox.token': { paramsTuple?: []; params?: {} }
     'printful_sandbox.faults': { paramsTuple?: []; params?: {} }
+    'printful_sandbox.life': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -23,13 +23,14 @@ function exitOf(child) {
  * @returns `{ child, exited, stop }`
  */
 export function startProcess(args, options) {
-  const { cwd = inRoot(), env, stdout = 'inherit', messages = false, patience = 15_000 } = options
+  const { cwd = inRoot(), env, messages = false, patience = 15_000 } = options
+  const { stdout = 'inherit', stderr = 'inherit' } = options
   const tie = tieTo('group')
   const child = spawn(process.execPath, [...tie.args, ...args], {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', stdout, 'inherit', ...tie.stdio, ...(messages ? ['ipc'] : [])],
+    stdio: ['ignore', stdout, stderr, ...tie.stdio, ...(messages ? ['ipc'] : [])],
   })
   const exited = exitOf(child)
   return { child, exited, stop: () => stopGroup(child, exited, patience) }

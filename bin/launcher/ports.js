@@ -23,3 +23,15 @@ export async function nextFreePort(from, host) {
 export function ownPort(offset = 0) {
   return nextFreePort(15_000 + (Number.parseInt(checkoutId.slice(0, 6), 16) % 14_000) + offset)
 }
+
+/** Picked at random by the system: two runs that start together must not agree on one. */
+export function anyFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -3,10 +3,10 @@
  * a test that used somebody's real Stripe key would spend real money.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 import { isAlive } from './lock.js'
 import { inRoot, inTmp } from './paths.js'
+import { anyFreePort } from './ports.js'
 
 /** @param lane the part of the run it is for: it shares neither port nor folder with the others */
 export async function testEnvironment(lane) {
@@ -28,7 +28,8 @@ export async function testEnvironment(lane) {
   return env
 }
 
-function withoutApplicationVariables(environment) {
+/** The caller's environment without what .env.example names. */
+export function withoutApplicationVariables(environment) {
   const ours = Object.keys(parseEnv(readFileSync(inRoot('.env.example'), 'utf8')))
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !ours.includes(name)))
 }
@@ -39,16 +40,4 @@ function removeAbandonedData() {
   for (const pid of readdirSync(folder)) {
     if (!isAlive(Number(pid))) rmSync(inTmp('test', pid), { recursive: true, force: true })
   }
-}
-
-/** Picked at random by the system: two runs that start together must not agree on one. */
-function anyFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

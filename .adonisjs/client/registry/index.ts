@@ -1272,6 +1272,12 @@ const routes = {
     tokens: [{"old":"/sandbox/printful/faults","type":0,"val":"sandbox","end":""},{"old":"/sandbox/printful/faults","type":0,"val":"printful","end":""},{"old":"/sandbox/printful/faults","type":0,"val":"faults","end":""}],
     types: placeholder as Registry['printful_sandbox.faults']['types'],
   },
+  'printful_sandbox.life': {
+    methods: ["POST"],
+    pattern: '/sandbox/printful/life',
+    tokens: [{"old":"/sandbox/printful/life","type":0,"val":"sandbox","end":""},{"old":"/sandbox/printful/life","type":0,"val":"printful","end":""},{"old":"/sandbox/printful/life","type":0,"val":"life","end":""}],
+    types: placeholder as Registry['printful_sandbox.life']['types'],
+  },
   'printful_sandbox.image': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/printful/images/:productType/:color/:seed',

@@ -2539,6 +2539,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_faults_controller').default['store']>>>
     }
   }
+  'printful_sandbox.life': {
+    methods: ["POST"]
+    pattern: '/sandbox/printful/life'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_life_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_life_controller').default['store']>>>
+    }
+  }
   'printful_sandbox.image': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/printful/images/:productType/:color/:seed'

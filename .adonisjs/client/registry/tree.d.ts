@@ -324,6 +324,7 @@ export interface ApiDefinition {
     answer: typeof routes['printful_sandbox.answer']
     token: typeof routes['printful_sandbox.token']
     faults: typeof routes['printful_sandbox.faults']
+    life: typeof routes['printful_sandbox.life']
     image: typeof routes['printful_sandbox.image']
   }
   stripeSandbox: {

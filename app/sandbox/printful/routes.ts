@@ -59,6 +59,7 @@ router
     router.post('/oauth/authorize', [sandbox.PrintfulOauth, 'store']).as('answer')
     router.post('/oauth/token', [sandbox.PrintfulOauth, 'token']).as('token')
     router.post('/faults', [sandbox.PrintfulFaults, 'store']).as('faults')
+    router.post('/life', [sandbox.PrintfulLife, 'store']).as('life')
     router.get('/images/:productType/:color/:seed', [sandbox.PrintfulImages, 'show']).as('image')
   })
   .prefix(printfulSandboxPath)

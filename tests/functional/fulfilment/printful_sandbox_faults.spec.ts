@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
-import { call, orderBody, printfulWorld, send, status } from './printful_calls.js'
+import { call, givenPending, orderBody, printfulWorld, send, status } from './printful_calls.js'
 
 const { faults, rateLimits, settings } = printfulSandbox
 
@@ -122,5 +122,28 @@ test.group('Faults of the stand-in for Printful', (group) => {
     assert.lengthOf(faults.planned, 5)
     assert.equal(await plan({}), 200)
     assert.lengthOf(faults.planned, 0)
+  })
+
+  test('an order is accepted and shipped over HTTP as well, and not by strangers', async ({
+    assert,
+  }) => {
+    const { external_id: externalId } = await givenPending('gs-17')
+    const live = async (body: object, token = settings.privateToken) => {
+      const response = await fetch(`${appUrl}/sandbox/printful/life`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          'Accept': 'application/json',
+          'Authorization': `Bearer ${token}`,
+        },
+      })
+      return `${response.status} ${await response.text()}`
+    }
+    assert.match(await live({ externalId, step: 'ship' }, 'guess'), /^403/)
+    assert.match(await live({ externalId: 'gs-18', step: 'ship' }), /^404/)
+    assert.match(await live({ externalId, step: 'lose' }), /^422/)
+    assert.equal(await live({ externalId, step: 'accept' }), '200 {"status":"inprocess"}')
+    assert.equal(await live({ externalId, step: 'ship' }), '200 {"status":"fulfilled"}')
   })
 })

@@ -60,5 +60,6 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'POST /sandbox/printful/oauth/authorize': everyone(400),
   'POST /sandbox/printful/oauth/token': everyone(401),
   'POST /sandbox/printful/faults': everyone(403),
+  'POST /sandbox/printful/life': everyone(403),
   'GET /sandbox/printful/images/:productType/:color/:seed': everyone(404),
 }

@@ -1,0 +1,73 @@
+/**
+ * Somebody's browser, as far as HTTP goes: keeps cookies, sends the XSRF token back, follows no redirect.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE_MILLISECONDS = 60_000
+const PAUSE_MILLISECONDS = 250
+
+export class Caller {
+  #cookies = new Map()
+
+  /** @param origin gives the address to call at this moment, "http://127.0.0.1:4205" */
+  constructor(origin) {
+    this.origin = origin
+  }
+
+  get(path) {
+    return this.#send(path, { method: 'GET', headers: {} })
+  }
+
+  async post(path, body, headers = {}) {
+    if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/login')
+    const token = decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '')
+    return this.#send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'accept': 'application/json',
+        'x-xsrf-token': token,
+        ...headers,
+      },
+    })
+  }
+
+  /** As somebody does who gets no answer: the same call again, until there is one. */
+  async insist(call, isAnswer = ({ status }) => status >= 200 && status < 300) {
+    const overdue = Date.now() + PATIENCE_MILLISECONDS
+    for (;;) {
+      const answer = await call().catch((error) => ({
+        status: 0,
+        text: String(error.cause ?? error),
+      }))
+      if (isAnswer(answer)) return answer
+      const isFinal = [401, 403, 404, 422].includes(answer.status)
+      if (isFinal || Date.now() > overdue)
+        throw new Error(
+          `The shop answered ${answer.status} in the end: ${answer.text.slice(0, 300)}`
+        )
+      await wait(PAUSE_MILLISECONDS)
+    }
+  }
+
+  async #send(path, { headers, ...init }) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(`${this.origin()}${path}`, {
+      ...init,
+      headers: { ...headers, cookie },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair] = line.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      text: await answer.text(),
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * What people do in each flow, insisting where nobody answers, and what leads to the same end where no event comes.
+ */
+import { randomUUID } from 'node:crypto'
+
+const BUYER = {
+  name: 'Robin Example',
+  phone: '',
+}
+const ADDRESS = {
+  street: '1 Stage Road',
+  city: 'Leeds',
+  state: 'West Yorkshire',
+  zipCode: 'LS1 1AA',
+  country: 'GB',
+}
+const QUANTITIES = [8, 5]
+
+export const FLOWS = {
+  sale: {
+    async act(world, order) {
+      const buyer = world.caller()
+      const products = order.products.map(({ id, size, color }, place) => ({
+        productId: id,
+        size,
+        color,
+        quantity: QUANTITIES[place],
+      }))
+      const body = {
+        products,
+        customerInfo: { ...BUYER, email: order.email },
+        shippingAddress: ADDRESS,
+      }
+      const headers = { 'idempotency-key': randomUUID() }
+      const answer = await buyer.insist(() =>
+        buyer.post('/api/create-checkout-session', body, headers)
+      )
+      const { url } = JSON.parse(answer.text)
+      order.sessionId = url.split('/').at(-1)
+      order.buyer = buyer
+      const page = world.atProviders()
+      await page.insist(
+        () => page.post(new URL(url).pathname, { action: 'pay', email: order.email }),
+        ({ status }) => status > 0 && status < 400
+      )
+      const [row] = await world.sql(
+        'select checkout_id from payment_sessions where stripe_session_id = $1',
+        [order.sessionId]
+      )
+      order.checkoutId = row.checkout_id
+      const rows = await world.sql('select id from orders where checkout_id = $1 order by id', [
+        order.checkoutId,
+      ])
+      order.orderIds = rows.map(({ id }) => id)
+    },
+
+    /** The buyer comes back from the payment page. */
+    async withoutEvents(world, order) {
+      await order.buyer.insist(() =>
+        order.buyer.get(`/checkout/success?session_id=${order.sessionId}`)
+      )
+    },
+
+    timers: ['fees-settle', 'provider-orders-sweep'],
+    settle: (world, ids) =>
+      world.sql(
+        `update provider_orders set next_attempt_at = now() - interval '1 second'
+          where checkout_id = any($1) and next_attempt_at > now()`,
+        [ids]
+      ),
+  },
+
+  refund: {
+    async act(world, order) {
+      const body = { amount: 3, reason: 'The print came off' }
+      const headers = { 'idempotency-key': randomUUID() }
+      const { admin } = world
+      await admin.insist(() =>
+        admin.post(`/api/admin/orders/${order.orderIds[0]}/refund`, body, headers)
+      )
+      order.refunded = 300
+    },
+    withoutEvents: async () => {},
+    timers: ['refunds-settle'],
+    settle: async () => {},
+  },
+
+  shipment: {
+    async act(world, order) {
+      const printful = world.atProviders()
+      for (const step of ['accept', 'ship'])
+        await printful.insist(
+          () =>
+            printful.post(
+              '/sandbox/printful/life',
+              { externalId: `gs-${order.checkoutId}`, step },
+              world.staff
+            ),
+          // 400: it came that far by itself meanwhile, as the stand-in's orders do.
+          ({ status }) => status === 200 || status === 400
+        )
+      order.isShipped = true
+    },
+
+    /** Nobody told us for longer than the six hours after which the shop asks. */
+    withoutEvents: (world, order) =>
+      world.sql(
+        `update provider_orders set read_at = now() - interval '7 hours' where checkout_id = $1`,
+        [order.checkoutId]
+      ),
+    timers: ['provider-orders-poll'],
+    settle: async () => {},
+  },
+
+  payout: {
+    /** Three weeks pass: the history is only ever added to, so its guard looks away for one statement. */
+    async act(world, order) {
+      await world.sql(
+        `set local session_replication_role = replica;
+           update order_status_history set created_at = created_at - interval '21 days'
+            where order_id in (${order.orderIds.map(Number)}) and to_status = 'shipped'
+              and created_at > now() - interval '20 days'`
+      )
+      order.isPaidOut = true
+    },
+    withoutEvents: async () => {},
+    timers: ['payouts-make', 'payouts-settle'],
+    settle: async () => {},
+  },
+}

@@ -1,0 +1,178 @@
+/**
+ * What must be true whatever happened: computed from the shop's database, the providers' own books and the mails, never
+ * through the shop.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @returns `[{ order, text }]`: what is wrong with these orders; `order` is null for what is wrong with the whole */
+export async function problemsOf(world, orders) {
+  const ids = orders.map(({ checkoutId }) => checkoutId)
+  const facts = {
+    rows: await world.sql(
+      `select checkout_id, id, status, payment_status, round(total_amount * 100)::int as total,
+              round(refunded_amount * 100)::int as refunded from orders where checkout_id = any($1)`,
+      [ids]
+    ),
+    checkouts: await world.sql(
+      `select id, payment_status, round(total_amount * 100)::int as total,
+              round(refunded_shipping * 100)::int as refunded from checkouts where id = any($1)`,
+      [ids]
+    ),
+    balances: await world.sql(
+      `select checkout_id, account, sum(entry.amount)::int as amount
+         from ledger_transactions join ledger_entries as entry on entry.transaction_id = ledger_transactions.id
+        where checkout_id = any($1) group by 1, 2`,
+      [ids]
+    ),
+    lines: await world.sql(
+      `select order_id, payouts.id, payouts.status from payout_lines join payouts on payouts.id = payout_id
+        where order_id = any($1)`,
+      [orders.flatMap(({ orderIds }) => orderIds)]
+    ),
+    payments: world.books.payments(),
+    refunds: world.books.refunds(),
+    printed: world.books.orders(),
+    mails: mailsIn(join(world.folder, 'shop', 'mail')),
+  }
+  const problems = orders.flatMap((order) =>
+    problemsOfOne(world, order, facts).map((text) => ({ order, text }))
+  )
+  const wholes = await problemsOfAll(world)
+  return [...problems, ...wholes.map((text) => ({ order: null, text }))]
+}
+
+function problemsOfOne(world, order, facts) {
+  const { checkoutId } = order
+  const problems = []
+  const hold = (isTrue, text) => !isTrue && problems.push(text)
+  const mine = (list) => list.filter((each) => each.checkout_id === checkoutId)
+  const rows = mine(facts.rows)
+  const checkout = facts.checkouts.find(({ id }) => id === checkoutId)
+  const balance = (account) =>
+    mine(facts.balances).find((each) => each.account === account)?.amount ?? 0
+
+  const payments = facts.payments.filter(
+    ({ metadata }) => metadata.checkout_id === String(checkoutId)
+  )
+  const refunds = facts.refunds.filter((refund) =>
+    payments.some(({ id }) => id === refund.payment_intent)
+  )
+  const received = sum(payments, (payment) => payment.amount_received)
+  const given = sum(refunds, (refund) => refund.amount)
+  const fees = sum(payments, world.books.feeOf)
+  hold(payments.length === 1, `charged ${payments.length} times`)
+  hold(received === checkout.total, `${received} came in, ${checkout.total} was asked`)
+  hold(
+    ['paid', 'partially_refunded'].includes(checkout.payment_status),
+    `the checkout is ${checkout.payment_status}`
+  )
+  hold(given === (order.refunded ?? 0), `${given} given back, ${order.refunded ?? 0} was decided`)
+  const known = sum(rows, (row) => row.refunded) + checkout.refunded
+  hold(known === given, `${known} given back by the rows, ${given} by Stripe`)
+  const atStripe = received - fees - given
+  hold(
+    balance('stripe_balance') === atStripe,
+    `the ledger has ${balance('stripe_balance')}, Stripe ${atStripe}`
+  )
+
+  const printed = facts.printed.filter(({ externalId }) =>
+    new RegExp(`^gs-${checkoutId}(-|$)`).test(externalId ?? '')
+  )
+  hold(printed.length === 1, `${printed.length} orders at Printful`)
+  const made = printed.flatMap(({ items }) => items.map(({ externalId }) => externalId)).sort()
+  const wanted = order.orderIds.map((id) => `order-${id}`).sort()
+  hold(String(made) === String(wanted), `Printful makes ${made}, paid were ${wanted}`)
+  const status = printed[0]?.status
+  hold(['pending', 'inprocess', 'fulfilled'].includes(status), `Printful's order is ${status}`)
+  const charged = sum(printed, ({ costs }) => costs?.total ?? 0)
+  hold(
+    balance('printful_payable') === -charged,
+    `the ledger owes Printful ${-balance('printful_payable')}, it charged ${charged}`
+  )
+
+  const expected = order.isShipped ? 'shipped' : 'processing'
+  hold(
+    rows.every((row) => row.status === expected),
+    `rows are ${rows.map((row) => row.status)}, not ${expected}`
+  )
+  const mails = facts.mails.filter(({ to }) => to.includes(order.email)).length
+  const told = 1 + Number(Boolean(order.refunded)) + Number(Boolean(order.isShipped))
+  hold(mails === told, `${mails} mails, not ${told}`)
+
+  if (order.isPaidOut)
+    for (const id of order.orderIds) {
+      const lines = facts.lines.filter((line) => line.order_id === id)
+      const paid = lines.filter((line) => line.status === 'paid').length
+      hold(
+        paid === 1,
+        `order ${id} was paid out ${paid} times (${lines.map((line) => line.status)})`
+      )
+    }
+  return problems
+}
+
+/** One transfer a payout, and the books as Stripe has it. */
+async function problemsOfAll(world) {
+  const { baseline } = world
+  const problems = []
+  const payouts = await world.sql(
+    'select id, status, round(amount * 100)::int as amount from payouts where id > $1',
+    [baseline.payoutId]
+  )
+  const transfers = world.books.transfers().filter(({ id }) => !baseline.transferIds.has(id))
+  for (const payout of payouts) {
+    const made = transfers.filter(({ metadata }) => metadata.payout_id === String(payout.id))
+    const wanted = payout.status === 'paid' ? 1 : 0
+    if (made.length !== wanted)
+      problems.push(`payout ${payout.id} (${payout.status}): ${made.length} transfers`)
+    else if (made.some(({ amount }) => amount !== payout.amount))
+      problems.push(`payout ${payout.id} of ${payout.amount}: ${made[0].amount} transferred`)
+  }
+  const [{ amount }] = await world.sql(
+    `select coalesce(sum(amount), 0)::int as amount from ledger_entries
+      where account = 'stripe_balance' and transaction_id > $1`,
+    [baseline.transactionId]
+  )
+  const payments = world.books.payments()
+  const theirs =
+    sum(payments, (payment) => payment.amount_received - world.books.feeOf(payment)) -
+    sum(world.books.refunds(), (refund) => refund.amount) -
+    sum(transfers, (transfer) => transfer.amount - transfer.amount_reversed)
+  if (amount !== theirs) problems.push(`money: the ledger moved by ${amount}, Stripe by ${theirs}`)
+  return problems
+}
+
+/** Where everything stood before the first order. */
+export async function baselineOf(world) {
+  const [{ transaction_id: transactionId, payout_id: payoutId }] = await world.sql(
+    `select (select coalesce(max(id), 0) from ledger_transactions) as transaction_id,
+            (select coalesce(max(id), 0) from payouts) as payout_id`
+  )
+  return {
+    transactionId,
+    payoutId,
+    transferIds: new Set(world.books.transfers().map(({ id }) => id)),
+  }
+}
+
+function mailsIn(folder) {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => parsed(readFileSync(join(folder, name), 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/** One that is being written at this moment counts the next time. */
+function parsed(text) {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return []
+  }
+}
+
+const sum = (list, amountOf) => list.reduce((total, each) => total + amountOf(each), 0)

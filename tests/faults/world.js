@@ -1,0 +1,175 @@
+/**
+ * Everything the suite runs: a PostgreSQL, the providers, servers and workers of the shop, and the exchange between
+ * them. All of it is this run's own.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { anyFreePort } from '../../bin/launcher/ports.js'
+import { runQuietly } from '../../bin/launcher/children.js'
+import { inRoot, inTmp } from '../../bin/launcher/paths.js'
+import { withoutApplicationVariables } from '../../bin/launcher/test_environment.js'
+import { recreateDatabase } from '../../bin/launcher/database_names.js'
+import { Caller } from './caller.js'
+import { Events } from './events.js'
+import { Exchange } from './exchange.js'
+import { Node } from './nodes.js'
+import { Postgres, rowsOf } from './postgres.js'
+import { ProviderBooks } from './provider_books.js'
+
+const SECRETS = { own: 'whsec_of_the_fault_suite', connect: 'whsec_of_artists_in_the_fault_suite' }
+const PRINTFUL_TOKEN = 'pf_sandbox_private_token'
+const TEMPLATE = 'faults_template'
+
+/** @param options `{ nodes, random, onStop, nodeArguments }`: so many servers and workers; what the servers and workers
+ * of the shop are started with besides */
+export async function openWorld({ nodes, random, onStop, nodeArguments }) {
+  const folder = inTmp('faults', String(process.pid))
+  rmSync(inTmp('faults'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'shop'), { recursive: true })
+  const exchange = new Exchange()
+  const postgres = await Postgres.open(await anyFreePort())
+  onStop(() => postgres.stop())
+  const port = await exchange.open()
+  onStop(() => exchange.close())
+
+  const address = `http://127.0.0.1:${port}`
+  const base = {
+    ...withoutApplicationVariables(process.env),
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    APP_URL: address,
+    APP_KEY: 'used-by-tests-only-and-never-a-secret',
+    LOG_LEVEL: 'info',
+    ENV_PATH: folder,
+    JOBS: 'off',
+    STRIPE_SECRET_KEY: 'sk_test_of_the_fault_suite',
+    STRIPE_WEBHOOK_SECRET: SECRETS.own,
+    STRIPE_CONNECT_WEBHOOK_SECRET: SECRETS.connect,
+    STRIPE_API_BASE: `${address}/sandbox/stripe`,
+    PRINTFUL_TOKEN,
+    PRINTFUL_STORE_ID: '5501201',
+    PRINTFUL_WEBHOOK_SECRET: 'of-the-fault-suite-and-no-secret',
+    PRINTFUL_API_BASE: `${address}/sandbox/printful/api`,
+  }
+  await withTemplate(postgres, base, folder)
+  const shopEnv = {
+    ...base,
+    DATA_DIR: join(folder, 'shop'),
+    DATABASE_URL: await copied(postgres, 'faults_shop'),
+  }
+  const providersEnv = {
+    ...base,
+    DATA_DIR: join(folder, 'providers'),
+    DATABASE_URL: await copied(postgres, 'faults_providers'),
+  }
+
+  const started = []
+  const start = async (kind, name, env, hasPort, args = []) => {
+    const node = new Node(kind, name, {
+      env,
+      folder,
+      port: hasPort ? await anyFreePort() : null,
+      nodeArguments: args,
+    })
+    onStop(() => node.stop())
+    node.start()
+    started.push(node)
+    return node
+  }
+  const providers = await start('server', 'providers', providersEnv, true)
+  exchange.providers = { port: providers.port }
+  const servers = []
+  const workers = []
+  for (let number = 1; number <= nodes; number++) {
+    servers.push(await start('server', `server-${number}`, shopEnv, true, nodeArguments))
+    workers.push(await start('worker', `worker-${number}`, shopEnv, false, nodeArguments))
+  }
+  await Promise.all(started.map((node) => node.ready()))
+  await runQuietly('faults_webhook', ['ace.js', 'printful:webhook'], {
+    cwd: inRoot('build'),
+    env: shopEnv,
+  })
+
+  const shop = () => `http://127.0.0.1:${random.pick(servers).port}`
+  const events = new Events({ secrets: SECRETS, shop })
+  exchange.onEvent((event) => events.keep(event))
+  const boss = new PgBoss({
+    connectionString: shopEnv.DATABASE_URL,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    max: 1,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  onStop(() => void boss.stop({ graceful: false }).catch(() => {}))
+
+  return {
+    folder,
+    shopEnv,
+    exchange,
+    postgres,
+    servers,
+    workers,
+    events,
+    random,
+    books: new ProviderBooks(providersEnv.DATA_DIR),
+    caller: () => new Caller(shop),
+    /** A buyer on the pages of the provider, or its staff. */
+    atProviders: () => new Caller(() => `http://127.0.0.1:${providers.port}`),
+    staff: { authorization: `Bearer ${PRINTFUL_TOKEN}` },
+    sql: (query, values) => insisted(postgres, shopEnv.DATABASE_URL, query, values),
+    /** As its timer would: whatever cannot be enqueued now comes with the next. */
+    ring: (...names) => Promise.allSettled(names.map((name) => boss.send(name, {}))),
+    ace: (...command) =>
+      runQuietly('faults_command', ['ace.js', ...command], { cwd: inRoot('build'), env: shopEnv }),
+    /** Everything is back. */
+    async recovered() {
+      await postgres.settled()
+      await Promise.all(servers.map((node) => node.ready()))
+    },
+  }
+}
+
+/** Tables and the demo shop, once for each state of the sources. */
+async function withTemplate(postgres, base, folder) {
+  const { fingerprint } = await import('../../bin/launcher/fingerprint.js')
+  const sources = ['database', 'app', 'config', 'package-lock.json']
+  const name = `${TEMPLATE}_${fingerprint(sources).slice(0, 16)}`
+  const known = await rowsOf(postgres.url, 'select 1 from pg_database where datname = $1', [name])
+  postgres.template = name
+  if (known.length > 0) return
+  const unfinished = `${TEMPLATE}_unfinished`
+  const url = await recreateDatabase(postgres.url, unfinished)
+  const env = { ...base, DATA_DIR: join(folder, 'template'), DATABASE_URL: url }
+  const cwd = inRoot('build')
+  await runQuietly(
+    'faults_migrate',
+    ['ace.js', 'migration:run', '--force', '--no-schema-generate'],
+    { cwd, env }
+  )
+  await runQuietly('faults_populate', ['ace.js', 'testdata:populate', '--quiet'], { cwd, env })
+  await rowsOf(postgres.url, `alter database ${unfinished} rename to ${name}`)
+}
+
+const copied = (postgres, name) => recreateDatabase(postgres.url, name, postgres.template)
+
+const TRIES = 20
+const PAUSE_MILLISECONDS = 200
+
+/** The suite's own look into the database waits until that is back; what the database itself refuses is a fault. */
+async function insisted(postgres, url, query, values) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await rowsOf(url, query, values)
+    } catch (error) {
+      const isRefused = /^[0-9A-Z]{5}$/.test(error.code ?? '') && !/^(57P|08)/.test(error.code)
+      if (isRefused || tries === TRIES) throw error
+      await postgres.settled()
+      await wait(PAUSE_MILLISECONDS)
+    }
+  }
+}
