@@ -8,6 +8,7 @@ import { FLOWS } from './flows.js'
 import { baselineOf, problemsOf } from './invariants.js'
 import { allPairs, DELIVERIES, DROP, STEPS } from './pairs.js'
 import { randomOf } from './random.js'
+import { report } from './report.js'
 import { strikeOf } from './strikes.js'
 import { openWorld } from './world.js'
 
@@ -238,15 +239,4 @@ async function until(isTrue, what) {
     if (Date.now() > overdue) throw new Error(`Waited too long for ${what}`)
     await wait(300)
   }
-}
-
-function report({ runs, covered, failures, seed }) {
-  say('\nCoverage (times run):')
-  for (const [name, times] of covered) say(`  ${String(times).padStart(3)}  ${name}`)
-  const met = [...covered.values()].filter((times) => times > 0).length
-  for (const { round, flow, checkout, own, names, text } of failures)
-    say(
-      `\n✗ Round ${round}, ${flow}, checkout ${checkout} (${own}): ${text}\n  struck: ${names.join('; ')}`
-    )
-  say(`\n${runs} runs, ${met} of ${covered.size} pairs, ${failures.length} failures, seed ${seed}`)
 }
