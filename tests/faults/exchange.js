@@ -37,6 +37,11 @@ export class Exchange {
     return armed
   }
 
+  /** Whether a trap waits for its call. */
+  get isArmed() {
+    return this.#traps.some(({ isSpent }) => !isSpent)
+  }
+
   disarm() {
     this.#traps = []
   }

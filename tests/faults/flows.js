@@ -1,5 +1,6 @@
 /**
- * What people do in each flow, insisting where nobody answers, and what leads to the same end where no event comes.
+ * What people do in each flow, insisting where nobody answers, and what leads to the same end where no event comes. An
+ * order of which nothing has been heard for `quiet` quarters of a second is through.
  */
 import { randomUUID } from 'node:crypto'
 
@@ -61,6 +62,7 @@ export const FLOWS = {
       )
     },
 
+    quiet: 6,
     timers: ['fees-settle', 'provider-orders-sweep'],
     settle: (world, ids) =>
       world.sql(
@@ -81,6 +83,7 @@ export const FLOWS = {
       order.refunded = 300
     },
     withoutEvents: async () => {},
+    quiet: 6,
     timers: ['refunds-settle'],
     settle: async () => {},
   },
@@ -108,6 +111,7 @@ export const FLOWS = {
         `update provider_orders set read_at = now() - interval '7 hours' where checkout_id = $1`,
         [order.checkoutId]
       ),
+    quiet: 6,
     timers: ['provider-orders-poll'],
     settle: async () => {},
   },
@@ -124,6 +128,7 @@ export const FLOWS = {
       order.isPaidOut = true
     },
     withoutEvents: async () => {},
+    quiet: 14,
     timers: ['payouts-make', 'payouts-settle'],
     settle: async () => {},
   },

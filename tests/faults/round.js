@@ -11,6 +11,7 @@ import { strikeOf } from './strikes.js'
 
 const PATIENCE_MILLISECONDS = 60_000
 const RING_EVERY_MILLISECONDS = 4_000
+const QUIET_MILLISECONDS = 250
 const ONCE = DELIVERIES['events once']
 const NEVER = DELIVERIES['events 0 times']
 
@@ -78,6 +79,8 @@ async function runFlow(world, flow, orders, { pairs, struck, patience, withoutEv
       if (DELIVERIES[order.pair?.fault]) struck.push(order.pair)
     })
   )
+  // What a worker does comes when it next looks for jobs.
+  for (let left = 16; left > 0 && world.exchange.isArmed; left--) await wait(QUIET_MILLISECONDS)
   lap('told')
   return settled(world, flow, orders, { patience, manner: withoutEvents ? NEVER : ONCE })
 }
@@ -112,7 +115,7 @@ async function deliver(world, flow, order, manner, told) {
   if (manner.copies === 0) await FLOWS[flow].withoutEvents(world, order)
   let events = []
   // A second event may follow the first.
-  for (let quiet = 0; quiet < 6 && Date.now() < overdue; quiet++) {
+  for (let quiet = 0; quiet < FLOWS[flow].quiet && Date.now() < overdue; quiet++) {
     const more = world.events.take(isAbout(flow, order))
     if (more.length > 0) quiet = 0
     events.push(...more)
@@ -120,7 +123,7 @@ async function deliver(world, flow, order, manner, told) {
       await world.events.deliver(events, manner, told)
       events = []
     }
-    await wait(250)
+    await wait(QUIET_MILLISECONDS)
   }
 }
 
