@@ -25,10 +25,10 @@ function derived(purpose: string): string {
 export const printfulSandboxPath = '/sandbox/printful'
 const sandbox = `${appUrl}${printfulSandboxPath}`
 
-/** The client that the stand-in knows. */
+/** The client that the stand-in knows: the one of the settings, where it stands in for Printful at its own address. */
 export const printfulSandboxClient = {
-  id: `sandbox-${derived('client').slice(0, 12)}`,
-  secret: derived('client secret'),
+  id: clientId ?? `sandbox-${derived('client').slice(0, 12)}`,
+  secret: clientSecret ?? derived('client secret'),
 }
 
 function modeOf() {
@@ -43,7 +43,9 @@ const printfulConfig = {
   mode,
   apiBase:
     env.get('PRINTFUL_API_BASE') || (isSandbox ? `${sandbox}/api` : 'https://api.printful.com'),
-  oauthBase: isSandbox ? `${sandbox}/oauth` : 'https://www.printful.com/oauth',
+  oauthBase:
+    env.get('PRINTFUL_OAUTH_BASE') ||
+    (isSandbox ? `${sandbox}/oauth` : 'https://www.printful.com/oauth'),
   /** Where pictures of blanks and previews of products are. */
   imageOrigin: 'https://files.cdn.printful.com',
   /** A private token needs no connecting; without one an admin connects by OAuth. */

@@ -66,6 +66,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   PRINTFUL_CLIENT_SECRET: Env.schema.secret.optional(),
   PRINTFUL_WEBHOOK_SECRET: Env.schema.secret.optional(),
   PRINTFUL_API_BASE: Env.schema.string.optional(),
+  PRINTFUL_OAUTH_BASE: Env.schema.string.optional(),
 
   GOOGLE_CLIENT_ID: Env.schema.string.optional(),
   GOOGLE_CLIENT_SECRET: Env.schema.secret.optional(),

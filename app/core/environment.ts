@@ -24,6 +24,7 @@ const DEFAULTS: Environment = {
 const VENDOR_BASES: Record<string, string> = {
   STRIPE_API_BASE: 'https://api.stripe.com',
   PRINTFUL_API_BASE: 'https://api.printful.com',
+  PRINTFUL_OAUTH_BASE: 'https://www.printful.com/oauth',
 }
 
 export function withDevelopmentDefaults(environment: Environment) {

@@ -8,6 +8,7 @@ import type { DemoWorld, PlacedArtist } from '#database/demo/world'
 
 const OUT_OF_STOCK = 0.07
 const PROVIDER_SYNC_VARIANT = 5_000_000_000
+const PROVIDER_BLANK = 900_000
 
 /** By such an id the stand-in for Printful knows what to make: the product, its kind, and which of its variants. */
 const syncVariantId = (number: number, type: DemoProduct[0], position: number) =>
@@ -52,7 +53,7 @@ export async function makeVariants(
     // The preselected first variant can always be bought.
     in_stock: position === 0 || !random.chance(OUT_OF_STOCK),
     is_offered: position === 0 || !random.chance(0.015),
-    catalog_variant_id: 4_000 + PRODUCT_TYPES.indexOf(type) * 1_000 + position,
+    catalog_variant_id: PROVIDER_BLANK + PRODUCT_TYPES.indexOf(type) * 1_000 + position,
     sync_variant_id: syncVariantId(number, type, position),
     external_id: `demo-${number}-${position + 1}`,
     position,

@@ -10,6 +10,7 @@ export class Exchange {
   #server = createServer((request, response) => void this.#serve(request, response))
   #traps = []
   #listeners = []
+  #calls = []
   /** Where calls to the providers go: `{ port }` */
   providers = null
 
@@ -40,6 +41,11 @@ export class Exchange {
     this.#traps = []
   }
 
+  /** How often the shop has called this so far. */
+  countOf(method, path) {
+    return this.#calls.filter((call) => call.method === method && path.test(call.path)).length
+  }
+
   /** @param listener told of each event that a provider sends, `{ path, headers, body }` */
   onEvent(listener) {
     this.#listeners.push(listener)
@@ -65,6 +71,7 @@ export class Exchange {
 
   async #handOn(request, response, body) {
     const call = { method: request.method, path: request.url.split('?')[0] }
+    this.#calls.push(call)
     const id = request.headers['idempotency-key'] ?? `${call.method} ${call.path} ${body}`
     const struck = this.#traps.filter((trap) => fits(trap, call, id))
     for (const trap of struck.filter(({ when }) => when === 'before')) await spring(trap, id)

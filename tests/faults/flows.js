@@ -7,7 +7,7 @@ const BUYER = {
   name: 'Robin Example',
   phone: '',
 }
-const ADDRESS = {
+export const ADDRESS = {
   street: '1 Stage Road',
   city: 'Leeds',
   state: 'West Yorkshire',

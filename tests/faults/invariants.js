@@ -5,6 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** As many as one worker sends at a time (start/jobs.ts). */
+const MAILS_IN_HAND = 5
+
 /** @returns `[{ order, text }]`: what is wrong with these orders; `order` is null for what is wrong with the whole */
 export async function problemsOf(world, orders) {
   const ids = orders.map(({ checkoutId }) => checkoutId)
@@ -33,7 +36,7 @@ export async function problemsOf(world, orders) {
     payments: world.books.payments(),
     refunds: world.books.refunds(),
     printed: world.books.orders(),
-    mails: mailsIn(join(world.folder, 'shop', 'mail')),
+    mails: mailsOf(world),
   }
   const problems = orders.flatMap((order) =>
     problemsOfOne(world, order, facts).map((text) => ({ order, text }))
@@ -140,6 +143,10 @@ async function problemsOfAll(world) {
     sum(world.books.refunds(), (refund) => refund.amount) -
     sum(transfers, (transfer) => transfer.amount - transfer.amount_reversed)
   if (amount !== theirs) problems.push(`money: the ledger moved by ${amount}, Stripe by ${theirs}`)
+  const again = filesOf(world).filter((name) => name.includes('.again-')).length
+  const excused = MAILS_IN_HAND * world.interruptions
+  if (again > excused)
+    problems.push(`${again} mails were sent again, at most ${excused} can be excused`)
   return problems
 }
 
@@ -156,14 +163,20 @@ export async function baselineOf(world) {
   }
 }
 
-function mailsIn(folder) {
+const mailboxOf = ({ folder }) => join(folder, 'shop', 'mail')
+
+function filesOf(world) {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => parsed(readFileSync(join(folder, name), 'utf8')))
+    return readdirSync(mailboxOf(world))
   } catch {
     return []
   }
+}
+
+function mailsOf(world) {
+  return filesOf(world)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => parsed(readFileSync(join(mailboxOf(world), name), 'utf8')))
 }
 
 /** One that is being written at this moment counts the next time. */

@@ -20,8 +20,8 @@ export class Node {
     this.log = openSync(join(folder, `${name}.log`), 'a')
   }
 
-  get isAlive() {
-    return this.#process !== null
+  get address() {
+    return `http://127.0.0.1:${this.port}`
   }
 
   start() {

@@ -11,12 +11,21 @@ export function strikeOf(world, fault) {
     case SERVER:
       return async () => random.pick(world.servers).kill()
     case WORKER:
-      return async () => random.pick(world.workers).kill()
+      return async () => interrupted(world, 1, random.pick(world.workers).kill())
     case DATABASE:
-      return async () => world.postgres.restart(random.pick(['SIGINT', 'SIGQUIT']))
+      return async () => {
+        const isDone = await world.postgres.restart(random.pick(['SIGINT', 'SIGQUIT']))
+        return interrupted(world, world.workers.length, isDone)
+      }
     case DROP:
       return async () => true
     default:
       throw new Error(`Nobody knows how to ${fault}`)
   }
+}
+
+/** A mail that was handed over, and not yet noted as sent, is handed over again: so many workers were cut off. */
+function interrupted(world, workers, isDone) {
+  if (isDone) world.interruptions += workers
+  return isDone
 }

@@ -9,6 +9,7 @@ import { PgBoss } from 'pg-boss'
 import { anyFreePort } from '../../bin/launcher/ports.js'
 import { runQuietly } from '../../bin/launcher/children.js'
 import { inRoot, inTmp } from '../../bin/launcher/paths.js'
+import { builtFrom } from '../../bin/launcher/build.js'
 import { withoutApplicationVariables } from '../../bin/launcher/test_environment.js'
 import { recreateDatabase } from '../../bin/launcher/database_names.js'
 import { Caller } from './caller.js'
@@ -19,6 +20,8 @@ import { Postgres, rowsOf } from './postgres.js'
 import { ProviderBooks } from './provider_books.js'
 
 const SECRETS = { own: 'whsec_of_the_fault_suite', connect: 'whsec_of_artists_in_the_fault_suite' }
+const PRINTFUL_CLIENT = { id: 'of-the-fault-suite', secret: 'of-the-fault-suite-and-no-secret' }
+/** Of the providers' own staff. */
 const PRINTFUL_TOKEN = 'pf_sandbox_private_token'
 const TEMPLATE = 'faults_template'
 
@@ -48,10 +51,11 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
     STRIPE_WEBHOOK_SECRET: SECRETS.own,
     STRIPE_CONNECT_WEBHOOK_SECRET: SECRETS.connect,
     STRIPE_API_BASE: `${address}/sandbox/stripe`,
-    PRINTFUL_TOKEN,
-    PRINTFUL_STORE_ID: '5501201',
+    PRINTFUL_CLIENT_ID: PRINTFUL_CLIENT.id,
+    PRINTFUL_CLIENT_SECRET: PRINTFUL_CLIENT.secret,
     PRINTFUL_WEBHOOK_SECRET: 'of-the-fault-suite-and-no-secret',
     PRINTFUL_API_BASE: `${address}/sandbox/printful/api`,
+    PRINTFUL_OAUTH_BASE: `${address}/sandbox/printful/oauth`,
   }
   await withTemplate(postgres, base, folder)
   const shopEnv = {
@@ -87,12 +91,15 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
     workers.push(await start('worker', `worker-${number}`, shopEnv, false, nodeArguments))
   }
   await Promise.all(started.map((node) => node.ready()))
+  const shop = () => random.pick(servers).address
+  const atProviders = () => new Caller(() => providers.address)
+  const admin = new Caller(shop)
+  await connect(admin, atProviders())
   await runQuietly('faults_webhook', ['ace.js', 'printful:webhook'], {
     cwd: inRoot('build'),
     env: shopEnv,
   })
 
-  const shop = () => `http://127.0.0.1:${random.pick(servers).port}`
   const events = new Events({ secrets: SECRETS, shop })
   exchange.onEvent((event) => events.keep(event))
   const boss = new PgBoss({
@@ -117,9 +124,12 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
     events,
     random,
     books: new ProviderBooks(providersEnv.DATA_DIR),
-    caller: () => new Caller(shop),
+    /** Somebody who comes to one server or another with each call, or as `origin` says. */
+    caller: (origin = shop) => new Caller(origin),
+    admin,
+    interruptions: 0,
     /** A buyer on the pages of the provider, or its staff. */
-    atProviders: () => new Caller(() => `http://127.0.0.1:${providers.port}`),
+    atProviders,
     staff: { authorization: `Bearer ${PRINTFUL_TOKEN}` },
     sql: (query, values) => insisted(postgres, shopEnv.DATABASE_URL, query, values),
     /** As its timer would: whatever cannot be enqueued now comes with the next. */
@@ -134,14 +144,27 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
   }
 }
 
-/** Tables and the demo shop, once for each state of the sources. */
+/** An admin signs in and lets the shop into its store at Printful. */
+async function connect(admin, owner) {
+  await admin.insist(() => admin.post('/api/dev/set-role', { role: 'admin' }))
+  const { text } = await admin.insist(() => admin.get('/api/printful/auth-url'))
+  const page = new URL(JSON.parse(text).authUrl)
+  const asked = Object.fromEntries(page.searchParams)
+  const { location } = await owner.post(page.pathname, { ...asked, answer: 'allow' })
+  const back = new URL(location)
+  await admin.get(back.pathname + back.search)
+}
+
+/** Tables and the demo shop, once for each build. */
 async function withTemplate(postgres, base, folder) {
-  const { fingerprint } = await import('../../bin/launcher/fingerprint.js')
-  const sources = ['database', 'app', 'config', 'package-lock.json']
-  const name = `${TEMPLATE}_${fingerprint(sources).slice(0, 16)}`
-  const known = await rowsOf(postgres.url, 'select 1 from pg_database where datname = $1', [name])
+  const name = `${TEMPLATE}_${builtFrom().slice(0, 16)}`
+  const known = await rowsOf(
+    postgres.url,
+    `select datname from pg_database where starts_with(datname, '${TEMPLATE}')`
+  )
   postgres.template = name
-  if (known.length > 0) return
+  if (known.some(({ datname }) => datname === name)) return
+  for (const { datname } of known) await rowsOf(postgres.url, `drop database ${datname}`)
   const unfinished = `${TEMPLATE}_unfinished`
   const url = await recreateDatabase(postgres.url, unfinished)
   const env = { ...base, DATA_DIR: join(folder, 'template'), DATABASE_URL: url }

@@ -32,10 +32,19 @@ class FileMailboxTransport implements MailTransportContract {
       sentAt: now.toJSDate().toISOString(),
     }
     await mkdir(this.directory, { recursive: true })
-    await writeFile(join(this.directory, `${id}.json`), JSON.stringify(mail, null, 2), {
-      mode: 0o600,
-    })
+    await this.#keep(id, JSON.stringify(mail, null, 2))
     return new MailResponse(id, { from: false, to }, mail)
+  }
+
+  /** As mailboxes do, shows what is sent again once; that it came again is noted beside it, in an empty file. */
+  async #keep(id: string, text: string) {
+    const file = (name: string) => join(this.directory, name)
+    try {
+      await writeFile(file(`${id}.json`), text, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      await writeFile(file(`${id}.again-${randomUUID()}`), '', { mode: 0o600 })
+    }
   }
 }
 

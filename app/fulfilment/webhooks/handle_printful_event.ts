@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { SharedReadings } from '#core/http/shared_readings'
 import { jobs } from '#core/jobs/main'
 import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provider_event'
 import ProviderOrder from '#fulfilment/models/provider_order'
@@ -13,6 +14,9 @@ import { TakeReading } from '#fulfilment/submission/take_reading'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
 import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
+
+/** Every reading of an order counts against Printful's limit of calls. */
+const underWay = new SharedReadings()
 
 /** As our own orders are called there. */
 const OURS = /^gs-\d+(-r\d+)?$/
@@ -29,8 +33,12 @@ export class HandlePrintfulEvent {
     private take: TakeReading
   ) {}
 
-  /** Throws EventTooEarly, and what PrintfulClient's calls throw. */
-  async handle(event: PrintfulEvent): Promise<void> {
+  /** Throws EventTooEarly, and what PrintfulClient's calls throw. Copies that come at once end as the first does. */
+  handle(event: PrintfulEvent): Promise<void> {
+    return underWay.read(event.hash, () => this.#handle(event))
+  }
+
+  async #handle(event: PrintfulEvent): Promise<void> {
     const received = { provider: 'printful' as const, id: event.hash, type: event.type }
     if (await isKnownEvent(received)) return
     const apply = await this.#effectOf(event)

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { SharedReadings } from '#core/http/shared_readings'
 import { SettleDispute } from '#payments/actions/settle_dispute'
 import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
@@ -11,6 +12,8 @@ import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { recordEvent } from '#payments/record_event'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
+
+const underWay = new SharedReadings()
 
 /**
  * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.
@@ -30,7 +33,12 @@ export class HandleStripeEvent {
     private settleReversals: SettleReversalsOfTransfer
   ) {}
 
-  async handle(event: Stripe.Event): Promise<void> {
+  /** Copies that come at once end as the first does. */
+  handle(event: Stripe.Event): Promise<void> {
+    return underWay.read(event.id, () => this.#handle(event))
+  }
+
+  async #handle(event: Stripe.Event): Promise<void> {
     switch (event.type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded':

@@ -5,6 +5,7 @@ import { GENRES } from '#artists/public'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#catalog/public'
 import { populate } from '#database/demo/population'
 import { DEMO_ACCOUNTS } from '#identity/public'
+import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { Visitor } from '#tests/support/visitor'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -159,6 +160,31 @@ test.group('The demo data', (group) => {
     )
     assert.isAbove(Number(gone), 10)
     assert.deepEqual([bare, ids].map(Number), [0, 0])
+  })
+
+  test('every kind of product has a live rate at the stand-in for Printful', async ({ assert }) => {
+    const rows: { kind: string; blank: string }[] = await db
+      .from('products')
+      .join('product_variants', 'product_id', 'products.id')
+      .distinctOn('product_type')
+      .select('product_type as kind', 'catalog_variant_id as blank')
+    const { settings } = printfulSandbox
+    for (const { kind, blank } of rows) {
+      const response = await fetch(`${settings.apiUrl}/shipping/rates`, {
+        method: 'POST',
+        headers: {
+          'Authorization': `Bearer ${settings.privateToken}`,
+          'X-PF-Store-Id': String(settings.storeId),
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({
+          recipient: { country_code: 'GB', zip: 'LS1 1AA' },
+          items: [{ variant_id: blank, quantity: 1 }],
+        }),
+      })
+      assert.equal(response.status, 200, kind)
+    }
+    assert.lengthOf(rows, PRODUCT_TYPES.length)
   })
 
   test('the demo artist owns artist 1, with something in every tab', async ({ assert }) => {

@@ -37,6 +37,8 @@ test.group('Production settings', () => {
       { name: 'APP_URL', value: 'http://gigstall.test' },
       { name: 'SESSION_DRIVER', value: 'memory' },
       { name: 'STRIPE_API_BASE', value: 'http://127.0.0.1:3333' },
+      { name: 'PRINTFUL_API_BASE', value: 'https://api.printful.com.test' },
+      { name: 'PRINTFUL_OAUTH_BASE', value: 'https://api.printful.com' },
       { name: 'STRIPE_SECRET_KEY', value: 'sk_live_without_webhook_secret' },
     ])
     .run(({ assert }, { name, value }) => {

@@ -7,6 +7,7 @@ import { badRequest, notFound } from '#sandbox/printful/printful_error'
 import { settings } from '#sandbox/printful/settings'
 import { COUNTRIES } from '#sandbox/printful/shipping/countries'
 import { placeOf } from '#sandbox/printful/shipping/recipient'
+import { catalogVariantOfShop } from '#sandbox/printful/store/shop_products'
 import { findSyncVariant } from '#sandbox/printful/store/sync_products'
 import { clock } from '#shared/clock'
 
@@ -79,7 +80,7 @@ async function parcelOf(store: number, item: Fields): Promise<Parcel> {
   const external = textOf(item.external_variant_id, 'external_variant_id')
   const own = external ? await findSyncVariant(store, `@${external}`) : null
   const variantId = own?.variant.variantId ?? Number(item.variant_id)
-  const variant = await findVariant(variantId)
+  const variant = await findVariant(catalogVariantOfShop(variantId) ?? variantId)
   if (!variant) throw notFound('Variant not found')
   return { garment: variant.blank.line.garment, quantity }
 }

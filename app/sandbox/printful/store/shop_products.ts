@@ -13,7 +13,9 @@ import { settings } from '#sandbox/printful/settings'
 const FIRST_VARIANT = 5_000_000_000
 const LAST_VARIANT = 9_999_999_999
 const FIRST_PRODUCT = 400_000_000
-const ROOM = { product: 10_000, kind: 100 }
+/** Above all of the catalogue. */
+const FIRST_BLANK = 900_000
+const ROOM = { product: 10_000, kind: 100, blanks: 1_000 }
 
 export function shopVariant(
   id: number
@@ -43,6 +45,13 @@ export function shopVariant(
     variants: [variant],
   }
   return { product, variant }
+}
+
+/** What the demo shop calls a variant of the catalogue, as the catalogue has it; null for any other number. */
+export function catalogVariantOfShop(id: number): number | null {
+  const kind = mockupTypes[Math.floor((id - FIRST_BLANK) / ROOM.blanks)]
+  const made = kind && makeableOf(kind)
+  return made?.[(id % ROOM.blanks) % made.length] ?? null
 }
 
 /** What of the first blank of a kind is to be had everywhere; of a kind that nobody makes, stickers. */

@@ -1,0 +1,95 @@
+/**
+ * What servers and workers on one database share: sessions, limits, rates, the renewal of a token, and timers.
+ */
+import { ADDRESS } from './flows.js'
+
+const MOST_ORDER_LINKS_AN_HOUR = 30
+
+/** @returns what is wrong, one sentence each */
+export async function problemsOfSharing(world) {
+  const found = []
+  for (const check of [sessions, limits, rates, renewals])
+    found.push(...(await check(world)).map((text) => `${check.name}: ${text}`))
+  return found
+}
+
+/** A visitor whom each call leads to the next server. */
+function wanderer({ servers, caller }) {
+  let calls = 0
+  return caller(() => servers[calls++ % servers.length].address)
+}
+
+async function sessions(world) {
+  const visitor = wanderer(world)
+  const readings = async () => {
+    const answers = []
+    for (const _ of world.servers) answers.push(await visitor.get('/api/auth/user'))
+    return answers.map(({ status, text }) => (status === 200 ? JSON.parse(text).userType : status))
+  }
+  await visitor.post('/api/dev/set-role', { role: 'admin' })
+  const before = await readings()
+  await visitor.post('/api/logout')
+  const after = await readings()
+  return [
+    ...before.filter((role) => role !== 'admin').map((role) => `signed in, a server says ${role}`),
+    ...after.filter((role) => role !== 401).map((role) => `signed out, a server says ${role}`),
+  ]
+}
+
+async function limits(world) {
+  const visitor = wanderer(world)
+  const asked = { email: 'nobody@example.com', orderNumber: 'GS-0' }
+  await visitor.get('/login')
+  const answers = await Promise.all(
+    Array.from({ length: MOST_ORDER_LINKS_AN_HOUR + 10 }, () =>
+      visitor.post('/api/orders/link', asked)
+    )
+  )
+  const refused = answers.filter(({ status }) => status === 429).length
+  return refused === 10 ? [] : [`10 calls too many, ${refused} refused`]
+}
+
+async function rates(world) {
+  const visitor = wanderer(world)
+  const [{ id, size, color }] = world.shelf
+  const { city, state, zipCode, country } = ADDRESS
+  const asked = {
+    lines: [{ productId: id, size, color, quantity: 1 }],
+    destination: { city, state, zipCode, country },
+  }
+  const count = () => world.exchange.countOf('POST', /\/api\/shipping\/rates$/)
+  const before = count()
+  const quotes = []
+  for (const _ of world.servers) quotes.push(await visitor.post('/api/cart/quote', asked))
+  const amounts = new Set(quotes.map(({ text }) => JSON.stringify(JSON.parse(text).shipping)))
+  const problems = []
+  if (!JSON.parse(quotes[0].text).shipping?.isLive) problems.push('the rate is not a live one')
+  if (amounts.size > 1) problems.push(`servers quote ${[...amounts].join(' and ')}`)
+  if (count() - before !== 1) problems.push(`Printful was asked ${count() - before} times`)
+  return problems
+}
+
+/** Both tokens change with a renewal: a second one with the old ones would cut the shop off. */
+async function renewals(world) {
+  const { admin, servers, exchange } = world
+  const count = () => exchange.countOf('POST', /\/oauth\/token$/)
+  const before = count()
+  await world.sql(`update oauth_tokens set expires_at = now() - interval '1 minute'`)
+  const answers = await Promise.all(
+    servers.flatMap(() => [1, 2, 3].map(() => admin.get('/api/printful/catalog')))
+  )
+  const problems = []
+  if (count() - before !== 1) problems.push(`the token was renewed ${count() - before} times`)
+  const failed = answers.filter(({ status }) => status !== 200)
+  if (failed.length > 0) problems.push(`${failed.length} calls answered ${failed[0].status}`)
+  return problems
+}
+
+/** Asked for in the end: each minute's timer rings once, whoever is up. */
+export async function problemsOfTimers(world) {
+  const rows = await world.sql(
+    `select to_char(date_trunc('minute', created_on), 'HH24:MI') as minute, count(*)::int as times
+       from jobs.job where name = 'figures-roll-up' group by 1 having count(*) > 1`
+  )
+  return rows.map(({ minute, times }) => `timers: one rang ${times} times at ${minute}`)
+}
