@@ -23,6 +23,6 @@ export function divideTax({ total, ofShipping }: IncludedTax, { shippingAmount, 
   return { rows: divide(inRows, rows), total: add(inRows, inShipping) }
 }
 
-/** What buyers call it where the goods go; `null` while nobody knows where. */
+/** What buyers call it where the goods go; VAT while nobody knows where. */
 export const taxNameIn = (country: string | null) =>
   country === null || country === 'GB' ? 'VAT' : 'tax'

@@ -49,7 +49,7 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
     { label: 'Amount', amount: line.totalAmount },
     { label: 'Production', amount: line.productionCost },
     { label: `Artist, ${line.sharePercentage}%`, amount: line.agreedShare },
-    ...(line.taxAmount > 0 ? [{ label: `Of it ${file.taxName}`, amount: line.taxAmount }] : []),
+    ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
     { label: 'Platform', amount: line.platformShare },
     ...(line.artistProfit === line.agreedShare
       ? []
