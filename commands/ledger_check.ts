@@ -1,26 +1,60 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckBooks, CheckProviders, type Checked, type Difference } from '#admin/public'
+import { Refusal } from '#core/exceptions/refusals'
 import { format, pence } from '#shared/money'
 
-/** Ends with 1 where anything differs, so that a timer of the installation can watch over it. */
+/** Ends with 1 where anything differs or could not be read, so that a timer of the installation can watch over it. */
 export default class LedgerCheck extends BaseCommand {
   static commandName = 'ledger:check'
   static description =
     'Compute rows, refunds and figures from the ledger, and say where they differ'
   static options: CommandOptions = { startApp: true }
 
+  @flags.boolean({
+    description: 'Hold the ledger against the books of Stripe and Printful as well',
+  })
+  declare provider: boolean
+
   async run() {
-    const check = await this.app.container.make(CheckBooks)
-    const checked = await check.handle((difference) => this.logger.error(lineOf(difference)))
-    this.result = checked
-    const { comparisons, differences } = checked
+    const books = await (await this.app.container.make(CheckBooks)).handle(this.#tell)
+    const providers = this.provider ? await this.#checkProviders() : NOTHING
+    if (!providers) return this.#fail('The providers could not be asked')
+    this.result = {
+      comparisons: books.comparisons + providers.comparisons,
+      differences: books.differences + providers.differences,
+    }
+    const { comparisons, differences } = this.result
     if (differences === 0)
       return this.logger.success(`The books agree with everything, in ${comparisons} comparisons`)
-    this.logger.error(`${differences} differences, in ${comparisons} comparisons`)
+    this.#fail(`${differences} differences, in ${comparisons} comparisons`)
+  }
+
+  async #checkProviders(): Promise<Checked | null> {
+    const check = await this.app.container.make(CheckProviders)
+    try {
+      const { besides, balance, ...checked } = await check.handle(this.#tell)
+      for (const { type, amount } of besides)
+        this.logger.info(`Not in the books, for it is of no sale: ${type} ${format(amount)}`)
+      if (balance === null)
+        this.logger.warning('The balance at Stripe changed while it was read, and is not compared')
+      return checked
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.logger.error(error.message)
+      return null
+    }
+  }
+
+  #tell = (difference: Difference) => this.logger.error(lineOf(difference))
+
+  #fail(message: string) {
+    this.logger.error(message)
     this.exitCode = 1
   }
 }
+
+const NOTHING: Checked = { comparisons: 0, differences: 0 }
 
 /** "order rows: order 12, artist_payable: the row £7.49, the books £7.48" */
 function lineOf({ name, subject, between: [one, other], isMoney, ...found }: Difference): string {

@@ -56,6 +56,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret.optional(),
   STRIPE_API_BASE: Env.schema.string.optional(),
+  STRIPE_TAX: Env.schema.enum.optional(['on', 'off'] as const),
 
   EXCHANGE_RATES: Env.schema.string.optional(),
 

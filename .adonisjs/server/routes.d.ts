@@ -224,6 +224,7 @@ export type ScannedRoutes = {
     'dev.mail_preview_body': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'dev.mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev.mail_body': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.customers.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -231,6 +232,8 @@ export type ScannedRoutes = {
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.balance.retrieve': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.balance_transactions.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -394,6 +397,8 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.balance.retrieve': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.balance_transactions.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -549,6 +554,8 @@ export type ScannedRoutes = {
     'stripe_sandbox.payment_intents.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.refunds.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.balance.retrieve': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.balance_transactions.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.disputes.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.events.list': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -628,6 +635,7 @@ export type ScannedRoutes = {
     'printful_sandbox.faults': { paramsTuple?: []; params?: {} }
     'printful_sandbox.life': { paramsTuple?: []; params?: {} }
     'dev.populate': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.customers.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }

@@ -11,8 +11,11 @@ export const successPage = (sessionId: string) =>
 const cancelPage = (checkoutId: number) =>
   signedUrlFor('checkout.cancel', {}, { prefixUrl: appUrl, qs: { checkout: checkoutId } })
 
-/** Built from the frozen rows alone, so that a repeated call asks for exactly the same. */
-export function paymentRequestFor({ checkout, orders }: PlacedCheckout): PaymentRequest {
+/** Built from the frozen rows, so that a repeated call asks for the same; `clothing` are ids of products. */
+export function paymentRequestFor(
+  { checkout, orders }: PlacedCheckout,
+  clothing: ReadonlySet<number>
+): PaymentRequest {
   return {
     checkoutId: checkout.id,
     orderNumbers: orders.map((order) => order.orderNumber),
@@ -20,6 +23,7 @@ export function paymentRequestFor({ checkout, orders }: PlacedCheckout): Payment
       name: order.productName,
       description: `${order.bandName} · ${order.size} · ${order.color}`,
       imageUrl: order.imageUrl?.startsWith('/') ? appUrl + order.imageUrl : undefined,
+      isClothing: clothing.has(order.productId),
       unitAmount: order.unitPrice,
       quantity: order.quantity,
     })),

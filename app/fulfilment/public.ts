@@ -63,3 +63,4 @@ export {
   type Production,
 } from '#fulfilment/transformers/production_shape'
 export { ConnectProvider } from '#fulfilment/actions/connect_provider'
+export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'

@@ -11,6 +11,7 @@ export {
   type Production,
   type ProductionRow,
 } from '#orders/actions/lock_production'
+export { NO_TAX, type IncludedTax } from '#orders/included_tax'
 export { MarkCheckoutPaid, type PaidOutcome } from '#orders/actions/mark_checkout_paid'
 export { MarkDisputed } from '#orders/actions/mark_disputed'
 export { MarkReceived } from '#orders/actions/mark_received'
@@ -30,7 +31,11 @@ export { ORDER_LINK_DAYS } from '#orders/order_link'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'
 export { COUNTRIES, countryName, type Country } from '#orders/countries'
 export { CHECKOUT_LENGTHS, MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
-export { CheckoutQueries, type PlacedCheckout } from '#orders/queries/checkout_queries'
+export {
+  CheckoutQueries,
+  type CheckoutBuyer,
+  type PlacedCheckout,
+} from '#orders/queries/checkout_queries'
 export { DeliveredPurchaseQuery } from '#orders/queries/delivered_purchase_query'
 export { OpenCasesQuery } from '#orders/queries/open_cases_query'
 export { OrderQueries } from '#orders/queries/order_queries'

@@ -1,3 +1,4 @@
+import { NO_TAX, type IncludedTax } from '#orders/public'
 import type { Pence } from '#shared/money'
 
 /**
@@ -36,6 +37,8 @@ export type Payment = {
   paymentIntentId: string | null
   /** What the provider says was or will be charged, shipping included. */
   amountTotal: Pence
+  /** What of it the provider says is tax; nothing where it does not compute any. */
+  tax: IncludedTax
   /** What the provider took of it; null while it does not say. */
   processingFee: Pence | null
   /** What we asked for: a difference means that somebody has to look at it. */
@@ -77,6 +80,8 @@ export type PaymentLine = {
   description?: string
   /** Absolute https address; others are left out, because the provider fetches it. */
   imageUrl?: string
+  /** Taxed as clothing, which is less than other goods in some places. */
+  isClothing?: boolean
   unitAmount: Pence
   quantity: number
 }
@@ -92,6 +97,11 @@ export function receivedOf({
   amountExpected,
 }: Payment): Pence {
   return currency === currencyExpected ? amountTotal : amountExpected
+}
+
+/** The tax in it, by the same rule: of another currency nobody knows it in ours. */
+export function taxOf({ currency, currencyExpected, tax }: Payment): IncludedTax {
+  return currency === currencyExpected ? tax : NO_TAX
 }
 
 export type OpenedPaymentSession = { sessionId: string; url: string; expiresAt: Date }

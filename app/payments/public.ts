@@ -5,7 +5,7 @@ export type {
   PaymentRequest,
   PaymentState,
 } from '#payments/payment'
-export { receivedOf } from '#payments/payment'
+export { receivedOf, taxOf } from '#payments/payment'
 export { paymentCompletionPort } from '#payments/payment_completion_port'
 export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
 export {
@@ -26,6 +26,7 @@ export { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/job_names'
 export { SendRefund } from '#payments/actions/send_refund'
 export { ReconcileEvents, type ReconciledEvents } from '#payments/actions/reconcile_events'
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
+export { BalanceGateway, type BalanceMovement } from '#payments/stripe/balance_gateway'
 export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'

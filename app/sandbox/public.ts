@@ -13,7 +13,7 @@ import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
-import { events, intents, refunds, sessions } from '#sandbox/stripe/objects'
+import { customers, events, intents, refunds, sessions } from '#sandbox/stripe/objects'
 import { failRefund, makeRefund } from '#sandbox/stripe/refunds'
 import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_moves'
 import { expireOverdue } from '#sandbox/stripe/upkeep'
@@ -21,6 +21,7 @@ import { expireOverdue } from '#sandbox/stripe/upkeep'
 export { printfulSandbox } from '#sandbox/printful/control'
 
 const kinds = [
+  customers,
   sessions,
   intents,
   refunds,
@@ -47,6 +48,7 @@ export const stripeSandbox = {
   failRefund,
   openDispute,
   closeDispute,
+  customers,
   sessions,
   intents,
   refunds,

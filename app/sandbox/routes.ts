@@ -27,6 +27,7 @@ router
 
 router
   .group(() => {
+    router.post('/v1/customers', [sandbox.StripeApi, 'createCustomer']).as('customers.create')
     router.post('/v1/checkout/sessions', [sandbox.StripeApi, 'createSession']).as('sessions.create')
     router
       .get('/v1/checkout/sessions/:id', [sandbox.StripeApi, 'retrieveSession'])
@@ -40,6 +41,10 @@ router
     router.post('/v1/refunds', [sandbox.StripeApi, 'createRefund']).as('refunds.create')
     router.get('/v1/refunds', [sandbox.StripeApi, 'listRefunds']).as('refunds.list')
     router.get('/v1/refunds/:id', [sandbox.StripeApi, 'retrieveRefund']).as('refunds.retrieve')
+    router.get('/v1/balance', [sandbox.StripeApi, 'retrieveBalance']).as('balance.retrieve')
+    router
+      .get('/v1/balance_transactions', [sandbox.StripeApi, 'listBalanceTransactions'])
+      .as('balance_transactions.list')
     router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
     router.get('/v1/events', [sandbox.StripeApi, 'listEvents']).as('events.list')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')

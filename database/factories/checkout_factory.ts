@@ -1,7 +1,7 @@
 import Factory from '@adonisjs/lucid/factories'
 import Checkout from '#orders/models/checkout'
 import { clock } from '#shared/clock'
-import { add, fromDecimal, pence } from '#shared/money'
+import { add, fromDecimal } from '#shared/money'
 
 /** A guest's checkout of one shirt, placed and not yet paid; the total follows from its parts. */
 export const CheckoutFactory = Factory.define(Checkout, () => ({
@@ -29,10 +29,6 @@ export const CheckoutFactory = Factory.define(Checkout, () => ({
     checkout.expiresAt = clock.now().minus({ minutes: 1 })
   })
   .before('create', (_, checkout) => {
-    checkout.totalAmount ??= add(
-      checkout.itemsAmount,
-      checkout.shippingAmount,
-      checkout.taxAmount ?? pence(0)
-    )
+    checkout.totalAmount ??= add(checkout.itemsAmount, checkout.shippingAmount)
   })
   .build()

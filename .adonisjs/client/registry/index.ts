@@ -1326,6 +1326,12 @@ const routes = {
     tokens: [{"old":"/dev/mail/:id/body","type":0,"val":"dev","end":""},{"old":"/dev/mail/:id/body","type":0,"val":"mail","end":""},{"old":"/dev/mail/:id/body","type":1,"val":"id","end":""},{"old":"/dev/mail/:id/body","type":0,"val":"body","end":""}],
     types: placeholder as Registry['dev.mail_body']['types'],
   },
+  'stripe_sandbox.customers.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/customers',
+    tokens: [{"old":"/sandbox/stripe/v1/customers","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/customers","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/customers","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/customers","type":0,"val":"customers","end":""}],
+    types: placeholder as Registry['stripe_sandbox.customers.create']['types'],
+  },
   'stripe_sandbox.sessions.create': {
     methods: ["POST"],
     pattern: '/sandbox/stripe/v1/checkout/sessions',
@@ -1367,6 +1373,18 @@ const routes = {
     pattern: '/sandbox/stripe/v1/refunds/:id',
     tokens: [{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":0,"val":"refunds","end":""},{"old":"/sandbox/stripe/v1/refunds/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.refunds.retrieve']['types'],
+  },
+  'stripe_sandbox.balance.retrieve': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/balance',
+    tokens: [{"old":"/sandbox/stripe/v1/balance","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/balance","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/balance","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/balance","type":0,"val":"balance","end":""}],
+    types: placeholder as Registry['stripe_sandbox.balance.retrieve']['types'],
+  },
+  'stripe_sandbox.balance_transactions.list': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/v1/balance_transactions',
+    tokens: [{"old":"/sandbox/stripe/v1/balance_transactions","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/balance_transactions","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/balance_transactions","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/balance_transactions","type":0,"val":"balance_transactions","end":""}],
+    types: placeholder as Registry['stripe_sandbox.balance_transactions.list']['types'],
   },
   'stripe_sandbox.disputes.retrieve': {
     methods: ["GET","HEAD"],

@@ -2647,6 +2647,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/mailbox_controller').default['body']>>>
     }
   }
+  'stripe_sandbox.customers.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['createCustomer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['createCustomer']>>>
+    }
+  }
   'stripe_sandbox.sessions.create': {
     methods: ["POST"]
     pattern: '/sandbox/stripe/v1/checkout/sessions'
@@ -2729,6 +2741,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveRefund']>>>
+    }
+  }
+  'stripe_sandbox.balance.retrieve': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/balance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveBalance']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['retrieveBalance']>>>
+    }
+  }
+  'stripe_sandbox.balance_transactions.list': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/v1/balance_transactions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['listBalanceTransactions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_api_controller').default['listBalanceTransactions']>>>
     }
   }
   'stripe_sandbox.disputes.retrieve': {

@@ -328,6 +328,9 @@ export interface ApiDefinition {
     image: typeof routes['printful_sandbox.image']
   }
   stripeSandbox: {
+    customers: {
+      create: typeof routes['stripe_sandbox.customers.create']
+    }
     sessions: {
       create: typeof routes['stripe_sandbox.sessions.create']
       retrieve: typeof routes['stripe_sandbox.sessions.retrieve']
@@ -340,6 +343,12 @@ export interface ApiDefinition {
       create: typeof routes['stripe_sandbox.refunds.create']
       list: typeof routes['stripe_sandbox.refunds.list']
       retrieve: typeof routes['stripe_sandbox.refunds.retrieve']
+    }
+    balance: {
+      retrieve: typeof routes['stripe_sandbox.balance.retrieve']
+    }
+    balanceTransactions: {
+      list: typeof routes['stripe_sandbox.balance_transactions.list']
     }
     disputes: {
       retrieve: typeof routes['stripe_sandbox.disputes.retrieve']

@@ -23,4 +23,4 @@ export type Difference = Pick<Comparison, 'name' | 'between' | 'isMoney'> & {
 export const OF_ORDERS = 'order_id IS NOT NULL AND payout_id IS NULL'
 
 /** What the price of an order row is shared by; together they are what it was sold for. */
-export const PARTS_OF_A_PRICE = `('artist_payable', 'artist_debt', 'production_cost', 'platform_share')`
+export const PARTS_OF_A_PRICE = `('artist_payable', 'artist_debt', 'production_cost', 'tax_payable', 'platform_share')`

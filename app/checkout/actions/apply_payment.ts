@@ -6,7 +6,7 @@ import { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 import { outbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
 import { CancelUnpaidCheckout, MarkCheckoutPaid, type PaidOutcome } from '#orders/public'
-import { receivedOf, type Payment } from '#payments/public'
+import { receivedOf, taxOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
 
 /** What a payment means for its checkout, inside the transaction that records the provider's word for it. */
@@ -25,6 +25,7 @@ export class ApplyPayment {
       {
         checkoutId,
         received: receivedOf(payment),
+        tax: taxOf(payment),
         collected: payment.collected && toCollected(payment.collected),
         holdReason: differenceOf(payment),
       },

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { ClothingQuery } from '#catalog/public'
 import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#checkout/payment_request'
 import { CheckoutEnded } from '#checkout/refusals'
@@ -22,6 +23,7 @@ import { clock } from '#shared/clock'
 export class StartPayment {
   constructor(
     private checkouts: CheckoutQueries,
+    private clothing: ClothingQuery,
     private openPaymentSession: OpenPaymentSession,
     private endOverdueCheckout: EndOverdueCheckout,
     private cancelUnpaidCheckout: CancelUnpaidCheckout
@@ -46,7 +48,9 @@ export class StartPayment {
 
   async #open(placed: PlacedCheckout): Promise<string> {
     try {
-      const session = await this.openPaymentSession.handle(paymentRequestFor(placed))
+      const session = await this.openPaymentSession.handle(
+        paymentRequestFor(placed, await this.#clothingIn(placed))
+      )
       return session.url
     } catch (error) {
       if (error instanceof AlreadyPaid || error instanceof PaymentInProgress)
@@ -54,6 +58,10 @@ export class StartPayment {
       if (error instanceof PaymentRefused) await this.#cancel(placed.checkout.id)
       throw error
     }
+  }
+
+  #clothingIn({ orders }: PlacedCheckout) {
+    return this.clothing.among(orders.map(({ productId }) => productId))
   }
 
   #cancel(checkoutId: number) {

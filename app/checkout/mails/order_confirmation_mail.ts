@@ -60,6 +60,9 @@ export default class OrderConfirmationMail extends HouseMail {
       sums: [
         { label: 'Shipping', amount: format(letter.shipping, letter.currency) },
         { label: 'Total', amount: format(letter.total, letter.currency), isTotal: true },
+        ...(letter.tax > 0
+          ? [{ label: `Including ${letter.taxName}`, amount: format(letter.tax, letter.currency) }]
+          : []),
       ],
       contact: contactAddress,
       address: letter.address,

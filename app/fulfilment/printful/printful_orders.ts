@@ -1,14 +1,24 @@
 import { inject } from '@adonisjs/core'
+import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import * as answers from '#fulfilment/printful/answers'
-import type { ProviderOrderReading, WantedItem, WantedOrder } from '#fulfilment/printful/shapes'
+import type {
+  ProviderOrderReading,
+  ProviderPage,
+  WantedItem,
+  WantedOrder,
+} from '#fulfilment/printful/shapes'
 import { toOrderReading } from '#fulfilment/printful/to_shapes'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
 import { toDecimal } from '#shared/money'
 
+/** Printful's own most. */
+const PAGE_SIZE = 100
+
 const reading = envelopeOf(answers.order)
+const readings = envelopeOf(vine.array(answers.order))
 
 type Options = Pick<ProviderCall, 'patience'>
 
@@ -31,6 +41,20 @@ export class PrintfulOrders {
       if (isUnknownToProvider(error)) return null
       throw error
     }
+  }
+
+  /** The newest first; an order that comes meanwhile moves the others on, so that one may be met twice. */
+  async list(offset: number, options: Options = {}): Promise<ProviderPage<ProviderOrderReading>> {
+    const path = `/orders?offset=${offset}&limit=${PAGE_SIZE}`
+    const { result, paging } = await askValidated<Infer<typeof readings>>(
+      this.transport,
+      readings,
+      { method: 'GET', path, ...options }
+    )
+    const end = offset + result.length
+    const total = paging?.total ?? end
+    const hasMore = result.length > 0 && end < total
+    return { items: result.map(toOrderReading), total, nextOffset: hasMore ? end : null }
   }
 
   /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery } from '#catalog/public'
 import { fillInCollected, type Collected } from '#orders/actions/fill_in_collected'
+import { divideTax, type IncludedTax } from '#orders/included_tax'
 import { CheckoutBooks } from '#orders/books/checkout_books'
 import { NOTHING_BOOKED } from '#orders/books/standing'
 import { lockCheckout } from '#orders/lock_checkout'
@@ -18,6 +19,8 @@ export type PaidCheckout = {
   checkoutId: number
   /** What came in, which may be something else than was asked for. */
   received: Pence
+  /** What of that is tax, by the provider's word. */
+  tax: IncludedTax
   collected: Collected | null
   /** Why a person has to look at it before anything is produced; null in the ordinary case. */
   holdReason: string | null
@@ -53,6 +56,7 @@ export class MarkCheckoutPaid {
     if (paid.holdReason) checkout.hold(paid.holdReason)
     const isSold = await this.#isSold(checkout, orders, trx)
     if (isSold) checkout.cancelledAt = null
+    freezeTax(paid.tax, checkout, orders)
     await checkout.save()
 
     await this.#markSelfPurchases(checkout, orders, paid.collected, trx)
@@ -103,4 +107,15 @@ export class MarkCheckoutPaid {
     }
     await order.save()
   }
+}
+
+/** The rows are saved by whoever marks them paid. */
+function freezeTax(tax: IncludedTax, checkout: Checkout, orders: Order[]) {
+  const { shippingAmount } = checkout
+  const divided = divideTax(tax, {
+    shippingAmount,
+    rows: orders.map(({ totalAmount }) => totalAmount),
+  })
+  checkout.taxAmount = divided.total
+  orders.forEach((order, index) => (order.taxAmount = divided.rows[index]!))
 }

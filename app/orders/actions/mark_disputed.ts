@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { lockCheckout } from '#orders/lock_checkout'
 import { paymentStatusOf } from '#orders/payment_status_of'
-import { add, subtract } from '#shared/money'
+import { add } from '#shared/money'
 
 /**
  * Whether the payment of a checkout is disputed, on all its rows; ended, each has the status again that its amounts make
@@ -20,7 +20,7 @@ export class MarkDisputed {
     const refunded = add(checkout.refundedShipping, ...orders.map((order) => order.refundedAmount))
     checkout.paymentStatus = isDisputed
       ? 'disputed'
-      : paymentStatusOf(refunded, subtract(checkout.totalAmount, checkout.taxAmount))
+      : paymentStatusOf(refunded, checkout.totalAmount)
     await checkout.save()
     return orders.map(({ id }) => id)
   }

@@ -4,7 +4,7 @@ import { CheckoutBooks, type BookedChange } from '#orders/books/checkout_books'
 import { lockCheckout } from '#orders/lock_checkout'
 import type { PaymentStatus } from '#orders/order_status'
 import { paymentStatusOf } from '#orders/payment_status_of'
-import { add, subtract, times, type Pence } from '#shared/money'
+import { add, times, type Pence } from '#shared/money'
 
 /** Money of a checkout that was given back, or came back because the bank would not take it. */
 export type RefundedMoney = {
@@ -39,8 +39,7 @@ export class RecordRefund {
     }
     checkout.refundedShipping = add(checkout.refundedShipping, times(shippingAmount, sign))
     const refunded = add(checkout.refundedShipping, ...orders.map((order) => order.refundedAmount))
-    const paid = subtract(checkout.totalAmount, checkout.taxAmount)
-    checkout.paymentStatus = statusOf(checkout.paymentStatus, refunded, paid)
+    checkout.paymentStatus = statusOf(checkout.paymentStatus, refunded, checkout.totalAmount)
     await checkout.save()
     await this.books.close(postingOf(money), before, trx)
   }

@@ -33,6 +33,8 @@ const LETTER: OrderLetter = {
   ],
   shipping: fromDecimal('3.59'),
   total: fromDecimal('68.07'),
+  tax: fromDecimal('11.35'),
+  taxName: 'VAT',
   currency: 'GBP',
   address: ['Robin Example', '12 Harbour Street', 'Bristol', 'BS1 4RN', 'United Kingdom'],
 }

@@ -1,8 +1,17 @@
+import type { ShippingAddress } from '#orders/actions/place_checkout'
 import Checkout from '#orders/models/checkout'
 import type Order from '#orders/models/order'
 import { clock } from '#shared/clock'
 
 export type PlacedCheckout = { checkout: Checkout; orders: Order[] }
+
+export type CheckoutBuyer = {
+  checkoutId: number
+  email: string | null
+  name: string | null
+  /** Null where the payment page asks for it. */
+  address: ShippingAddress | null
+}
 
 /** A checkout with the rows it consists of, in the order they were placed. */
 export class CheckoutQueries {
@@ -14,13 +23,22 @@ export class CheckoutQueries {
     return { checkout, orders: checkout.orders }
   }
 
-  /** The email stands on the checkout alone, so that erasing it is one update. */
-  async emailOf(checkoutId: number): Promise<string | null> {
+  /** Who buys, and where it goes. This stands on the checkout alone, so that erasing it is one update. */
+  async buyerOf(checkoutId: number): Promise<CheckoutBuyer> {
     const checkout = await Checkout.query()
       .where('id', checkoutId)
-      .select('customer_email')
+      .select('customer_email', 'customer_name', 'street', 'city', 'state', 'zip_code', 'country')
       .firstOrFail()
-    return checkout.customerEmail
+    const { street, city, state, zipCode, country } = checkout
+    return {
+      checkoutId,
+      email: checkout.customerEmail,
+      name: checkout.customerName,
+      address:
+        street && city && state && zipCode && country
+          ? { street, city, state, zipCode, country }
+          : null,
+    }
   }
 
   /** The paid checkout of an order number that was bought with this email (in any case), or null. */

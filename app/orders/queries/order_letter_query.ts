@@ -1,3 +1,4 @@
+import { taxNameIn } from '#orders/included_tax'
 import Checkout from '#orders/models/checkout'
 import { countryName } from '#orders/countries'
 import type Order from '#orders/models/order'
@@ -14,6 +15,9 @@ export type OrderLetter = {
   lines: OrderLetterLine[]
   shipping: Pence
   total: Pence
+  /** What of the total is tax, 0 where nobody computes it, and its name: "VAT". */
+  tax: Pence
+  taxName: string
   currency: string
   /** From the name to the country. */
   address: string[]
@@ -53,6 +57,8 @@ export class OrderLetterQuery {
       lines: checkout.orders.map(toLine),
       shipping: checkout.shippingAmount,
       total: checkout.totalAmount,
+      tax: checkout.taxAmount,
+      taxName: taxNameIn(checkout.country),
       currency: checkout.currency,
       address: addressOf(checkout),
     }

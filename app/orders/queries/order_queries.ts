@@ -35,6 +35,7 @@ const ORDER_COLUMNS = [
   'unit_cost',
   'share_percentage',
   'total_amount',
+  'tax_amount',
   'refunded_amount',
   'artist_profit',
   'currency',
@@ -110,6 +111,7 @@ export class OrderQueries {
         'checkouts.country',
         'checkouts.shipping_amount',
         'checkouts.total_amount as checkout_total',
+        'checkouts.tax_amount as checkout_tax',
         'checkouts.access_token_hash',
         'checkouts.access_token_expires_at'
       )

@@ -1,6 +1,7 @@
+import { taxNameIn } from '#orders/included_tax'
 import type { CheckoutFileRows, FiledMove } from '#orders/queries/checkout_file_query'
 import { toAdminOrder, type OrderRow } from '#orders/transformers/order_shape'
-import { fromDecimal, subtract, times, toNumber } from '#shared/money'
+import { add, fromDecimal, subtract, times, toNumber } from '#shared/money'
 
 /** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */
 export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
@@ -20,6 +21,8 @@ export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
     shippingAmount: first.shippingAmount,
     shippingLeft: toNumber(shippingLeft),
     total: first.checkoutTotal,
+    taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
+    taxName: taxNameIn(rows[0]!.country),
     holdReason: checkout.is_held ? checkout.hold_reason : null,
     lines: rows.map((row) => toLine(row, moves)),
   }
@@ -30,6 +33,7 @@ function toLine(row: OrderRow, moves: FiledMove[]) {
   const cost = times(fromDecimal(row.unit_cost), quantity)
   const total = fromDecimal(row.total_amount)
   const share = fromDecimal(row.artist_profit)
+  const tax = fromDecimal(row.tax_amount)
   return {
     id,
     orderNumber,
@@ -45,7 +49,8 @@ function toLine(row: OrderRow, moves: FiledMove[]) {
     productionCost: toNumber(cost),
     sharePercentage: Number(row.share_percentage),
     agreedShare: toNumber(share),
-    platformShare: toNumber(subtract(subtract(total, cost), share)),
+    taxAmount: toNumber(tax),
+    platformShare: toNumber(subtract(total, add(cost, share, tax))),
     artistProfit: order.artistProfit,
     isSelfPurchase: row.is_self_purchase,
     timeline: moves.filter((move) => move.order_id === id).map(toStep),

@@ -1,3 +1,4 @@
+import { taxNameIn } from '#orders/included_tax'
 import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
@@ -19,6 +20,8 @@ export function toOrderPage(
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
     shippingAmount,
     total: checkoutTotal,
+    taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
+    taxName: taxNameIn(rows[0]!.country),
     refundedAmount: toNumber(refunded),
     currency,
     customerName,

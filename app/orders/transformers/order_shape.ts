@@ -20,6 +20,8 @@ export type OrderRow = {
   unit_cost: string
   share_percentage: string
   total_amount: string
+  /** What of it is tax; the platform bears it. */
+  tax_amount: string
   refunded_amount: string
   /** As it was agreed when the order was placed. */
   artist_profit: string
@@ -41,6 +43,7 @@ export type OrderRow = {
   country: string | null
   shipping_amount: string
   checkout_total: string
+  checkout_tax: string
   access_token_hash: string | null
   access_token_expires_at: Date | null
   tracking_url: string | null

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { NO_TAX } from '#orders/public'
 import { SettlePayment } from '#payments/actions/settle_payment'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment, PaymentState } from '#payments/payment'
@@ -45,6 +46,7 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     sessionId: row.stripeSessionId!,
     paymentIntentId: row.stripePaymentIntentId,
     amountTotal: row.amount,
+    tax: NO_TAX,
     processingFee: row.processingFee,
     amountExpected: row.amount,
     currency: row.currency,

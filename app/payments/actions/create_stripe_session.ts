@@ -1,7 +1,9 @@
+import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import { CheckoutQueries } from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
 import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import { toCustomerRequest } from '#payments/stripe/customer_request'
 import { withEmail } from '#payments/stripe/session_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 
@@ -32,11 +34,23 @@ export class CreateStripeSession {
 
   /** Only from `creating`: an event may have overtaken the answer, and an answer replayed under the key is old. */
   async #send(row: PaymentSession) {
-    const email = await this.checkouts.emailOf(row.checkoutId)
-    const request = withEmail(row.createRequest, email)
+    const request = await this.#completed(row)
     const { id, url } = await this.stripe.createSession(request, row.idempotencyKey)
     if (!url) throw new PaymentProviderUnreachable()
     await this.#fromCreating(row, { status: 'open', stripeSessionId: id, url })
+  }
+
+  /** With who buys: by an email, or as a customer where the tax depends on an address that the page does not ask for. */
+  async #completed(row: PaymentSession): Promise<Stripe.Checkout.SessionCreateParams> {
+    const buyer = await this.checkouts.buyerOf(row.checkoutId)
+    const { createRequest: request } = row
+    const { address } = buyer
+    if (!request.automatic_tax?.enabled || !address) return withEmail(request, buyer.email)
+    const { id } = await this.stripe.createCustomer(
+      toCustomerRequest({ ...buyer, address }),
+      `${row.idempotencyKey}-customer`
+    )
+    return { ...request, customer: id }
   }
 
   #fromCreating(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import stripeConfig from '#config/stripe'
 import PaymentSession from '#payments/models/payment_session'
 import type { PaymentRequest } from '#payments/payment'
 import { LIVE_STATUSES, type PaymentSessionStatus } from '#payments/payment_session_status'
@@ -36,7 +37,8 @@ export class ReservePaymentSession {
 
   /** Of two callers at once one inserts; the other waits for that commit and reads the same row. */
   async #insert(request: PaymentRequest, attempt: number, trx: TransactionClientContract) {
-    const frozen = toSessionRequest(request, { attempt, paymentKey: randomUUID() })
+    const mark = { attempt, paymentKey: randomUUID() }
+    const frozen = toSessionRequest(request, mark, stripeConfig.automaticTax)
     const now = clock.now().toSQL()!
     await trx.rawQuery(
       `INSERT INTO payment_sessions (checkout_id, attempt, request, amount, currency, expires_at, created_at, updated_at)

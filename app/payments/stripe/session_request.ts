@@ -5,6 +5,13 @@ import type { PaymentLine, PaymentRequest } from '#payments/payment'
 /** Marks the session as made for exactly one row of ours, in case its create answer is lost. */
 export type SessionMark = { attempt: number; paymentKey: string }
 
+/** Stripe's words for what is taxed how: https://docs.stripe.com/tax/tax-codes */
+const TAX_CODES = {
+  clothing: 'txcd_30011000',
+  goods: 'txcd_99999999',
+  shipping: 'txcd_92010001',
+}
+
 /** Stripe keeps at most 500 characters in one value; a number with its comma has 13. */
 const MOST_NUMBERS = 38
 
@@ -14,12 +21,13 @@ export function totalOf({ lines, shipping }: Pick<PaymentRequest, 'lines' | 'shi
 
 /**
  * A payment request in Stripe's words (PROVIDERS.md, Stripe: hosted page, fixed shipping option, transfer group).
- * Adaptive pricing is off: it would show and charge other currencies than the quoted one. The buyer's
- * email is not in it, because this is stored: see `withEmail`.
+ * Adaptive pricing is off: it would show and charge other currencies than the quoted one. Where it `isTaxed`, every
+ * amount includes its tax. The buyer's email and address are not in it, because this is stored: see `withEmail`.
  */
 export function toSessionRequest(
   request: PaymentRequest,
-  mark: SessionMark
+  mark: SessionMark,
+  isTaxed = false
 ): Stripe.Checkout.SessionCreateParams {
   const currency = request.currency.toLowerCase()
   const metadata = {
@@ -31,14 +39,16 @@ export function toSessionRequest(
   return {
     mode: 'payment',
     adaptive_pricing: { enabled: false },
+    ...(isTaxed ? { automatic_tax: { enabled: true } } : {}),
     client_reference_id: String(request.checkoutId),
-    line_items: request.lines.map((line) => toLineItem(line, currency)),
+    line_items: request.lines.map((line) => toLineItem(line, currency, isTaxed)),
     shipping_options: [
       {
         shipping_rate_data: {
           type: 'fixed_amount',
           display_name: request.shipping.label,
           fixed_amount: { amount: request.shipping.amount, currency },
+          ...(isTaxed ? { tax_behavior: 'inclusive', tax_code: TAX_CODES.shipping } : {}),
         },
       },
     ],
@@ -63,15 +73,18 @@ export function withEmail(
 
 function toLineItem(
   line: PaymentLine,
-  currency: string
+  currency: string,
+  isTaxed: boolean
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   return {
     quantity: line.quantity,
     price_data: {
       currency,
       unit_amount: line.unitAmount,
+      ...(isTaxed ? { tax_behavior: 'inclusive' } : {}),
       product_data: {
         name: line.name,
+        ...(isTaxed ? { tax_code: TAX_CODES[line.isClothing ? 'clothing' : 'goods'] } : {}),
         ...(line.description ? { description: line.description } : {}),
         ...(line.imageUrl ? { images: [line.imageUrl] } : {}),
       },

@@ -13,6 +13,15 @@ const INTENT_WITH_FEE = `payment_intent.${FEE}`
  * and PaymentProviderUnreachable where nobody knows: no answer, a fault of theirs, too many calls.
  */
 export class StripeGateway {
+  createCustomer(
+    request: Stripe.CustomerCreateParams,
+    idempotencyKey: string
+  ): Promise<Stripe.Customer> {
+    return askStripe('create a customer', () =>
+      stripeClient().customers.create(request, { idempotencyKey })
+    )
+  }
+
   /** Retried by the client and by us under one key: Stripe makes one session of it. */
   createSession(
     request: Stripe.Checkout.SessionCreateParams,

@@ -15,6 +15,10 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
     sessionId: session.id,
     paymentIntentId: intentId,
     amountTotal: pence(session.amount_total ?? 0),
+    tax: {
+      total: pence(session.total_details?.amount_tax ?? 0),
+      ofShipping: pence(session.shipping_cost?.amount_tax ?? 0),
+    },
     processingFee: intent && feeOf(intent),
     amountExpected: row.amount,
     currency: (session.currency ?? row.currency).toUpperCase(),

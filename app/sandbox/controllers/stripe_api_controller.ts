@@ -1,9 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendAnswer } from '#sandbox/stripe/answer'
+import { listBalanceTransactions, retrieveBalance } from '#sandbox/stripe/balance'
+import { createCustomer } from '#sandbox/stripe/customers'
 import * as operations from '#sandbox/stripe/operations'
 
 /** Our stand-in for api.stripe.com, below /sandbox/stripe/v1: the calls that the shop makes, and no others. */
 export default class StripeApiController {
+  createCustomer(ctx: HttpContext) {
+    return sendAnswer(ctx, createCustomer)
+  }
+
   createSession(ctx: HttpContext) {
     return sendAnswer(ctx, operations.createSession)
   }
@@ -14,6 +20,14 @@ export default class StripeApiController {
 
   expireSession(ctx: HttpContext) {
     return sendAnswer(ctx, operations.expireSession(ctx.params.id))
+  }
+
+  retrieveBalance(ctx: HttpContext) {
+    return sendAnswer(ctx, retrieveBalance)
+  }
+
+  listBalanceTransactions(ctx: HttpContext) {
+    return sendAnswer(ctx, listBalanceTransactions)
   }
 
   retrieveIntent(ctx: HttpContext) {

@@ -26,7 +26,10 @@ export function presentIntent(intent: SandboxIntent, expand: readonly string[] =
   }
 }
 
-function balanceTransaction(id: string, { amount_received: amount, currency }: SandboxIntent) {
+export function balanceTransaction(
+  id: string,
+  { amount_received: amount, currency }: SandboxIntent
+) {
   const fee = sandboxFee(amount)
   return {
     id,

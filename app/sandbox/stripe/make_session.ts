@@ -1,3 +1,5 @@
+import { customerOrFail, detailsOf } from '#sandbox/stripe/customers'
+import { readTaxed, withTax } from '#sandbox/stripe/taxes'
 import { appUrl } from '#config/app'
 import { stripeSandboxPath } from '#config/stripe'
 import { clock } from '#shared/clock'
@@ -11,7 +13,7 @@ import { invalid } from '#sandbox/stripe/stripe_error'
 const LEAST_TOTAL = 30
 
 /** Turns a create request into an open session, or refuses it as Stripe would. */
-export function makeSession(fields: FormFields): SandboxSession {
+export async function makeSession(fields: FormFields): Promise<SandboxSession> {
   params.refuseUnknown(fields)
   if (fields.mode !== 'payment') throw invalid('The stand-in knows mode `payment` only.', 'mode')
   const lines = params.listOf(fields.line_items).map(params.readLine)
@@ -30,11 +32,13 @@ export function makeSession(fields: FormFields): SandboxSession {
       'amount_too_small'
     )
 
+  const customer = await readCustomer(fields)
+  const isTaxed = readTaxed(fields, [...lines, ...(shipping ? [shipping] : [])])
   const id = newId('cs_test', 40)
   const intentData = params.fieldsOf(fields.payment_intent_data)
   const collection = params.fieldsOf(fields.shipping_address_collection)
   const countries = params.listOf(collection.allowed_countries).map(String)
-  return {
+  const session: SandboxSession = {
     id,
     object: 'checkout.session',
     mode: 'payment',
@@ -48,9 +52,16 @@ export function makeSession(fields: FormFields): SandboxSession {
     amount_subtotal: subtotal,
     amount_total: total,
     total_details: { amount_discount: 0, amount_shipping: shipping?.amount ?? 0, amount_tax: 0 },
+    automatic_tax: {
+      enabled: isTaxed,
+      liability: null,
+      provider: isTaxed ? 'stripe' : null,
+      status: isTaxed ? 'requires_location_inputs' : null,
+    },
     client_reference_id: params.textOf(fields.client_reference_id),
+    customer: customer?.id ?? null,
     customer_email: params.readEmail(fields.customer_email),
-    customer_details: null,
+    customer_details: customer && detailsOf(customer),
     collected_information: null,
     metadata: params.texts(fields.metadata),
     success_url: params.readUrl(fields.success_url, 'success_url'),
@@ -80,6 +91,13 @@ export function makeSession(fields: FormFields): SandboxSession {
       },
     },
   }
+  const country = customer?.shipping?.address.country
+  if (isTaxed && !country && !session.shipping_address_collection)
+    throw invalid(
+      'The stand-in taxes by where goods are sent to: it wants a customer with a shipping address, or to ask for one.',
+      'automatic_tax'
+    )
+  return country ? withTax(session, country) : session
 }
 
 function readShipping(fields: FormFields) {
@@ -99,6 +117,7 @@ function readShipping(fields: FormFields) {
     label,
     amount: params.wholeNumber(amount.amount, `${at}[fixed_amount][amount]`, 0),
     rate: newId('shr'),
+    taxBehavior: params.textOf(data.tax_behavior),
   }
 }
 
@@ -110,7 +129,9 @@ function toLine(line: params.LineParams): SandboxLine {
     description: line.name,
     quantity: line.quantity,
     currency: line.currency,
+    amount_discount: 0,
     amount_subtotal: amount,
+    amount_tax: 0,
     amount_total: amount,
     price: {
       unit_amount: line.unitAmount,
@@ -118,4 +139,12 @@ function toLine(line: params.LineParams): SandboxLine {
       product_data: { name: line.name, description: line.description, images: line.images },
     },
   }
+}
+
+/** Stripe takes one of both. */
+async function readCustomer(fields: FormFields) {
+  const id = params.textOf(fields.customer)
+  if (id && fields.customer_email !== undefined)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  return id ? customerOrFail(id) : null
 }

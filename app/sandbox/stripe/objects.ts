@@ -29,7 +29,9 @@ export type SandboxSession = Pick<
   | 'success_url'
   | 'cancel_url'
   | 'total_details'
+  | 'automatic_tax'
 > & {
+  customer: string | null
   payment_intent: string | null
   shipping_address_collection: { allowed_countries: string[] } | null
   shipping_cost: {
@@ -53,7 +55,9 @@ export type SandboxLine = {
   description: string
   quantity: number
   currency: string
+  amount_discount: number
   amount_subtotal: number
+  amount_tax: number
   amount_total: number
   price: {
     unit_amount: number
@@ -61,6 +65,12 @@ export type SandboxLine = {
     product_data: { name: string; description: string | null; images: string[] }
   }
 }
+
+/** Who a taxed payment is of, and where the goods go. */
+export type SandboxCustomer = Pick<
+  Stripe.Customer,
+  'id' | 'object' | 'created' | 'email' | 'name' | 'livemode' | 'metadata'
+> & { shipping: { name: string; address: Stripe.Address } | null }
 
 export type SandboxIntent = Pick<
   Stripe.PaymentIntent,
@@ -113,6 +123,7 @@ export type SandboxEvent = {
   data: { object: object }
 }
 
+export const customers = stripeStore<SandboxCustomer>('customers')
 export const sessions = stripeStore<SandboxSession>('sessions')
 export const intents = stripeStore<SandboxIntent>('payment_intents')
 export const refunds = stripeStore<SandboxRefund>('refunds')

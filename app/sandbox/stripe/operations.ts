@@ -15,7 +15,7 @@ import { current, expire } from '#sandbox/stripe/session_moves'
 import { invalid, missing } from '#sandbox/stripe/stripe_error'
 
 export const createSession: Operation = async (fields, expand) => {
-  const session = makeSession(fields)
+  const session = await makeSession(fields)
   await sessions.save(session.id, session)
   return presentSession(session, expand)
 }

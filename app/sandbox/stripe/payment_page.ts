@@ -42,7 +42,7 @@ export async function toPaymentPage(session: SandboxSession): Promise<PaymentPag
     shipping: shippingLabel
       ? { label: shippingLabel, amount: money(session.shipping_cost?.amount_total ?? 0) }
       : null,
-    email: session.customer_email,
+    email: session.customer_email ?? session.customer_details?.email ?? null,
     countries: session.shipping_address_collection?.allowed_countries ?? [],
     declineMessage: intent?.last_payment_error?.message ?? null,
     successUrl: successUrlOf(session),

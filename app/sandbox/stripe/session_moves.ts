@@ -1,4 +1,5 @@
 import { clock } from '#shared/clock'
+import { detailsOf } from '#sandbox/stripe/customers'
 import { emitEvent } from '#sandbox/stripe/events'
 import { withLock } from '#sandbox/lock'
 import { newId } from '#sandbox/stripe/stripe_store'
@@ -11,6 +12,7 @@ import {
   type SandboxIntent,
   type SandboxSession,
 } from '#sandbox/stripe/objects'
+import { withTax } from '#sandbox/stripe/taxes'
 import { invalid } from '#sandbox/stripe/stripe_error'
 
 /** What the buyer typed on the payment page. */
@@ -137,22 +139,14 @@ async function finish(
   paymentStatus: 'paid' | 'unpaid'
 ) {
   const asksAddress = session.shipping_address_collection !== null
+  const country = asksAddress ? buyer.address?.country : null
   const completed: SandboxSession = {
-    ...session,
+    ...(country ? withTax(session, country) : session),
     status: 'complete',
     payment_status: paymentStatus,
     url: null,
     payment_intent: intent.id,
-    customer_details: {
-      email: buyer.email,
-      name: buyer.name,
-      phone: null,
-      address: buyer.address,
-      business_name: null,
-      individual_name: null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    },
+    customer_details: detailsOf(buyer),
     collected_information: {
       business_name: null,
       individual_name: null,

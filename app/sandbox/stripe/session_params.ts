@@ -6,6 +6,8 @@ import { invalid } from '#sandbox/stripe/stripe_error'
 const OF_A_SESSION = new Set([
   'mode',
   'adaptive_pricing',
+  'automatic_tax',
+  'customer',
   'client_reference_id',
   'customer_email',
   'line_items',
@@ -29,6 +31,7 @@ export type LineParams = {
   unitAmount: number
   currency: string
   quantity: number
+  taxBehavior: string | null
 }
 
 /** Like Stripe, the stand-in refuses other names rather than ignore them. */
@@ -98,6 +101,7 @@ export function readLine(value: FormValue, index: number): LineParams {
     currency,
     unitAmount: wholeNumber(price.unit_amount, `${at}[price_data][unit_amount]`, 0),
     quantity: wholeNumber(line.quantity, `${at}[quantity]`, 1),
+    taxBehavior: textOf(price.tax_behavior),
   }
 }
 

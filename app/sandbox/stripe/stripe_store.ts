@@ -3,6 +3,7 @@ import { ObjectStore, randomText, storeRoot } from '#sandbox/object_store'
 
 type Kind =
   | 'sessions'
+  | 'customers'
   | 'payment_intents'
   | 'refunds'
   | 'disputes'

@@ -42,6 +42,7 @@ function Address({ order }: { order: OrderPage }) {
 /** What was bought together and what it came to, as a ticket; on the stub where it goes. */
 export function OrderSheet({ order, token }: { order: OrderPage; token: string | null }) {
   const { lines, itemsAmount, shippingAmount, total, refundedAmount, currency } = order
+  const { taxAmount, taxName } = order
   return (
     <Ticket>
       <TicketBody className="p-0">
@@ -63,6 +64,9 @@ export function OrderSheet({ order, token }: { order: OrderPage; token: string |
             <dt>Total</dt>
             <dd className="price text-4xl">{formatMoney(total, currency)}</dd>
           </div>
+          {taxAmount > 0 && (
+            <Sum label={`Including ${taxName}`}>{formatMoney(taxAmount, currency)}</Sum>
+          )}
           {refundedAmount > 0 && (
             <Sum label="Paid back to you">{formatMoney(refundedAmount, currency)}</Sum>
           )}

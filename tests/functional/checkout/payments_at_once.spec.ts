@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { MarkCheckoutPaid } from '#orders/public'
+import { MarkCheckoutPaid, NO_TAX } from '#orders/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
@@ -14,6 +14,7 @@ async function markPaid(checkoutId: number) {
       {
         checkoutId,
         received: pence(5159),
+        tax: NO_TAX,
         collected: null,
         holdReason: null,
       },

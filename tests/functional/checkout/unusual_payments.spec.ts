@@ -5,6 +5,7 @@ import { contactAddress } from '#config/contact'
 import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
 import { background } from '#core/background'
 import { paymentCompletionPort, type Payment } from '#payments/public'
+import { NO_TAX } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
@@ -33,6 +34,7 @@ function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): Payment 
     sessionId: 'cs_test_another',
     paymentIntentId: 'pi_another',
     amountTotal: pence(5357),
+    tax: NO_TAX,
     processingFee: null,
     amountExpected: pence(5357),
     currency: 'GBP',

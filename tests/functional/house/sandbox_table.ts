@@ -2,6 +2,7 @@ import { everyone, type Use } from '#tests/functional/house/role_use'
 
 /** The stand-ins for Stripe and Printful: an account here means nothing there, so they refuse everybody alike. */
 export const SANDBOX_PAGES: Record<string, Use> = {
+  'POST /sandbox/stripe/v1/customers': everyone(401),
   'POST /sandbox/stripe/v1/checkout/sessions': everyone(401),
   'GET /sandbox/stripe/v1/checkout/sessions/:id': everyone(401),
   'POST /sandbox/stripe/v1/checkout/sessions/:id/expire': everyone(401),
@@ -9,6 +10,8 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'POST /sandbox/stripe/v1/refunds': everyone(401),
   'GET /sandbox/stripe/v1/refunds': everyone(401),
   'GET /sandbox/stripe/v1/refunds/:id': everyone(401),
+  'GET /sandbox/stripe/v1/balance': everyone(401),
+  'GET /sandbox/stripe/v1/balance_transactions': everyone(401),
   'GET /sandbox/stripe/v1/disputes/:id': everyone(401),
   'GET /sandbox/stripe/v1/events': everyone(401),
   'GET /sandbox/stripe/v1/events/:id': everyone(401),

@@ -4,36 +4,39 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { RecordRefund } from '#orders/public'
-import { fraction, pence, subtract, toDecimal, type Pence } from '#shared/money'
+import { add, fraction, pence, subtract, toDecimal, type Pence } from '#shared/money'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
 /** RULINGS.md, Refunds: half-up (artist's profit × refunded ÷ total), cumulative. */
 const takenOf = (profit: Pence, refunded: Pence, total: Pence) => fraction(profit, refunded, total)
 
-/** A paid row of any price, cost, share and refund. */
+/** A paid row of any price, cost, share, tax and refund. */
 const paidRow = fc
   .record({
     total: fc.integer({ min: 1, max: 1_000_000 }),
     cost: fc.integer({ min: 0, max: 1_000_000 }),
     share: fc.integer({ min: 0, max: 10_000 }),
+    taxed: fc.double({ min: 0, max: 1, noNaN: true }),
     refunded: fc.double({ min: 0, max: 1, noNaN: true }),
     isCancelled: fc.boolean(),
   })
-  .map(({ total, cost, share, refunded, isCancelled }) => ({
+  .map(({ total, cost, share, taxed, refunded, isCancelled }) => ({
     total: pence(total),
     cost: pence(cost),
     profit: fraction(pence(Math.max(0, total - cost)), share, 10_000),
+    tax: pence(Math.round(taxed * total)),
     refunded: pence(Math.round(refunded * total)),
     isCancelled,
   }))
 
 type PaidRow = typeof paidRow extends fc.Arbitrary<infer Row> ? Row : never
 
-const toColumns = ({ total, cost, profit, refunded, isCancelled }: PaidRow) => ({
+const toColumns = ({ total, cost, profit, tax, refunded, isCancelled }: PaidRow) => ({
   quantity: 1,
   total_amount: toDecimal(total),
   unit_cost: toDecimal(cost),
   artist_profit: toDecimal(profit),
+  tax_amount: toDecimal(tax),
   refunded_amount: toDecimal(refunded),
   status: isCancelled ? 'cancelled' : 'delivered',
   payment_status: refunded > 0 ? 'partially_refunded' : 'paid',
@@ -47,22 +50,25 @@ test.group('What a refund takes of the artist', (group) => {
   }) => {
     const sold = fc.sample(paidRow, { numRuns: 3000 })
     const { rows } = await db.rawQuery(
-      `SELECT (100 * artist_profit_left(sale))::int AS shown, artist, production, platform, buyer
+      `SELECT (100 * artist_profit_left(sale))::int AS shown, artist, production, tax, platform, buyer
          FROM (SELECT json_populate_record(NULL::orders, value) AS sale, place FROM json_array_elements(?) WITH ORDINALITY AS given (value, place)) AS sold,
               LATERAL (SELECT -coalesce(sum(amount) FILTER (WHERE account = 'artist_payable'), 0)::int AS artist,
                               -coalesce(sum(amount) FILTER (WHERE account = 'production_cost'), 0)::int AS production,
+                              -coalesce(sum(amount) FILTER (WHERE account = 'tax_payable'), 0)::int AS tax,
                               -coalesce(sum(amount) FILTER (WHERE account = 'platform_share'), 0)::int AS platform,
                               -coalesce(sum(amount) FILTER (WHERE account = 'suspense'), 0)::int AS buyer
                          FROM order_books(sale)) AS books
         ORDER BY place`,
       [JSON.stringify(sold.map(toColumns))]
     )
-    const expected = sold.map(({ total, cost, profit, refunded, isCancelled }) => {
+    const nothing = { shown: 0, artist: 0, production: 0, tax: 0, platform: 0 }
+    const expected = sold.map(({ total, cost, profit, tax: taxed, refunded, isCancelled }) => {
       const left = subtract(total, refunded)
-      if (isCancelled) return { shown: 0, artist: 0, production: 0, platform: 0, buyer: left }
+      if (isCancelled) return { ...nothing, buyer: left }
       const artist = subtract(profit, takenOf(profit, refunded, total))
-      const platform = subtract(subtract(left, cost), artist)
-      return { shown: artist, artist, production: cost, platform, buyer: 0 }
+      const tax = subtract(taxed, takenOf(taxed, refunded, total))
+      const platform = subtract(left, add(cost, artist, tax))
+      return { shown: artist, artist, production: cost, tax, platform, buyer: 0 }
     })
     assert.deepEqual(rows, expected)
   })

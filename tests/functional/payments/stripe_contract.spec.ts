@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
+import stripeConfig from '#config/stripe'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -17,7 +18,23 @@ import {
   givenReadyArtist,
   makePayouts,
 } from './payout_world.js'
-import { BUYER, givenOpenSession, paymentWorld, rowOf } from './payment_world.js'
+import {
+  BUYER,
+  givenCheckout,
+  givenOpenSession,
+  open,
+  paymentWorld,
+  rowOf,
+} from './payment_world.js'
+
+const ADDRESS = {
+  customer_name: 'Robin Example',
+  street: '1 Stage Road',
+  city: 'Leeds',
+  state: 'West Yorkshire',
+  zip_code: 'LS1 1AA',
+  country: 'GB',
+}
 
 const CONTRACT = app.makePath('../shared/contracts/stripe-23.1.0-params.schema.json')
 
@@ -69,6 +86,18 @@ test.group('Requests to Stripe keep its contract', (group) => {
     const lines = Array.from({ length: 25 }, () => line)
     const allowedCountries = ['GB', 'US', 'CA']
     await givenOpenSession({ collectAddress: true, allowedCountries, lines }, null)
+    await assertKept(assert, SESSION)
+  })
+
+  test('a taxed session, with an address that we know or ask for', async ({ assert, cleanup }) => {
+    stripeConfig.automaticTax = true
+    cleanup(() => void (stripeConfig.automaticTax = false))
+    await givenOpenSession({ collectAddress: true })
+    await assertKept(assert, SESSION)
+    stripeSandbox.requestLog.length = 0
+    const checkoutId = await givenCheckout()
+    await db.from('checkouts').where('id', checkoutId).update(ADDRESS)
+    await open(checkoutId)
     await assertKept(assert, SESSION)
   })
 

@@ -48,6 +48,35 @@ test.group('The request for a payment session', () => {
     )
   })
 
+  test('says of every amount that its tax is in it, and no other amount than without', ({
+    assert,
+  }) => {
+    const lines = [
+      { name: 'Shirt', isClothing: true, unitAmount: pence(2499), quantity: 2 },
+      { name: 'Mug', unitAmount: pence(1450), quantity: 1 },
+    ]
+    const without = toSessionRequest(requestOf({ lines }), MARK)
+    const taxed = toSessionRequest(requestOf({ lines }), MARK, true)
+    assert.deepEqual(taxed.automatic_tax, { enabled: true })
+    assert.deepEqual(
+      taxed.line_items!.map(({ price_data: price }) => [
+        price!.tax_behavior,
+        price!.product_data!.tax_code,
+      ]),
+      [
+        ['inclusive', 'txcd_30011000'],
+        ['inclusive', 'txcd_99999999'],
+      ]
+    )
+    const [shipping] = taxed.shipping_options!
+    assert.equal(shipping!.shipping_rate_data!.tax_behavior, 'inclusive')
+    const isTax = (name: string) => name.includes('tax')
+    const plain = (request: object) =>
+      JSON.parse(JSON.stringify(request, (name, value) => (isTax(name) ? undefined : value)))
+    assert.deepEqual(plain(taxed), plain(without))
+    assert.deepEqual(plain(without), JSON.parse(JSON.stringify(without)))
+  })
+
   test('asks for an address only where it is to be collected, and then in the quoted countries only', ({
     assert,
   }) => {

@@ -113,6 +113,9 @@ export function CheckoutTicket({
             <dt>Total</dt>
             <dd className="price text-4xl">{money(file.total)}</dd>
           </div>
+          {file.taxAmount > 0 && (
+            <Sum label={`Including ${file.taxName}`}>{money(file.taxAmount)}</Sum>
+          )}
         </dl>
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">

@@ -43,12 +43,13 @@ function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
   )
 }
 
-function Amounts({ line, currency }: { line: Line; currency: string }) {
-  const money = (amount: number) => formatMoney(amount, currency)
+function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
+  const money = (amount: number) => formatMoney(amount, file.currency)
   const facts = [
     { label: 'Amount', amount: line.totalAmount },
     { label: 'Production', amount: line.productionCost },
     { label: `Artist, ${line.sharePercentage}%`, amount: line.agreedShare },
+    ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
     { label: 'Platform', amount: line.platformShare },
     ...(line.artistProfit === line.agreedShare
       ? []
@@ -99,7 +100,7 @@ export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
           <StatusBadge status={line.paymentStatus} />
         </p>
       </div>
-      <Amounts line={line} currency={file.currency} />
+      <Amounts line={line} file={file} />
       <Acts line={line} file={file} />
       <ol aria-label={`What became of ${orderNumber}`}>
         {line.timeline.map(({ status, at, notes, by }) => (

@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Checked } from '#admin/books/check_books'
+import type { Difference } from '#admin/books/comparison'
+import { OF_NOBODY, OF_SALES, ProviderComparisons } from '#admin/books/provider_comparisons'
+import { ProviderReadings } from '#admin/books/provider_readings'
+import { tellDifferences } from '#admin/books/tell_differences'
+import { ProviderCharges } from '#fulfilment/public'
+import { BalanceGateway } from '#payments/public'
+import { clock } from '#shared/clock'
+import { pence, type Pence } from '#shared/money'
+
+/** As long as a webhook, a job or a person on the payment page may take to tell us. */
+const ON_ITS_WAY_MINUTES = 15
+
+export type CheckedProviders = Checked & {
+  /** What changed Stripe's balance and is none of the books' business: paid to our bank, fees of no payment. */
+  besides: { type: string; amount: Pence }[]
+  /** Null where the balance changed while its transactions were read: then nobody can say. */
+  balance: Pence | null
+}
+
+/**
+ * Holds the books against what Stripe and Printful themselves say: every transaction of the balance, every order.
+ * Nothing is changed, here or there.
+ */
+@inject()
+export class CheckProviders {
+  constructor(
+    private stripe: BalanceGateway,
+    private charges: ProviderCharges
+  ) {}
+
+  /** Throws the providers' refusals: what could not be read is not compared. */
+  async handle(tell: (difference: Difference) => void): Promise<CheckedProviders> {
+    const trx = await db.transaction()
+    try {
+      const balance = await this.#read(new ProviderReadings(trx))
+      const wanted = new ProviderComparisons(clock.now().minus({ minutes: ON_ITS_WAY_MINUTES }))
+      const comparisons = [...wanted.all(), ...(balance === null ? [] : [wanted.balance(balance)])]
+      const differences = await tellDifferences(comparisons, tell, trx)
+      return {
+        comparisons: comparisons.length,
+        differences,
+        besides: await this.#besides(trx),
+        balance,
+      }
+    } finally {
+      await trx.rollback()
+    }
+  }
+
+  async #read(readings: ProviderReadings): Promise<Pence | null> {
+    await readings.begin()
+    const before = await this.stripe.balance()
+    for await (const movements of this.stripe.movements()) await readings.keepMovements(movements)
+    const after = await this.stripe.balance()
+    for await (const charges of this.charges.read()) await readings.keepCharges(charges)
+    await readings.assign()
+    return before === after ? after : null
+  }
+
+  async #besides(trx: TransactionClientContract): Promise<CheckedProviders['besides']> {
+    const { rows } = await trx.rawQuery<{ rows: { type: string; amount: string }[] }>(
+      `SELECT type, sum(net) AS amount FROM read_movements WHERE ${OF_NOBODY} AND (${OF_SALES}) IS NOT TRUE GROUP BY 1 ORDER BY 1`
+    )
+    return rows.map(({ type, amount }) => ({ type, amount: pence(Number(amount)) }))
+  }
+}

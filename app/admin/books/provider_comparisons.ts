@@ -1,0 +1,140 @@
+import type { DateTime } from 'luxon'
+import type { Comparison } from '#admin/books/comparison'
+import { SHOP_CURRENCY, type Pence } from '#shared/money'
+
+/** What moves a balance because somebody paid, was given back, complained or was paid out. */
+export const OF_SALES = `"of" IN ('charge', 'refund', 'dispute', 'transfer', 'transfer_reversal')`
+
+/** Neither of a checkout of ours nor of a payout. */
+export const OF_NOBODY = 'checkout_id IS NULL AND payout_id IS NULL'
+
+/** What the demo shop was filled with never passed through a provider; no id of Stripe's own looks like that. */
+const IS_DEMO = {
+  checkout: `EXISTS (SELECT FROM payment_sessions WHERE payment_sessions.checkout_id = pair.id AND stripe_payment_intent_id LIKE 'pi\\_demo\\_%')`,
+  order: `EXISTS (SELECT FROM payment_sessions WHERE payment_sessions.checkout_id = split_part(pair.id, '-', 2)::integer AND stripe_payment_intent_id LIKE 'pi\\_demo\\_%')
+          AND NOT EXISTS (SELECT FROM provider_orders WHERE external_id = pair.id AND printful_order_id IS NOT NULL)`,
+  payout: `EXISTS (SELECT FROM payouts WHERE payouts.id = pair.id AND stripe_transfer_id LIKE 'tr\\_demo\\_%')`,
+}
+
+const ENTRIES =
+  'ledger_entries JOIN ledger_transactions AS posted ON posted.id = ledger_entries.transaction_id'
+const MOVEMENTS = `read_movements WHERE currency = '${SHOP_CURRENCY}'`
+
+type Side = { subject: string; theirs: string; ours: string; without: string }
+
+/** The providers' own books against ours, as `ProviderReadings` keeps them. */
+export class ProviderComparisons {
+  /** What is younger than `settledBefore` may still be on its way from one to the other. */
+  constructor(private settledBefore: DateTime) {}
+
+  all(): Comparison[] {
+    return [
+      this.#money(),
+      this.#fees(),
+      this.#refunds(),
+      this.#transfers(),
+      this.#strangers(),
+      this.#charges(),
+    ]
+  }
+
+  /** Whether everything was read: what Stripe holds is what its transactions come to. */
+  balance(balance: Pence): Comparison {
+    return {
+      name: 'balance at Stripe',
+      between: ['Stripe’s balance', 'the sum of its transactions'],
+      isMoney: true,
+      sql: `SELECT 'the account' AS subject, ${balance} AS one, coalesce(sum(net), 0) AS other
+              FROM ${MOVEMENTS} HAVING coalesce(sum(net), 0) <> ${balance}`,
+    }
+  }
+
+  #money(): Comparison {
+    return this.#between('money at Stripe', 'the books', {
+      subject: 'checkout',
+      theirs: `SELECT checkout_id AS id, sum(net) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND checkout_id IS NOT NULL GROUP BY 1`,
+      ours: `SELECT checkout_id AS id, sum(amount) AS amount, max(occurred_at) AS at FROM ${ENTRIES}
+              WHERE account = 'stripe_balance' AND payout_id IS NULL AND checkout_id IS NOT NULL GROUP BY 1`,
+      without: IS_DEMO.checkout,
+    })
+  }
+
+  #fees(): Comparison {
+    return this.#between('fees at Stripe', 'the books', {
+      subject: 'checkout',
+      theirs: `SELECT checkout_id AS id, sum(fee) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND checkout_id IS NOT NULL GROUP BY 1`,
+      ours: `SELECT checkout_id AS id, sum(amount) AS amount, max(occurred_at) AS at FROM ${ENTRIES}
+              WHERE account = 'processing_fee' AND checkout_id IS NOT NULL GROUP BY 1`,
+      without: IS_DEMO.checkout,
+    })
+  }
+
+  /** What a bank has taken after a dispute is none of Stripe's refunds. */
+  #refunds(): Comparison {
+    return this.#between('refunds at Stripe', 'the refunds', {
+      subject: 'checkout',
+      theirs: `SELECT checkout_id AS id, -sum(amount) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND "of" = 'refund' AND checkout_id IS NOT NULL GROUP BY 1`,
+      ours: `SELECT checkout_id AS id, (100 * sum(amount))::bigint AS amount, max(updated_at) AS at FROM refunds
+              WHERE origin <> 'dispute' AND status IN ('pending', 'succeeded') GROUP BY 1`,
+      without: IS_DEMO.checkout,
+    })
+  }
+
+  #transfers(): Comparison {
+    return this.#between('transfers at Stripe', 'the books', {
+      subject: 'payout',
+      theirs: `SELECT payout_id AS id, sum(net) AS amount, max("createdAt") AS at FROM ${MOVEMENTS} AND payout_id IS NOT NULL GROUP BY 1`,
+      ours: `SELECT payout_id AS id, sum(amount) AS amount, max(occurred_at) AS at FROM ${ENTRIES}
+              WHERE account = 'stripe_balance' AND payout_id IS NOT NULL GROUP BY 1`,
+      without: IS_DEMO.payout,
+    })
+  }
+
+  #strangers(): Comparison {
+    return {
+      name: 'at Stripe alone',
+      between: ['Stripe', 'the books'],
+      isMoney: true,
+      sql: `SELECT concat_ws(' ', "of", id, 'in', currency) AS subject, net AS one, 0 AS other FROM read_movements
+             WHERE ${OF_SALES} AND (${OF_NOBODY} OR currency <> '${SHOP_CURRENCY}') AND "createdAt" < ${this.#moment}`,
+    }
+  }
+
+  /**
+   * In pounds, by the rate that the order was written down with while the amount is the same. What was never ordered at
+   * Printful, as in the demo shop, it cannot know.
+   */
+  #charges(): Comparison {
+    return {
+      ...this.#between('charges at Printful', 'the books', {
+        subject: 'Printful order',
+        theirs: `SELECT "externalId" AS id, "updatedAt" AS at,
+                        CASE WHEN NOT "isCharged" THEN 0
+                             WHEN amount = 100 * cost_amount AND currency = cost_currency THEN (100 * cost_in_pounds)::bigint
+                             ELSE "inPounds" END AS amount
+                   FROM read_charges LEFT JOIN provider_orders ON external_id = "externalId" WHERE "externalId" ~ '^gs-[0-9]{1,9}(-r[0-9]+){0,1}$'`,
+        ours: `SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS id, -sum(amount) AS amount, max(occurred_at) AS at
+                 FROM ${ENTRIES} WHERE account = 'printful_payable' AND kind = 'production_cost' GROUP BY 1`,
+        without: `(${IS_DEMO.order})`,
+      }),
+      between: ['Printful', 'the books'],
+    }
+  }
+
+  #between(name: string, other: string, { subject, theirs, ours, without }: Side): Comparison {
+    return {
+      name,
+      between: ['Stripe', other],
+      isMoney: true,
+      sql: `WITH theirs AS (${theirs}), ours AS (${ours})
+            SELECT '${subject} ' || id AS subject, one, other
+              FROM (SELECT id, coalesce(theirs.amount, 0) AS one, coalesce(ours.amount, 0) AS other, greatest(theirs.at, ours.at) AS at
+                      FROM theirs FULL JOIN ours USING (id)) AS pair
+             WHERE one <> other AND at < ${this.#moment} AND NOT ${without}`,
+    }
+  }
+
+  get #moment(): string {
+    return `'${this.settledBefore.toUTC().toISO()}'::timestamptz`
+  }
+}

@@ -1,0 +1,35 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Comparison, Difference } from '#admin/books/comparison'
+
+const ROWS_AT_ONCE = 500
+
+/** @returns how many there were; however many, they are read in parts. */
+export async function tellDifferences(
+  comparisons: readonly Comparison[],
+  tell: (difference: Difference) => void,
+  trx: TransactionClientContract
+): Promise<number> {
+  let differences = 0
+  for (const comparison of comparisons)
+    for await (const difference of differencesOf(comparison, trx)) {
+      tell(difference)
+      differences++
+    }
+  return differences
+}
+
+async function* differencesOf(
+  { sql, ...comparison }: Comparison,
+  trx: TransactionClientContract
+): AsyncGenerator<Difference> {
+  await trx.rawQuery(`DECLARE differences NO SCROLL CURSOR FOR ${sql}`)
+  for (;;) {
+    const { rows } = await trx.rawQuery<{ rows: Row[] }>(`FETCH ${ROWS_AT_ONCE} FROM differences`)
+    for (const { subject, one, other } of rows)
+      yield { ...comparison, subject, one: Number(one), other: Number(other) }
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await trx.rawQuery('CLOSE differences')
+}
+
+type Row = { subject: string; one: string; other: string }

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printful/shapes'
+import { costsOf } from '#fulfilment/submission/post_charge'
+import type { Pence } from '#shared/money'
+
+/** A check is in no hurry: whoever sells or submits goes before. */
+const PATIENCE_MILLISECONDS = 600_000
+
+/** What Printful says that one of its orders costs us. */
+export type ProviderCharge = {
+  externalId: string
+  updatedAt: Date
+  /** Nothing of an order that is a draft, was cancelled or could not be begun with. */
+  isCharged: boolean
+  /** In Printful's own currency; null while it is not computed. */
+  amount: Pence | null
+  currency: string | null
+  /** By the rate of today; null where none is configured. */
+  inPounds: Pence | null
+}
+
+const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed']
+
+/** All orders that Printful has under a name of ours, a page at a time; only ever read. Throws what PrintfulOrders does. */
+@inject()
+export class ProviderCharges {
+  constructor(private printful: PrintfulOrders) {}
+
+  async *read(): AsyncGenerator<ProviderCharge[]> {
+    for (let offset: number | null = 0; offset !== null;) {
+      const { items, nextOffset } = await this.printful.list(offset, {
+        patience: PATIENCE_MILLISECONDS,
+      })
+      yield items.flatMap(toCharge)
+      offset = nextOffset
+    }
+  }
+}
+
+function toCharge({ externalId, status, updatedAt, cost }: ProviderOrderReading): ProviderCharge[] {
+  if (!externalId) return []
+  const { costAmount = null, costCurrency = null, costInPounds = null } = costsOf(cost)
+  const isCharged = !UNCHARGED.includes(status)
+  return [
+    {
+      externalId,
+      updatedAt,
+      isCharged,
+      amount: costAmount,
+      currency: costCurrency,
+      inPounds: costInPounds,
+    },
+  ]
+}

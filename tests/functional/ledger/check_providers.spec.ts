@@ -1,0 +1,242 @@
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CheckProviders, type Difference } from '#admin/public'
+import { populate } from '#database/demo/population'
+import printfulConfig from '#config/printful'
+import { RollUpFigures } from '#insights/public'
+import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import { pence } from '#shared/money'
+import {
+  checkoutWorld,
+  givenPlacedOrder,
+  later,
+  paid,
+} from '#tests/functional/checkout/checkout_world'
+import {
+  givenPaidCheckout,
+  owedToPrintful,
+  submit,
+} from '#tests/functional/fulfilment/submission_world'
+import { givenSoldShirt } from '#tests/functional/ledger/sale_world'
+import { BUYER } from '#tests/functional/payments/payment_world'
+import { givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_world'
+import { givenPaidBasket, refund } from '#tests/functional/payments/refund_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+import { emptyDatabase } from '#tests/support/empty_database'
+
+/** When nothing is on its way any more. */
+const SETTLED = 16
+
+async function check(minutes = SETTLED) {
+  const found: Difference[] = []
+  const action = await app.container.make(CheckProviders)
+  const checked = await later(minutes, () => action.handle((difference) => found.push(difference)))
+  const lines = found.map(
+    ({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`
+  )
+  return { ...checked, lines }
+}
+
+/** The payment of a session, as Stripe has it. */
+async function intentOf(sessionId: string) {
+  const session = await stripeSandbox.sessions.find(sessionId)
+  return (await stripeSandbox.intents.find(session!.payment_intent!))!
+}
+
+/** An artist is owed £104.98 for what went out 20 days ago. */
+async function givenPayable() {
+  const { artist } = await givenReadyArtist()
+  const { order, sessionId } = await givenPlacedOrder({ artist, sellingPrice: '99.99' })
+  await paid(sessionId, BUYER)
+  await db.from('orders').where('id', order.id).update({ status: 'shipped' })
+  await db.table('order_status_history').insert({
+    order_id: order.id,
+    from_status: 'processing',
+    to_status: 'shipped',
+    created_at: clock.now().minus({ days: 20 }).toJSDate(),
+  })
+  return artist
+}
+
+async function run() {
+  ace.ui.switchMode('raw')
+  const command = await later(SETTLED, () => ace.exec('ledger:check', ['--provider']))
+  const lines = ace.ui.logger.getLogs().map(({ message }) => message)
+  ace.ui.logger.getRenderer().flushLogs()
+  return { command, lines }
+}
+
+/** As nobody can while the triggers stand. */
+async function tamper(statement: string) {
+  await db.transaction(async (trx) => {
+    await trx.rawQuery('SET LOCAL session_replication_role = replica')
+    await trx.rawQuery(statement)
+  })
+}
+
+test.group('The books against the providers’ own', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('agree after sales, refunds, disputes, payouts and what was made, cancelled and made anew', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, order } = await givenSoldShirt()
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(1000) }] })
+    const { stripe_refund_id: sentBack } = await db.from('refunds').firstOrFail()
+    await stripeSandbox.failRefund(sentBack)
+    const basket = await givenPaidBasket()
+    await stripeSandbox.refund(basket.intent, 777)
+    for (const outcome of ['lost', 'won'] as const) {
+      const { id } = await intentOf((await givenSoldShirt()).sessionId)
+      const dispute = await stripeSandbox.openDispute(id)
+      await stripeSandbox.deliveriesDone()
+      await stripeSandbox.closeDispute(dispute.id, outcome)
+      await stripeSandbox.deliveriesDone()
+    }
+    await givenPayable()
+    await makePayouts()
+    const made = await givenPaidCheckout()
+    await submit(made.checkoutId)
+    const { call } = await givenDesk(client)
+    const path = `/api/admin/orders/${made.first.id}/cancel`
+    ;(await call('POST', path, { reason: 'The buyer asked for it' })).assertStatus(200)
+    await stripeSandbox.deliveriesDone()
+
+    const { lines, differences, balance } = await check()
+    assert.deepEqual(lines, [])
+    assert.equal(differences, 0)
+    assert.isAbove(balance!, 0)
+  })
+
+  test('say which payment, fee, refund and payout is another one at Stripe', async ({ assert }) => {
+    const { checkoutId, sessionId, order } = await givenSoldShirt()
+    await refund({ checkoutId, lines: [{ orderId: order.id, amount: pence(100) }] })
+    await givenPayable()
+    await makePayouts()
+    const intent = await intentOf(sessionId)
+    await stripeSandbox.intents.save(intent.id, { ...intent, amount_received: 3858 })
+    const [given] = await stripeSandbox.refunds.all()
+    await stripeSandbox.refunds.save(given!.id, { ...given!, amount: 90 })
+    const [transfer] = await stripeSandbox.connect.transfers.all()
+    await stripeSandbox.connect.transfers.save(transfer!.id, { ...transfer!, amount: 10_000 })
+    const { id: payoutId } = await db.from('payouts').firstOrFail()
+    // £28.58 came in with a fee of 63p, £38.58 would have one of 78p.
+    assert.sameMembers((await check()).lines, [
+      `money at Stripe: checkout ${checkoutId}: ${3858 - 78 - 90}, ${2858 - 63 - 100}`,
+      `fees at Stripe: checkout ${checkoutId}: 78, 63`,
+      `refunds at Stripe: checkout ${checkoutId}: 90, 100`,
+      `transfers at Stripe: payout ${payoutId}: -10000, -10498`,
+    ])
+  })
+
+  test('say what one of both knows alone', async ({ assert }) => {
+    const { checkoutId, sessionId } = await givenSoldShirt()
+    const intent = await intentOf(sessionId)
+    await stripeSandbox.intents.save('pi_other', {
+      ...intent,
+      id: 'pi_other',
+      latest_charge: 'ch_other',
+    })
+    await tamper(
+      `DELETE FROM ledger_entries WHERE transaction_id IN (SELECT id FROM ledger_transactions WHERE kind = 'processing_fee')`
+    )
+    assert.sameMembers((await check()).lines, [
+      `money at Stripe: checkout ${checkoutId}: 2795, 2858`,
+      `fees at Stripe: checkout ${checkoutId}: 63, 0`,
+      'at Stripe alone: charge txn_ch_other in GBP: 2795, 0',
+    ])
+  })
+
+  test('leave alone what may still be on its way', async ({ assert }) => {
+    const { checkoutId } = await givenSoldShirt()
+    stripeSandbox.faults.holdWebhooks(true)
+    const [{ id: intent }] = await stripeSandbox.intents.all()
+    await stripeSandbox.refund(intent, 500)
+    assert.deepEqual((await check(10)).lines, [])
+    assert.includeMembers((await check()).lines, [
+      `refunds at Stripe: checkout ${checkoutId}: 500, 0`,
+    ])
+  })
+
+  test('say which order costs something else at Printful than we owe for it', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await submit(checkoutId)
+    const owed = await owedToPrintful(checkoutId)
+    const booked = `UPDATE ledger_entries SET amount = amount - 100 WHERE account = 'printful_payable'`
+    await tamper(booked)
+    assert.deepEqual((await check()).lines, [
+      `charges at Printful: Printful order gs-${checkoutId}: ${owed}, ${owed + 100}`,
+    ])
+  })
+
+  test('are read page by page, all of them', async ({ assert }) => {
+    const { sessionId } = await givenSoldShirt()
+    const intent = await intentOf(sessionId)
+    for (let count = 0; count < 205; count++) {
+      const id = `pi_other${count}`
+      const changes = { id, latest_charge: `ch_other${count}`, created: intent.created - count }
+      await stripeSandbox.intents.save(id, { ...intent, ...changes })
+    }
+    stripeSandbox.requestLog.length = 0
+    const { lines, balance } = await check()
+    assert.lengthOf(new Set(lines), 205)
+    assert.equal(balance, 206 * 2795)
+    const asked = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('transactions'))
+    assert.lengthOf(asked, 3)
+    assert.isTrue(stripeSandbox.requestLog.every(({ method }) => method === 'GET'))
+  })
+
+  test('are not compared where an answer does not add up', async ({ assert }) => {
+    const { sessionId } = await givenSoldShirt()
+    const intent = await intentOf(sessionId)
+    await stripeSandbox.intents.save(intent.id, { ...intent, amount_received: 28.5 })
+    await assert.rejects(() => check())
+  })
+
+  test('ledger:check --provider prints each difference in words and ends with 1, else with 0', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenSoldShirt()
+    await new RollUpFigures().handle()
+    assert.equal((await run()).command.exitCode, 0)
+    const [{ id: intent }] = await stripeSandbox.intents.all()
+    stripeSandbox.faults.holdWebhooks(true)
+    await stripeSandbox.refund(intent, 500)
+    const { command, lines } = await run()
+    assert.equal(command.exitCode, 1)
+    assert.include(
+      lines.join('\n'),
+      `refunds at Stripe: checkout ${checkoutId}: Stripe £5.00, the refunds £0.00`
+    )
+  })
+
+  test('ledger:check --provider ends with 1 where a provider could not be read', async ({
+    assert,
+  }) => {
+    printfulConfig.token = null
+    const { command, lines } = await run()
+    assert.equal(command.exitCode, 1)
+    assert.include(lines.join('\n'), 'The providers could not be asked')
+  })
+})
+
+test.group('The demo shop against the providers’ books', (group) => {
+  group.each.setup(connectedPrintful)
+  group.setup(async () => {
+    await stripeSandbox.forgetEverything()
+    await populate({ wanted: { products: 60, orders: 200 } })
+    return emptyDatabase
+  })
+
+  test('agrees: what it was filled with never passed through them', async ({ assert }) => {
+    assert.deepEqual((await check()).lines, [])
+  })
+})
