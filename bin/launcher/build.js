@@ -1,7 +1,7 @@
 /**
  * Builds what is out of date and nothing else.
  */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { runQuietly } from './children.js'
 import { fingerprint, isStamped, stamp } from './fingerprint.js'
 import { withLock } from './lock.js'
@@ -39,6 +39,9 @@ function assetsAreFresh() {
     existsSync(inRoot('public', 'assets', '.vite'))
   )
 }
+
+/** What the build in build/ was made of: another text for any other sources. */
+export const builtFrom = () => readFileSync(buildStamp, 'utf8')
 
 /** The whole application into build/, with its assets. */
 export function ensureBuilt(env) {

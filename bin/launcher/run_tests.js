@@ -53,6 +53,7 @@ export async function runTests() {
       stack.finish(code || Number(unproved.length > 0), () => {
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
+        if (whole) say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
         const line = closingLine(ends.map(({ output }) => output))
         if (line) say(line)
       })

@@ -15,12 +15,13 @@ const JAPA = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts
  * @param args what Japa is given
  * @param env with DATA_DIR
  * @returns `{ stop, show, ended, results }`: `show` prints what came so far and from then on what comes; `ended`
- * resolves to `{ code, output }`, the output being its end, where the summary stands; `results` is the file with the
- * outcome of every test
+ * resolves to `{ code, output, seconds }`, the output being its end, where the summary stands; `results` is the file with
+ * the outcome of every test
  */
 export function startLane(args, env) {
   mkdirSync(env.DATA_DIR, { recursive: true })
   const results = join(env.DATA_DIR, 'results.jsonl')
+  const begun = Date.now()
   const { child, exited, stop } = startProcess([...JAPA, ...args], {
     env: { ...env, TEST_RESULTS: results },
     stdout: 'pipe',
@@ -43,9 +44,10 @@ export function startLane(args, env) {
   const closed = once(child.stdout, 'end')
   const end = async () => {
     const code = await exited
+    const seconds = Math.round((Date.now() - begun) / 1000)
     // A browser left behind may hold the stream open: then what has come by now is all there is.
     await Promise.race([closed, sleep(2000)])
-    return { code, output: kept }
+    return { code, output: kept, seconds }
   }
   return { stop, show, ended: end(), results }
 }

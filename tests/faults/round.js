@@ -141,11 +141,16 @@ async function settled(world, flow, orders, { patience, manner }) {
     if (Date.now() - rung < RING_EVERY_MILLISECONDS) continue
     rung = Date.now()
     await settle(world, ids)
+    await untilNextTry(world)
     await world.ring(...timers)
     for (const order of orders)
       await world.events.deliver(world.events.take(isAbout(flow, order)), manner)
   }
 }
+
+/** As half a minute later, when a mail that could not be sent is tried again. */
+const untilNextTry = (world) =>
+  world.sql(`update jobs.job set start_after = now() where name = 'mail-send' and state = 'retry'`)
 
 /** Notes how long each part took; says all of them so far, "done 3.1 s, settled 0.5 s". */
 function stopwatch() {

@@ -24,7 +24,7 @@ async function sessions(world) {
   const readings = async () => {
     const answers = []
     for (const _ of world.servers) answers.push(await visitor.get('/api/auth/user'))
-    return answers.map(({ status, text }) => (status === 200 ? JSON.parse(text).user.role : status))
+    return answers.map(({ status, text }) => (status === 200 ? JSON.parse(text).userType : status))
   }
   await visitor.post('/api/dev/set-role', { role: 'admin' })
   const before = await readings()

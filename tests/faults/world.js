@@ -9,6 +9,7 @@ import { PgBoss } from 'pg-boss'
 import { anyFreePort } from '../../bin/launcher/ports.js'
 import { runQuietly } from '../../bin/launcher/children.js'
 import { inRoot, inTmp } from '../../bin/launcher/paths.js'
+import { builtFrom } from '../../bin/launcher/build.js'
 import { PRINTFUL_TOKEN, providerSettings, SECRETS } from '../../bin/launcher/provider_settings.js'
 import { recreateDatabase } from '../../bin/launcher/database_names.js'
 import { Caller } from './caller.js'
@@ -138,14 +139,16 @@ async function connect(admin, owner) {
   await admin.get(back.pathname + back.search)
 }
 
-/** Tables and the demo shop, once for each state of the sources. */
+/** Tables and the demo shop, once for each build. */
 async function withTemplate(postgres, base, folder) {
-  const { fingerprint } = await import('../../bin/launcher/fingerprint.js')
-  const sources = ['database', 'app', 'config', 'package-lock.json']
-  const name = `${TEMPLATE}_${fingerprint(sources).slice(0, 16)}`
-  const known = await rowsOf(postgres.url, 'select 1 from pg_database where datname = $1', [name])
+  const name = `${TEMPLATE}_${builtFrom().slice(0, 16)}`
+  const known = await rowsOf(
+    postgres.url,
+    `select datname from pg_database where starts_with(datname, '${TEMPLATE}')`
+  )
   postgres.template = name
-  if (known.length > 0) return
+  if (known.some(({ datname }) => datname === name)) return
+  for (const { datname } of known) await rowsOf(postgres.url, `drop database ${datname}`)
   const unfinished = `${TEMPLATE}_unfinished`
   const url = await recreateDatabase(postgres.url, unfinished)
   const env = { ...base, DATA_DIR: join(folder, 'template'), DATABASE_URL: url }

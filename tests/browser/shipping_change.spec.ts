@@ -1,0 +1,80 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { QuoteShipping } from '#fulfilment/public'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { someVariant } from '#tests/functional/fulfilment/printful_calls'
+import { fillAddress } from '#tests/support/address_form'
+import { assertAccessible } from '#tests/support/axe'
+import { givenTwoStalls, isPaymentPage, storedLine, withCart } from '#tests/support/baskets'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+/** Two shirts that the provider knows how to send, in the basket of somebody at the checkout. */
+async function givenBasket() {
+  const { shirt } = await givenTwoStalls()
+  const { variant_id: blank } = await someVariant()
+  await db
+    .from('product_variants')
+    .where('product_id', shirt.id)
+    .update({ catalog_variant_id: blank })
+  return [storedLine(shirt, { quantity: 2 })]
+}
+
+test.group('Browser: shipping that changes', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(connectedPrintful)
+  group.each.setup(checkoutWorld)
+  group.each.setup(() => QuoteShipping.forget())
+  group.each.setup(() => useRealSessions())
+
+  test('follows the address, and is shown before anything is paid where it has changed since', async ({
+    assert,
+    visit,
+  }) => {
+    const basket = await givenBasket()
+    const page = await visit('/terms')
+    await withCart(page, basket)
+    await page.goto('/checkout')
+    const order = page.getByRole('region', { name: 'Your order' })
+    await order.getByText('£3.59', { exact: true }).waitFor()
+    await fillAddress(page)
+    await order.getByText('£4.84', { exact: true }).waitFor()
+    await order.getByText('£52.84', { exact: true }).waitFor()
+
+    await db.from('shipping_quotes').update({ amount: '6.20' })
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page
+      .getByText('Shipping to this address is now £6.20. Please check the new total.')
+      .waitFor()
+    await order.getByText('£54.20', { exact: true }).waitFor()
+    assert.lengthOf(await db.from('checkouts'), 0)
+    await assertAccessible(page, assert)
+
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL(isPaymentPage)
+    assert.deepInclude(await db.from('checkouts').firstOrFail(), {
+      shipping_amount: '6.20',
+      total_amount: '54.20',
+    })
+  })
+
+  test('is the flat rate while Printful is away, and the order goes through', async ({
+    assert,
+    visit,
+  }) => {
+    const basket = await givenBasket()
+    printfulSandbox.faults.plan('server_error', { path: '/shipping/rates', times: 50 })
+    const page = await visit('/terms')
+    await withCart(page, basket)
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL(isPaymentPage)
+    assert.deepInclude(await db.from('checkouts').firstOrFail(), {
+      shipping_amount: '3.59',
+      is_shipping_live: false,
+    })
+  })
+})

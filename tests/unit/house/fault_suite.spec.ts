@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+
+type Broken = { file: string; check: string; without: string; only: string }
+
+const suite = <Module>(file: string) =>
+  import(new URL(`../../faults/${file}`, import.meta.url).href) as Promise<Module>
+const { BROKEN_BUILDS } = await suite<{ BROKEN_BUILDS: Record<string, Broken> }>('broken_builds.js')
+const { allPairs } = await suite<{ allPairs: () => { flow: string; name: string }[] }>('pairs.js')
+
+const STRUCK = ['kill the server', 'kill the worker', 'restart the database']
+const TOLD = ['0 times', 'once', 'twice', '5 times', 'reversed', '50 at once']
+
+const sourceOf = (built: string) =>
+  readFileSync(app.makePath(built.slice(1).replace(/\.js$/, '.ts')), 'utf8')
+
+test.group('The suite of faults', () => {
+  test('strikes every step of {flow} with every fault, and tells of it in every manner')
+    .with([
+      {
+        flow: 'sale',
+        calls: ['placing', 'reading', 'submitting', 'confirming'],
+        events: ['paying'],
+      },
+      { flow: 'refund', calls: ['sending'], events: ['hearing'] },
+      { flow: 'shipment', calls: ['reading'], events: ['hearing'] },
+      { flow: 'payout', calls: ['preparing', 'sending'], events: ['hearing'] },
+    ])
+    .run(({ assert }, { flow, calls, events }) => {
+      const expected = [
+        ...calls.flatMap((step) =>
+          [...STRUCK, "drop the provider's answer"].map((fault) => `${flow}, ${step}: ${fault}`)
+        ),
+        ...events.flatMap((step) => STRUCK.map((fault) => `${flow}, ${step}: ${fault}`)),
+        ...TOLD.map((manner) => `${flow}: events ${manner}`),
+      ]
+      const names = allPairs().flatMap((pair) => (pair.flow === flow ? [pair.name] : []))
+      assert.sameMembers(names, expected)
+    })
+
+  test('takes checks out of the application that are there once, under faults that there are', ({
+    assert,
+  }) => {
+    const names = allPairs().map(({ name }) => name)
+    assert.isNotEmpty(Object.keys(BROKEN_BUILDS))
+    for (const [name, { file, check, without, only }] of Object.entries(BROKEN_BUILDS)) {
+      assert.lengthOf(sourceOf(file).split(check), 2, name)
+      assert.notInclude(without, check)
+      assert.include(names, only)
+    }
+  })
+})
