@@ -55,7 +55,7 @@ jobs.declare(
 )
 
 jobs.declare(
-  { name: SUBMIT_JOB, run: submitProviderOrder },
+  { name: SUBMIT_JOB, atOnce: 4, run: submitProviderOrder },
   { name: SWEEP_JOB, cron: '* * * * *', run: sweepProviderOrders },
   { name: POLL_JOB, cron: '*/5 * * * *', run: pollProviderOrders },
   { name: REGISTER_JOB, run: registerWebhook },

@@ -34,7 +34,7 @@ import { CountSearchWords } from '#search/public'
 export async function recountCatalog(): Promise<number> {
   const sales = await app.container.make(SalesFiguresQuery)
   const recount = await app.container.make(RecountPopularity)
-  const changed = await recount.handle(await sales.recentUnits())
+  const changed = await recount.handle((trx) => sales.recentUnits(trx))
   await (await app.container.make(CountShelves)).handle()
   await (await app.container.make(CountSearchWords)).handle()
   return changed

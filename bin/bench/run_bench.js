@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- part of a scenario's name …]`: the production build on loopback against a bare ceiling, with a small and a large shop.
  * With `studio`, or no word: what an artist's pages cost with a hundred times the scans and orders (studio.js).
+ * With `buyers` alone: 200 buyers at once on one product (buyers/run_buyers.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
 import { ensureBuilt } from '../launcher/build.js'
@@ -11,13 +12,15 @@ import { untilStopped } from '../launcher/until_stopped.js'
 import { startApplication } from './application.js'
 import { startCeiling } from './ceiling_process.js'
 import { measure } from './measure.js'
+import { runBuyers } from './buyers/run_buyers.js'
 import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
 import { openShop, shops } from './shops.js'
 import { measureStudio } from './studio.js'
 
 export async function runBench() {
-  const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const wanted = words.map((word) => word.toLowerCase())
   const isWanted = ({ name }) =>
     wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word))
   const env = readEnvironment()
@@ -31,6 +34,11 @@ export async function runBench() {
       )
       stack.onStop(cluster.close)
 
+      if (wanted.includes('buyers')) {
+        const isGood = await runBuyers(stack, cluster)
+        stack.finish(isGood ? 0 : 1, () => say(`\nWhole run: ${sinceStart()}`))
+        return
+      }
       const results = []
       const isStudioOnly = wanted.length > 0 && wanted.every((word) => 'studio'.includes(word))
       for (const shop of isStudioOnly ? [] : shops) {

@@ -24,6 +24,11 @@ export class Node {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** Of the process that runs at present. */
+  get pid() {
+    return this.#process?.child.pid ?? null
+  }
+
   start() {
     const args = this.kind === 'server' ? ['bin/server.js'] : ['ace.js', 'queue:work']
     this.starts++

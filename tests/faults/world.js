@@ -10,7 +10,7 @@ import { anyFreePort } from '../../bin/launcher/ports.js'
 import { runQuietly } from '../../bin/launcher/children.js'
 import { inRoot, inTmp } from '../../bin/launcher/paths.js'
 import { builtFrom } from '../../bin/launcher/build.js'
-import { withoutApplicationVariables } from '../../bin/launcher/test_environment.js'
+import { PRINTFUL_TOKEN, providerSettings, SECRETS } from '../../bin/launcher/provider_settings.js'
 import { recreateDatabase } from '../../bin/launcher/database_names.js'
 import { Caller } from './caller.js'
 import { Events } from './events.js'
@@ -19,10 +19,7 @@ import { Node } from './nodes.js'
 import { Postgres, rowsOf } from './postgres.js'
 import { ProviderBooks } from './provider_books.js'
 
-const SECRETS = { own: 'whsec_of_the_fault_suite', connect: 'whsec_of_artists_in_the_fault_suite' }
 const PRINTFUL_CLIENT = { id: 'of-the-fault-suite', secret: 'of-the-fault-suite-and-no-secret' }
-/** Of the providers' own staff. */
-const PRINTFUL_TOKEN = 'pf_sandbox_private_token'
 const TEMPLATE = 'faults_template'
 
 /** @param options `{ nodes, random, onStop, nodeArguments }`: so many servers and workers; what the servers and workers
@@ -39,22 +36,9 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
 
   const address = `http://127.0.0.1:${port}`
   const base = {
-    ...withoutApplicationVariables(process.env),
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    APP_URL: address,
-    APP_KEY: 'used-by-tests-only-and-never-a-secret',
-    LOG_LEVEL: 'info',
-    ENV_PATH: folder,
-    JOBS: 'off',
-    STRIPE_SECRET_KEY: 'sk_test_of_the_fault_suite',
-    STRIPE_WEBHOOK_SECRET: SECRETS.own,
-    STRIPE_CONNECT_WEBHOOK_SECRET: SECRETS.connect,
-    STRIPE_API_BASE: `${address}/sandbox/stripe`,
+    ...providerSettings({ events: address, providers: address, folder }),
     PRINTFUL_CLIENT_ID: PRINTFUL_CLIENT.id,
     PRINTFUL_CLIENT_SECRET: PRINTFUL_CLIENT.secret,
-    PRINTFUL_WEBHOOK_SECRET: 'of-the-fault-suite-and-no-secret',
-    PRINTFUL_API_BASE: `${address}/sandbox/printful/api`,
     PRINTFUL_OAUTH_BASE: `${address}/sandbox/printful/oauth`,
   }
   await withTemplate(postgres, base, folder)

@@ -1,25 +1,47 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/in_transaction'
 
 /** Paid units of one product in the last 30 days, self-purchases left out. */
 export type RecentSales = { productId: number; units: number }
 
+const COUNTED = `
+  (SELECT products.id, coalesce(sold.units, 0) AS units
+     FROM products
+     LEFT JOIN unnest(?::int[], ?::int[]) AS sold (id, units) ON sold.id = products.id) AS counted`
+
 /**
- * Sets the ranking of every product to the figures given; a product without one has sold nothing lately. A sale only
- * adds, so this runs daily to let old sales fall out. Writes only rows that differ, in one statement.
- *
- * @returns how many products changed
+ * Sets the ranking of every product to what was sold; a product without sales has sold nothing lately. A sale only adds,
+ * so this runs daily to let old sales fall out. Writes only rows that differ.
  */
 export class RecountPopularity {
-  async handle(sales: RecentSales[], trx?: TransactionClientContract): Promise<number> {
-    const { rowCount } = await (trx ?? db).rawQuery<{ rowCount: number }>(
-      `UPDATE products SET units_sold_30_days = counted.units
-         FROM (SELECT products.id, coalesce(sold.units, 0) AS units
-                 FROM products
-                 LEFT JOIN unnest(?::int[], ?::int[]) AS sold (id, units) ON sold.id = products.id) AS counted
-        WHERE counted.id = products.id AND products.units_sold_30_days <> counted.units`,
-      [sales.map((sale) => sale.productId), sales.map((sale) => sale.units)]
-    )
-    return rowCount
+  /**
+   * Products are locked in key order, as a sale locks them, and what was sold is read anew behind the locks: a sale
+   * meanwhile is neither counted over nor held against this for ever.
+   *
+   * @param recentSales read twice, each time by the given transaction
+   * @returns how many products changed
+   */
+  async handle(
+    recentSales: (trx: TransactionClientContract) => Promise<RecentSales[]>,
+    caller?: TransactionClientContract
+  ): Promise<number> {
+    return inTransaction(caller, async (trx) => {
+      const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+        `SELECT products.id FROM products JOIN ${COUNTED} ON counted.id = products.id
+          WHERE products.units_sold_30_days <> counted.units ORDER BY products.id FOR NO KEY UPDATE OF products`,
+        bindingsOf(await recentSales(trx))
+      )
+      const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
+        `UPDATE products SET units_sold_30_days = counted.units FROM ${COUNTED}
+          WHERE counted.id = products.id AND products.id = ANY (?) AND products.units_sold_30_days <> counted.units`,
+        [...bindingsOf(await recentSales(trx)), rows.map(({ id }) => id)]
+      )
+      return rowCount
+    })
   }
 }
+
+const bindingsOf = (sales: RecentSales[]) => [
+  sales.map((sale) => sale.productId),
+  sales.map((sale) => sale.units),
+]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
@@ -9,9 +10,18 @@ const HOUSE = 20_260
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest().readInt32BE(0)
 
+/** So long an unused connection is kept: signing in to PostgreSQL takes more work than sending a mail. */
+const KEPT_MILLISECONDS = 10_000
+
+/** The connection that holds this process's locks, and what it holds: PostgreSQL gives a session its own lock twice. */
+const held = new Set<string>()
+let holder: Promise<pg.Client> | null = null
+let ending: NodeJS.Timeout | undefined
+let isTerminating = false
+
 /**
- * Work that only one process of all nodes may be at. The lock belongs to a connection of its own, so that it needs no
- * transaction as long as the work, and the database lets go of it the moment its process is gone, however that ended.
+ * Work that only one process of all nodes may be at. The locks belong to a connection of their own, so that they need no
+ * transaction as long as the work, and the database lets go of them the moment their process is gone, however that ended.
  *
  * @returns null, and nothing done, where somebody else is at it
  */
@@ -19,18 +29,88 @@ export async function alone<Result>(
   name: string,
   work: () => Promise<Result>
 ): Promise<{ result: Result } | null> {
-  const holder = new pg.Client({ connectionString: env.get('DATABASE_URL'), keepAlive: true })
-  holder.on('error', (error) => logger.error({ err: error }, `The lock of ${name} is lost`))
-  await holder.connect()
+  if (held.has(name)) return null
+  held.add(name)
+  clearTimeout(ending)
   try {
-    const { rows } = await holder.query<{ is_held: boolean }>(
+    const connection = await taken(name)
+    if (!connection) return null
+    try {
+      return { result: await work() }
+    } finally {
+      await letGo(connection, name)
+    }
+  } finally {
+    held.delete(name)
+    if (held.size === 0) await disconnectSoon()
+  }
+}
+
+/** Of several who begin at once one connects; a connection that is lost takes its locks with it. */
+function connected(): Promise<pg.Client> {
+  holder ??= connect().catch((error: unknown) => {
+    holder = null
+    throw error
+  })
+  return holder
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: env.get('DATABASE_URL'), keepAlive: true })
+  client.on('error', (error) =>
+    logger.error({ err: error }, `The locks of ${[...held].join(', ') || 'nobody'} are lost`)
+  )
+  await client.connect()
+  app.terminating(terminate)
+  return client
+}
+
+/** The connection that holds the lock now; null where somebody else has it. One that was lost meanwhile is replaced. */
+async function taken(name: string, isLastTry = false): Promise<pg.Client | null> {
+  const connection = await connected()
+  try {
+    const { rows } = await connection.query<{ is_held: boolean }>(
       'SELECT pg_try_advisory_lock($1, $2) AS is_held',
       [HOUSE, keyOf(name)]
     )
-    return rows[0]!.is_held ? { result: await work() } : null
-  } finally {
-    await holder.end()
+    return rows[0]!.is_held ? connection : null
+  } catch (error) {
+    await forget(connection)
+    if (isLastTry) throw error
+    return taken(name, true)
   }
+}
+
+/** Somebody else may have a new one by now. */
+async function forget(connection: pg.Client): Promise<void> {
+  if ((await holder?.catch(() => null)) === connection) holder = null
+  await connection.end().catch(() => undefined)
+}
+
+/** Where the connection is lost, the lock is. */
+async function letGo(connection: pg.Client, name: string): Promise<void> {
+  try {
+    await connection.query('SELECT pg_advisory_unlock($1, $2)', [HOUSE, keyOf(name)])
+  } catch (error) {
+    logger.warn({ err: error }, `The lock of ${name} was lost`)
+  }
+}
+
+async function disconnectSoon(): Promise<void> {
+  if (isTerminating) return disconnect()
+  ending = setTimeout(disconnect, KEPT_MILLISECONDS).unref()
+}
+
+/** What is at work now keeps its lock until it has ended. */
+async function terminate(): Promise<void> {
+  isTerminating = true
+  if (held.size === 0) await disconnect()
+}
+
+async function disconnect(): Promise<void> {
+  const unused = holder
+  holder = null
+  await unused?.then((client) => client.end()).catch(() => undefined)
 }
 
 /** Whether somebody is at it now. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import ViteProvider from '@adonisjs/vite/vite_provider'
 import edge from 'edge.js'
+import env from '#start/env'
 import { pageAssets } from '#core/page_assets'
 
 /**
@@ -13,6 +14,8 @@ export default class AssetsProvider extends ViteProvider {
     const vite = await this.app.container.make('vite')
     if (this.app.getEnvironment() !== 'test' && !vite.useDevServer && vite.hasManifestFile)
       this.app.config.set('inertia.assetsVersion', hash('sha1', JSON.stringify(vite.manifest())))
+    // AdonisJS would compile each of them anew in the demo as well; only the development server sees them change.
+    edge.configure({ cache: env.get('DEV_MODE') !== 'true' })
     edge.global('pageAssets', (component: string) => pageAssets(vite, component))
   }
 

@@ -24,11 +24,17 @@ const STANDARD = 'STANDARD'
 /** Somebody waits at a screen, and there is a flat rate: neither in the queue for long nor for a slow answer. */
 const HASTE = { patience: 300, timeoutMilliseconds: 3_000, isTriedOnce: true }
 
-/** For so long a provider that gave no answer is not asked again by this node. */
+/** For so long a provider that gave no answer, or refused these very goods, is not asked again by this node. */
 const REST_SECONDS = 30
+
+/** So many refusals are remembered at most. */
+const MOST_REFUSED = 1_000
 
 const underWay = new SharedReadings()
 let restsUntil = 0
+
+/** What the provider has no rate for, and until when it is not asked for that again: calls are few. */
+const refused = new Map<string, number>()
 
 /**
  * The provider's rate for sending these goods to this address, asked once for everybody in the same area within some
@@ -45,7 +51,7 @@ export class QuoteShipping {
   async handle(recipient: ShippingRecipient, goods: ShippedGoods[]): Promise<ShippingQuote | null> {
     const key = quoteKey(recipient, goods)
     const known = await this.quotes.find(key)
-    if (known || clock.now().toMillis() < restsUntil) return known
+    if (known || clock.now().toMillis() < Math.max(restsUntil, refused.get(key) ?? 0)) return known
     return underWay.read(key, () => this.#ask(key, recipient, goods))
   }
 
@@ -55,8 +61,10 @@ export class QuoteShipping {
       if (quote) await this.quotes.keep(key, quote)
       return quote
     } catch (error) {
+      const later = clock.now().plus({ seconds: REST_SECONDS }).toMillis()
       if (error instanceof ProviderUnavailable && error.reason !== 'too-many-calls')
-        restsUntil = clock.now().plus({ seconds: REST_SECONDS }).toMillis()
+        restsUntil = later
+      if (error instanceof ProviderRefused) rememberRefusal(key, later)
       if (!isNoRate(error)) throw error
       logger.warn({ err: error }, 'Shipping could not be quoted')
       return null
@@ -66,7 +74,13 @@ export class QuoteShipping {
   /** As after a restart. */
   static forget() {
     restsUntil = 0
+    refused.clear()
   }
+}
+
+function rememberRefusal(key: string, until: number) {
+  if (refused.size >= MOST_REFUSED) refused.clear()
+  refused.set(key, until)
 }
 
 const isNoRate = (error: unknown) =>

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { wherePaid } from '#orders/queries/where_paid'
 import { clock } from '#shared/clock'
 
@@ -17,9 +18,13 @@ export class SalesFiguresQuery {
    * Units of each product paid in the last 30 days and not given back; self-purchases are left out (RULINGS.md,
    * Products, and Orders and money). Products without any do not appear.
    */
-  async recentUnits(): Promise<{ productId: number; units: number }[]> {
+  async recentUnits(
+    trx?: TransactionClientContract
+  ): Promise<{ productId: number; units: number }[]> {
     const since = clock.now().minus({ days: RANKED_DAYS }).toJSDate()
-    const rows: { product_id: number; units: string }[] = await wherePaid(db.from('orders'))
+    const rows: { product_id: number; units: string }[] = await wherePaid(
+      (trx ?? db).from('orders')
+    )
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
       .whereRaw('NOT is_given_back(orders)')
       .where('orders.is_self_purchase', false)

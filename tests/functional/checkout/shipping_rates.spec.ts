@@ -70,6 +70,21 @@ test.group('Shipping is quoted', (group) => {
     })
   })
 
+  test('flat where the provider has no rate, which it is not asked again for a while', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    await db
+      .from('product_variants')
+      .where('product_id', product.id)
+      .update({ catalog_variant_id: 99_999_999 })
+    for (const _ of [1, 2])
+      assert.deepInclude(await quoteOf(product.id, leeds), { shippingAmount: FLAT })
+    assert.lengthOf(rateCalls(), 1)
+    await later(1, () => quoteOf(product.id, leeds))
+    assert.lengthOf(rateCalls(), 2)
+  })
+
   test('flat without a destination, and for goods whose blank nobody has named', async ({
     assert,
   }) => {

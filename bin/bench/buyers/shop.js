@@ -1,0 +1,77 @@
+/**
+ * A whole shop for one run: the built server with its worker inside, as `npm start` has it, the providers' stand-ins as
+ * another process, and a database of its own, made from the shop that is populated already.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Node } from '../../../tests/faults/nodes.js'
+import { ProviderBooks } from '../../../tests/faults/provider_books.js'
+import { runQuietly } from '../../launcher/children.js'
+import { databaseName, recreateDatabase } from '../../launcher/database_names.js'
+import { inTmp } from '../../launcher/paths.js'
+import { nextFreePort } from '../../launcher/ports.js'
+import { PRINTFUL_TOKEN, providerSettings } from '../../launcher/provider_settings.js'
+import { SERVER } from '../../launcher/server.js'
+import { inBuild } from '../application.js'
+
+/** @param options `{ url, printfulCalls, onStop }`: the populated database, and so many calls a minute at Printful */
+export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
+  const folder = inTmp('bench_buyers')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'shop'), { recursive: true })
+  const copied = (name) => recreateDatabase(cluster.url, name, databaseName(url))
+  const ports = { shop: await nextFreePort(3700, '127.0.0.1') }
+  ports.providers = await nextFreePort(ports.shop + 1, '127.0.0.1')
+  const [shop, providers] = [ports.shop, ports.providers].map((port) => `http://127.0.0.1:${port}`)
+  const base = {
+    ...providerSettings({ events: shop, providers, folder }),
+    PRINTFUL_TOKEN,
+    PRINTFUL_STORE_ID: '5501201',
+  }
+  const environments = {
+    providers: {
+      ...base,
+      DATA_DIR: join(folder, 'providers'),
+      DATABASE_URL: await copied('bench_buyers_providers'),
+    },
+    shop: {
+      ...base,
+      JOBS: 'on',
+      // Every buyer has an address of their own, as the shop's limits go by it.
+      TRUST_PROXY: 'loopback',
+      DATA_DIR: join(folder, 'shop'),
+      DATABASE_URL: await copied('bench_buyers_shop'),
+    },
+  }
+  const limit = new URL(`./raise_printful_limit.js?${printfulCalls}`, import.meta.url).href
+  const profile = process.env.BENCH_PROFILE
+  const started = Object.entries(environments).map(([name, env]) => {
+    const profiled = profile && name === 'shop' ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+    const nodeArguments = ['--import', limit, ...profiled, ...SERVER.slice(0, -1)]
+    const node = new Node('server', name, { env, folder, port: ports[name], nodeArguments })
+    onStop(() => node.stop())
+    node.start()
+    return node
+  })
+  await Promise.all(started.map((node) => node.ready()))
+  const ace = (command) =>
+    runQuietly('bench_buyers_command', ['ace.js', command], {
+      cwd: inBuild(),
+      env: { ...environments.shop, JOBS: 'off' },
+    })
+  await ace('printful:webhook')
+  const pool = new pg.Pool({ connectionString: environments.shop.DATABASE_URL, max: 1 })
+  onStop(() => pool.end())
+  return {
+    folder,
+    shop,
+    providers,
+    ace,
+    books: new ProviderBooks(environments.providers.DATA_DIR),
+    sql: async (query, values) => (await pool.query(query, values)).rows,
+    /** Nobody is: a mail that was sent again has no excuse. */
+    interruptions: 0,
+    pids: Object.fromEntries(started.map((node) => [node.name, node.pid])),
+  }
+}

@@ -1,0 +1,40 @@
+/** How long each answer took, by step; milliseconds. */
+export class Timings {
+  #steps = new Map()
+  /** What was answered that no buyer should be: `"step: status"` and how often. */
+  errors = new Map()
+
+  note(step, milliseconds, status) {
+    if (!this.#steps.has(step)) this.#steps.set(step, [])
+    this.#steps.get(step).push(milliseconds)
+    if (status < 200 || status >= 400) {
+      const what = `${step}: ${status || 'no answer'}`
+      this.errors.set(what, (this.errors.get(what) ?? 0) + 1)
+    }
+  }
+
+  /** @returns `[{ step, count, errors, p50, p95, p99, max }]` in the order in which the steps came up, and all together */
+  rows() {
+    const rows = [...this.#steps].map(([step, times]) => rowOf(step, times, this.#errorsOf(step)))
+    return { rows, total: rowOf('All', [...this.#steps.values()].flat(), this.#errorsOf('')) }
+  }
+
+  #errorsOf(step) {
+    const mine = [...this.errors].filter(([what]) => what.startsWith(step && `${step}: `))
+    return mine.reduce((sum, [, times]) => sum + times, 0)
+  }
+}
+
+function rowOf(step, times, errors) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
+  return {
+    step,
+    count: sorted.length,
+    errors,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    max: sorted.at(-1),
+  }
+}

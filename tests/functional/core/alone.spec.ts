@@ -1,0 +1,71 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { alone, isAtWork } from '#core/database/alone'
+
+/** Work that ends when told to. */
+function givenWork(name: string) {
+  let end = () => {}
+  let begun = () => {}
+  const isEnded = new Promise<void>((resolve) => (end = resolve))
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const done = alone(name, async () => {
+    begun()
+    await isEnded
+    return name
+  })
+  return { end, hasBegun, done }
+}
+
+async function holders(): Promise<number> {
+  const { rows } = await db.rawQuery(
+    `SELECT count(DISTINCT pid)::int AS holders FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE datname = current_database() AND locktype = 'advisory' AND granted AND objsubid = 2`
+  )
+  return rows[0].holders
+}
+
+test.group('Work that only one may be at', () => {
+  test('is refused to a second one of this process, and free again when it ended', async ({
+    assert,
+  }) => {
+    const first = givenWork('one thing')
+    await first.hasBegun
+    assert.isTrue(await isAtWork('one thing'))
+    assert.isNull(await alone('one thing', async () => 'twice'))
+    first.end()
+    assert.deepEqual(await first.done, { result: 'one thing' })
+    assert.isFalse(await isAtWork('one thing'))
+    assert.deepEqual(await alone('one thing', async () => 'again'), { result: 'again' })
+  })
+
+  test('is free again when it failed', async ({ assert }) => {
+    await assert.rejects(
+      () => alone('a fault', () => Promise.reject(new Error('Broken'))),
+      'Broken'
+    )
+    assert.isFalse(await isAtWork('a fault'))
+  })
+
+  test('is held by one connection of the process, however much of it there is', async ({
+    assert,
+  }) => {
+    const works = ['a', 'b', 'c', 'd'].map((letter) => givenWork(`thing ${letter}`))
+    await Promise.all(works.map(({ hasBegun }) => hasBegun))
+    assert.equal(await holders(), 1)
+    for (const { end } of works) end()
+    await Promise.all(works.map(({ done }) => done))
+    assert.equal(await holders(), 0)
+  })
+
+  test('begins on a new connection where the former one was lost', async ({ assert }) => {
+    const lost = givenWork('lost')
+    await lost.hasBegun
+    await db.rawQuery(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+        WHERE datname = current_database() AND locktype = 'advisory' AND granted AND objsubid = 2`
+    )
+    lost.end()
+    assert.deepEqual(await lost.done, { result: 'lost' })
+    assert.deepEqual(await alone('lost', async () => 'found'), { result: 'found' })
+  })
+})
