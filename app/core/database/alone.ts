@@ -13,6 +13,9 @@ const keyOf = (name: string) => createHash('sha256').update(name).digest().readI
 /** So long an unused connection is kept: signing in to PostgreSQL takes more work than sending a mail. */
 const KEPT_MILLISECONDS = 10_000
 
+/** No lock is waited for: what takes longer is a connection that leads nowhere. */
+const PATIENCE_MILLISECONDS = 10_000
+
 /** The connection that holds this process's locks, and what it holds: PostgreSQL gives a session its own lock twice. */
 const held = new Set<string>()
 let holder: Promise<pg.Client> | null = null
@@ -56,7 +59,12 @@ function connected(): Promise<pg.Client> {
 }
 
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: env.get('DATABASE_URL'), keepAlive: true })
+  const client = new pg.Client({
+    connectionString: env.get('DATABASE_URL'),
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    query_timeout: PATIENCE_MILLISECONDS,
+  })
   client.on('error', (error) =>
     logger.error({ err: error }, `The locks of ${[...held].join(', ') || 'nobody'} are lost`)
   )
