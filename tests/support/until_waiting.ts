@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Until so many statements wait for somebody's lock. */
-export async function untilWaiting(count: number) {
-  for (let round = 0; round < 200; round++) {
+/** Until so many statements wait for somebody's lock; a process that is to be started first needs more `seconds`. */
+export async function untilWaiting(count: number, seconds = 4) {
+  const overdue = Date.now() + seconds * 1_000
+  while (Date.now() < overdue) {
     const { rows } = await db.rawQuery(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`

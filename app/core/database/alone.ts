@@ -21,6 +21,8 @@ const held = new Set<string>()
 let holder: Promise<pg.Client> | null = null
 let ending: NodeJS.Timeout | undefined
 let isTerminating = false
+/** One statement after the other, as pg wants it. */
+let latest: Promise<unknown> = Promise.resolve()
 
 /**
  * Work that only one process of all nodes may be at. The locks belong to a connection of their own, so that they need no
@@ -77,16 +79,28 @@ async function connect(): Promise<pg.Client> {
 async function taken(name: string, isLastTry = false): Promise<pg.Client | null> {
   const connection = await connected()
   try {
-    const { rows } = await connection.query<{ is_held: boolean }>(
-      'SELECT pg_try_advisory_lock($1, $2) AS is_held',
-      [HOUSE, keyOf(name)]
-    )
-    return rows[0]!.is_held ? connection : null
+    return (await say(connection, 'pg_try_advisory_lock', name)) ? connection : null
   } catch (error) {
     await forget(connection)
     if (isLastTry) throw error
     return taken(name, true)
   }
+}
+
+type LockFunction = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
+
+/** Whether it was done. */
+function say(connection: pg.Client, call: LockFunction, name: string): Promise<boolean> {
+  const ask = async () => {
+    const { rows } = await connection.query<{ is_done: boolean }>(
+      `SELECT ${call}($1, $2) AS is_done`,
+      [HOUSE, keyOf(name)]
+    )
+    return rows[0]!.is_done
+  }
+  const answer = latest.then(ask)
+  latest = answer.catch(() => undefined)
+  return answer
 }
 
 /** Somebody else may have a new one by now. */
@@ -98,7 +112,7 @@ async function forget(connection: pg.Client): Promise<void> {
 /** Where the connection is lost, the lock is. */
 async function letGo(connection: pg.Client, name: string): Promise<void> {
   try {
-    await connection.query('SELECT pg_advisory_unlock($1, $2)', [HOUSE, keyOf(name)])
+    await say(connection, 'pg_advisory_unlock', name)
   } catch (error) {
     logger.warn({ err: error }, `The lock of ${name} was lost`)
   }

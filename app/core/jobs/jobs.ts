@@ -132,6 +132,8 @@ export class Jobs {
       max: 3,
       superviseIntervalSeconds: WATCH_SECONDS,
       monitorIntervalSeconds: WATCH_SECONDS,
+      // A worker leaves timed jobs alone that ran when it last looked: else for a minute after they were cut off.
+      queueCacheIntervalSeconds: WATCH_SECONDS,
     })
     boss.on('error', this.options.report)
     try {

@@ -69,7 +69,7 @@ test.group('node ace queue:work', (group) => {
       env: { ...process.env, DATABASE_URL: env.get('DATABASE_URL'), LOG_LEVEL: 'silent' },
     })
     cleanup(() => void worker.kill('SIGKILL'))
-    await untilWaiting(1)
+    await untilWaiting(1, 40)
     worker.kill('SIGTERM')
     await pause(1_000)
     assert.isNull(worker.exitCode, 'it waits for the mail')
