@@ -64,7 +64,8 @@ export async function expireCheckouts() {
 /** What could not be applied is met again by the next run, and the queue shows the failure. */
 export async function reconcile() {
   const { failed } = await (await app.container.make(Reconcile)).handle()
-  if (failed > 0) throw new Error(`${failed} events of Stripe could not be applied`)
+  if (failed > 0)
+    throw new Error(`${failed} things that happened at the providers could not be applied`)
 }
 
 /** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
@@ -121,12 +122,16 @@ export async function submitProviderOrder({ providerOrderId }: Record<string, un
 }
 
 export async function sweepProviderOrders() {
-  return (await app.container.make(SweepProviderOrders)).handle()
+  const swept = await (await app.container.make(SweepProviderOrders)).handle()
+  if (swept.broken > 0) throw new Error(`${swept.broken} orders to be made met an error of ours`)
+  return swept
 }
 
 /** @returns how many were read */
 export async function pollProviderOrders(): Promise<number> {
-  return (await app.container.make(PollProviderOrders)).handle()
+  const { read, failed } = await (await app.container.make(PollProviderOrders)).handle()
+  if (failed > 0) throw new Error(`${failed} orders at Printful could not be read`)
+  return read
 }
 
 export async function registerWebhook() {

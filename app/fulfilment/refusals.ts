@@ -100,6 +100,12 @@ export class EventTooEarly extends Unavailable {
   }
 }
 
+/** Whatever else were asked now would have no answer either. */
+export function isNobodyThere(error: unknown): boolean {
+  if (!(error instanceof ProviderUnavailable)) return isOutOfReach(error)
+  return error.reason === 'unreachable' || error.reason === 'too-many-calls'
+}
+
 /** Nobody could be asked: later it may go. */
 export const isOutOfReach = (error: unknown): error is Unavailable =>
   [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured].some(

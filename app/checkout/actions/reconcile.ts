@@ -23,7 +23,8 @@ export class Reconcile {
 
   async handle(): Promise<Reconciled> {
     const events = await this.events.handle()
-    const { written } = await this.sweep.handle()
-    return { ...events, submitted: written, reread: await this.poll.handle() }
+    const { written, broken } = await this.sweep.handle()
+    const { read, failed } = await this.poll.handle()
+    return { ...events, failed: events.failed + broken + failed, submitted: written, reread: read }
   }
 }

@@ -11,16 +11,17 @@ const UNHEARD_HOURS = 6
 /** Longer than any cancellation takes. */
 const WITHDRAWAL_MINUTES = 15
 
-/** The provider's orders by what is to be done about them. Ids only, the most urgent first. */
+/** The provider's orders by what is to be done about them. Ids only, the most urgent first, or those after an id in their order. */
 export class ProviderOrderQueries {
   /** Checkouts that are paid and not held, with rows that are to be made and no order of them at the provider. */
-  async unwritten(limit: number): Promise<number[]> {
+  async unwritten(after: number, limit: number): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT checkouts.id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
         WHERE orders.status = 'processing' AND checkouts.paid_at >= ? AND NOT checkouts.is_held
           AND NOT EXISTS (SELECT FROM provider_orders WHERE provider_orders.checkout_id = checkouts.id)
+          AND checkouts.id > ?
         ORDER BY checkouts.id LIMIT ?`,
-      [clock.now().minus({ days: LOOK_BACK_DAYS }).toJSDate(), limit]
+      [clock.now().minus({ days: LOOK_BACK_DAYS }).toJSDate(), after, limit]
     )
     return rows.map(({ id }) => id)
   }
@@ -42,17 +43,17 @@ export class ProviderOrderQueries {
   }
 
   /** With rows that were taken out of production, long since, not cancelled, and are made nowhere else. */
-  async halfWithdrawn(limit: number): Promise<number[]> {
+  async halfWithdrawn(after: number, limit: number): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT item.provider_order_id AS id
          FROM provider_order_items AS item
          JOIN orders ON orders.id = item.order_id AND orders.status = 'processing'
-        WHERE item.withdrawn_at < ?
+        WHERE item.withdrawn_at < ? AND item.provider_order_id > ?
           AND NOT EXISTS (
             SELECT FROM provider_order_items AS other
              WHERE other.order_id = item.order_id AND (other.withdrawn_at IS NULL OR other.withdrawn_at > item.withdrawn_at))
         ORDER BY id LIMIT ?`,
-      [clock.now().minus({ minutes: WITHDRAWAL_MINUTES }).toJSDate(), limit]
+      [clock.now().minus({ minutes: WITHDRAWAL_MINUTES }).toJSDate(), after, limit]
     )
     return rows.map(({ id }) => id)
   }
@@ -97,12 +98,15 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** In production, and not heard of for a while. */
+  /** In production, and not heard of for a while; one that could not be read is left out for a time. */
   async unheard(limit: number): Promise<number[]> {
     const now = clock.now()
     const rows = await ProviderOrder.query()
       .whereIn('status', [...IN_PRODUCTION])
       .whereNotNull('printfulOrderId')
+      .where((waiting) => {
+        waiting.whereNull('nextAttemptAt').orWhere('nextAttemptAt', '<=', now.toJSDate())
+      })
       .where((unheard) => {
         unheard
           .where('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())

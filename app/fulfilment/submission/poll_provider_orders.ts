@@ -3,13 +3,16 @@ import logger from '@adonisjs/core/services/logger'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
-import { isOutOfReach } from '#fulfilment/refusals'
+import { isNobodyThere } from '#fulfilment/refusals'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 
 const MOST_AT_ONCE = 30
 /** Whoever waits on a screen or submits an order goes before. */
 const PATIENCE_MILLISECONDS = 2_000
+
+/** How many were read, and how many could not be: those are asked about again later, behind the others. */
+export type Polled = { read: number; failed: number }
 
 /** Reads orders again whose events stayed away, as far as the calls that Printful allows are not wanted elsewhere. */
 @inject()
@@ -21,19 +24,22 @@ export class PollProviderOrders {
     private trouble: RecordTrouble
   ) {}
 
-  /** @returns how many were read. */
-  async handle(): Promise<number> {
-    let read = 0
+  async handle(): Promise<Polled> {
+    const polled = { read: 0, failed: 0 }
     for (const id of await this.orders.unheard(MOST_AT_ONCE))
       try {
         await this.#read(id)
-        read++
+        polled.read++
       } catch (error) {
-        if (!isOutOfReach(error)) throw error
-        logger.warn({ err: error }, 'Printful could not be asked how its orders stand')
-        break
+        await this.trouble.askLater(id)
+        if (isNobodyThere(error)) {
+          logger.warn({ err: error }, 'Printful could not be asked how its orders stand')
+          break
+        }
+        logger.error({ err: error, providerOrderId: id }, 'How an order stands could not be read')
+        polled.failed++
       }
-    return read
+    return polled
   }
 
   async #read(id: number): Promise<void> {

@@ -25,6 +25,9 @@ export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number]
 /** What is asked of the provider again by itself. */
 export const TO_SUBMIT = ['waiting', 'draft'] as const satisfies ProviderOrderStatus[]
 
+export const isToSubmit = (status: ProviderOrderStatus) =>
+  (TO_SUBMIT as readonly ProviderOrderStatus[]).includes(status)
+
 /** What the provider is at, so that it is asked how it stands. */
 export const IN_PRODUCTION = [
   'confirmed',

@@ -5,6 +5,8 @@ import { clock } from '#shared/clock'
 
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3_600
+/** An order that is made goes on whether it can be read or not. */
+const UNREAD_MINUTES = 30
 
 /** Half a minute, one, two … up to an hour. */
 const pauseAfter = (attempts: number) =>
@@ -29,6 +31,13 @@ export class RecordTrouble {
     await this.#change(id, (order) => {
       order.merge({ problem, problemSince: order.problemSince ?? clock.now() })
       if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
+    })
+  }
+
+  /** How it stands could not be read: others are asked about before it. */
+  async askLater(id: number): Promise<void> {
+    await this.#change(id, (order) => {
+      order.nextAttemptAt = clock.now().plus({ minutes: UNREAD_MINUTES })
     })
   }
 

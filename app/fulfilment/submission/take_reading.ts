@@ -9,6 +9,7 @@ import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import {
+  isToSubmit,
   mayProviderOrderMove,
   statusIn,
   type ProviderOrderStatus,
@@ -80,6 +81,8 @@ export class TakeReading {
     if (status !== order.status || (reason && PROBLEMS[status]))
       setProblem(order, PROBLEMS[status], reason)
     order.status = status
+    // The pause of an attempt is not one of asking how it stands.
+    order.nextAttemptAt = isToSubmit(status) ? (order.nextAttemptAt ?? clock.now()) : null
   }
 
   async #keepItems(

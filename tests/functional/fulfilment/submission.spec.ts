@@ -113,6 +113,7 @@ test.group('A paid checkout at Printful', (group) => {
       failed: 0,
       unreachable: 0,
       busy: 0,
+      broken: 0,
     })
     await later(1, () => sweepOrders())
     assert.equal((await providerOrder(checkoutId)).attempts, 2)

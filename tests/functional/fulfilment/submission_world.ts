@@ -25,11 +25,12 @@ export type ProviderOrderRow = {
   cost_in_pounds: string | null
 }
 
-/** Two pieces of a shirt and one of a cap, as the stand-in's own store makes them, placed and paid in one checkout. */
-export async function givenPaidCheckout({ isPaid = true } = {}) {
-  const shirt = await givenProductOf('Gritstone Oath Tee')
-  const cap = await givenProductOf('Kestrel Motorway Cap')
-  const lines = [lineOf(shirt, 2), lineOf(cap, 1)]
+/**
+ * Two pieces of a shirt and one of a cap, as the stand-in's own store makes them, placed and paid in one checkout; once
+ * more by the `lines` of a first one.
+ */
+export async function givenPaidCheckout({ isPaid = true, lines = null as Line[] | null } = {}) {
+  lines ??= await givenLines()
   for (const { catalogVariantId } of lines)
     await printfulSandbox.catalog.setStock(catalogVariantId, 'in_stock')
   const visitor = new Visitor()
@@ -45,6 +46,14 @@ export async function givenPaidCheckout({ isPaid = true } = {}) {
   const [first, second] = await orderRows(checkoutId)
   return { checkoutId, sessionId, lines, first, second }
 }
+
+async function givenLines() {
+  const shirt = await givenProductOf('Gritstone Oath Tee')
+  const cap = await givenProductOf('Kestrel Motorway Cap')
+  return [lineOf(shirt, 2), lineOf(cap, 1)]
+}
+
+type Line = ReturnType<typeof lineOf>
 
 type Made = Awaited<ReturnType<typeof givenProductOf>>
 
@@ -74,7 +83,10 @@ export async function submit(checkoutId: number): Promise<Submitted> {
 
 export const sweepOrders = async () => (await app.container.make(SweepProviderOrders)).handle()
 
-export const poll = async () => (await app.container.make(PollProviderOrders)).handle()
+/** How many orders were read again. */
+export const poll = async () => (await pollAll()).read
+
+export const pollAll = async () => (await app.container.make(PollProviderOrders)).handle()
 
 /** How Printful sees a checkout's order: its state, and its items as name and pieces. */
 export async function atPrintful(checkoutId: number, suffix = '') {
