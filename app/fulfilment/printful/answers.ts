@@ -148,6 +148,11 @@ export const order = vine.object({
   external_id: wordsOrNull(),
   status: vine.enum(ORDER_STATUSES),
   updated: moment(),
+  recipient: vine
+    .object({ name: wordsOrNull(), zip: textOrNumber(), country_code: wordsOrNull() })
+    .parse(anObject)
+    .optional()
+    .nullable(),
   items: vine
     .array(
       vine.object({

@@ -113,12 +113,17 @@ export type ProviderShipment = {
   items: { itemId: number; quantity: number }[]
 }
 
+/** Enough of where an order goes to know it again. */
+export type Addressee = { name: string | null; zip: string | null; country: string | null }
+
 export type ProviderOrderReading = {
   id: number
   externalId: string | null
   status: ProviderOrderWord
   /** When it changed last: of two readings the later one holds. */
   updatedAt: Date
+  /** Null where it does not say. */
+  recipient: Addressee | null
   items: ProviderOrderItem[]
   /** What it costs in all, and what of that is for sending it; null until that is computed. */
   cost: (ProviderPrice & { shipping: Pence }) | null

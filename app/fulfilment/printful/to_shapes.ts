@@ -98,6 +98,13 @@ export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrde
     externalId: order.external_id,
     status: order.status,
     updatedAt: momentOf(order.updated),
+    recipient: order.recipient
+      ? {
+          name: order.recipient.name,
+          zip: order.recipient.zip,
+          country: order.recipient.country_code,
+        }
+      : null,
     items: order.items.map((item) => ({
       id: item.id,
       externalId: item.external_id,

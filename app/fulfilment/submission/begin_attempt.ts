@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import type { WantedOrder } from '#fulfilment/printful/shapes'
+import type { Addressee, WantedOrder } from '#fulfilment/printful/shapes'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
-import { TO_SUBMIT, type ProviderOrderStatus } from '#fulfilment/submission/provider_order_status'
-import { toWantedOrder } from '#fulfilment/submission/wanted_order'
+import { isToSubmit } from '#fulfilment/submission/provider_order_status'
+import { itemNameOf, toWantedOrder } from '#fulfilment/submission/wanted_order'
 import type { Production, ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 
@@ -22,7 +22,14 @@ export type Attempt = {
 }
 
 /** A wish that nothing of it is made any more. */
-export type Ending = { id: number; externalId: string; printfulOrderId: number | null; ends: true }
+export type Ending = {
+  id: number
+  externalId: string
+  printfulOrderId: number | null
+  ends: true
+  itemNames: string[]
+  recipient: Addressee
+}
 
 /** What is to be asked of the provider now: committed before it is asked, so that it is looked for there ever after. */
 @inject()
@@ -50,7 +57,7 @@ export class BeginAttempt {
           nextAttemptAt: clock.now().plus({ minutes: ATTEMPT_MINUTES }),
         })
       await order.save()
-      if (rows.length === 0) return wasAsked ? { ...known, ends: true as const } : null
+      if (rows.length === 0) return wasAsked ? { ...known, ...endOf(order, production) } : null
       const variants = await this.variants.handle(
         rows.map(({ variantId }) => variantId),
         trx
@@ -80,12 +87,24 @@ export class BeginAttempt {
     })
   }
 
+  /** The provider said no, because it has somebody else's order of this name: it never had this one. */
+  async forgetAsking(id: number): Promise<void> {
+    const order = await ProviderOrder.findOrFail(id)
+    await order.merge({ askedAt: null }).save()
+  }
+
   /** Nothing of it is wanted, and the provider never had it. */
   async giveUp(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     await order.merge(ENDED).save()
   }
 }
+
+const endOf = ({ items }: ProviderOrder, { name, zipCode: zip, country }: Production) => ({
+  ends: true as const,
+  itemNames: items.map(({ orderId }) => itemNameOf(orderId)),
+  recipient: { name, zip, country },
+})
 
 const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
@@ -97,9 +116,6 @@ const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   externalId,
   printfulOrderId,
 })
-
-const isToSubmit = (status: ProviderOrderStatus) =>
-  (TO_SUBMIT as readonly ProviderOrderStatus[]).includes(status)
 
 /** Its rows that are neither cancelled nor being cancelled. What was sent may be made once more by a remake alone. */
 export function toMake({ items, remake }: ProviderOrder, { rows }: Production): ProductionRow[] {

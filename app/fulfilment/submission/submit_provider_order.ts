@@ -7,8 +7,17 @@ import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { TakeReading } from '#fulfilment/submission/take_reading'
-import { assertAvailable, CannotBeMade, holdsExactly } from '#fulfilment/submission/wanted_order'
+import {
+  assertAvailable,
+  CannotBeMade,
+  goesTo,
+  holdsExactly,
+  isOurs,
+} from '#fulfilment/submission/wanted_order'
 import { AS_LONG_AS_IT_TAKES } from '#fulfilment/sync/sync_phase'
+
+const OTHER_THINGS = 'Printful has other things in this order than were bought'
+const FOREIGN = 'Printful has an order of this name that is not ours'
 
 /**
  * - `done`: the provider has it, or there is nothing to ask for
@@ -47,7 +56,7 @@ export class SubmitProviderOrder {
   }
 
   async #submit(attempt: Attempt): Promise<void> {
-    const found = attempt.wasAsked ? await this.#find(attempt) : null
+    const found = attempt.wasAsked ? await this.#found(attempt) : null
     let reading = found ?? (await this.#create(attempt))
     if (isEditable(reading)) {
       reading = await this.#fitted(reading, attempt)
@@ -59,23 +68,40 @@ export class SubmitProviderOrder {
     await this.take.handle(attempt.id, reading)
   }
 
-  /** The provider refuses a second one of the same name: then the first one's answer was lost. */
+  /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
   async #create(attempt: Attempt): Promise<ProviderOrderReading> {
     try {
       return await this.printful.create(attempt.wanted, AS_LONG_AS_IT_TAKES)
     } catch (error) {
-      const known = error instanceof ProviderRefused && (await this.#find(attempt))
-      if (known) return known
+      if (!(error instanceof ProviderRefused)) throw error
+      if (attempt.wasAsked) {
+        const known = await this.#found(attempt)
+        if (known) return known
+      } else if (await this.#find(attempt)) {
+        await this.begin.forgetAsking(attempt.id)
+        throw new CannotBeMade(FOREIGN)
+      }
       throw error
     }
   }
 
-  /** Nothing missing, nothing twice: else it is put right while it is a draft. */
+  /** What goes by our name alone is looked at before it is taken for ours. */
+  async #found(attempt: Attempt): Promise<ProviderOrderReading | null> {
+    const reading = await this.#find(attempt)
+    if (!reading || attempt.printfulOrderId !== null) return reading
+    const { items, recipient } = attempt.wanted
+    if (!isOurs(reading, { itemNames: items.map(({ externalId }) => externalId), recipient }))
+      throw new CannotBeMade(FOREIGN)
+    if (!isEditable(reading) && !holdsExactly(reading, items)) throw new CannotBeMade(OTHER_THINGS)
+    return reading
+  }
+
+  /** Nothing missing, nothing twice, to the right address: else it is put right while it is a draft. */
   async #fitted(reading: ProviderOrderReading, { wanted }: Attempt): Promise<ProviderOrderReading> {
-    if (holdsExactly(reading, wanted.items)) return reading
+    if (holdsExactly(reading, wanted.items) && goesTo(reading, wanted.recipient)) return reading
     const changed = await this.printful.change(reading.id, wanted, AS_LONG_AS_IT_TAKES)
     if (holdsExactly(changed, wanted.items)) return changed
-    throw new CannotBeMade('Printful has other things in this order than were bought')
+    throw new CannotBeMade(OTHER_THINGS)
   }
 
   /** A refusal may be about what was confirmed before, by an answer that was lost. */
@@ -92,7 +118,8 @@ export class SubmitProviderOrder {
 
   async #end(ending: Ending): Promise<void> {
     const reading = await this.#find(ending)
-    if (!reading) return this.begin.giveUp(ending.id)
+    const isNone = !reading || (ending.printfulOrderId === null && !isOurs(reading, ending))
+    if (isNone) return this.begin.giveUp(ending.id)
     const ended = isEditable(reading)
       ? await this.printful.cancel(reading.id, AS_LONG_AS_IT_TAKES)
       : reading
@@ -111,7 +138,10 @@ export class SubmitProviderOrder {
       const pause = error instanceof ProviderUnavailable ? error.retryAfterSeconds : null
       await this.trouble.later(id, error.message, pause)
       return 'unreachable'
-    } else throw error
+    } else {
+      await this.trouble.later(id, 'It could not be dealt with here, and is tried again')
+      throw error
+    }
     return 'failed'
   }
 }

@@ -1,5 +1,6 @@
 import type { ProviderVariant } from '#catalog/public'
 import type {
+  Addressee,
   OrderRecipient,
   ProviderOrderReading,
   WantedItem,
@@ -61,6 +62,31 @@ function toItem(row: ProductionRow, variant: ProviderVariant | undefined): Wante
 
 const describe = ({ productName, size, color }: ProductionRow) =>
   `${productName}, ${size}, ${color}`
+
+/**
+ * Whether what bears the name of one of our orders is that order: it has one of its items and goes to its buyer. Names
+ * carry no mark of this shop, so that another shop in the same store, or this one before it was restored from a backup,
+ * may have given the same one.
+ */
+export function isOurs(
+  reading: ProviderOrderReading,
+  { itemNames, recipient }: { itemNames: string[]; recipient: Addressee }
+): boolean {
+  return (
+    reading.items.some(({ externalId }) => itemNames.includes(externalId ?? '')) &&
+    goesTo(reading, recipient)
+  )
+}
+
+/** As far as the provider says where it goes; its way of writing things is no difference. */
+export function goesTo({ recipient: there }: ProviderOrderReading, wanted: Addressee): boolean {
+  if (!there) return true
+  return (['name', 'zip', 'country'] as const).every(
+    (part) => plain(there[part]) === plain(wanted[part])
+  )
+}
+
+const plain = (words: string | null) => (words ?? '').replaceAll(/[\s-]/g, '').toLowerCase()
 
 /** Whether the provider has these items, nothing missing and nothing twice. */
 export function holdsExactly({ items }: ProviderOrderReading, wanted: WantedItem[]): boolean {

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { WithdrawOrders } from '#fulfilment/public'
+import db from '@adonisjs/lucid/services/db'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  owedToPrintful,
+  providerOrder,
+  submit,
+  sweepOrders,
+} from './submission_world.js'
+
+const { faults, orders, settings } = printfulSandbox
+
+type Paid = Awaited<ReturnType<typeof givenPaidCheckout>>
+
+/** As another shop, or this one before it was restored, ordered under the same name and of the same rows. */
+async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirmed = true } = {}) {
+  const answer = await fetch(`${settings.apiUrl}/orders?confirm=${isConfirmed}`, {
+    method: 'POST',
+    headers: {
+      'Authorization': `Bearer ${settings.privateToken}`,
+      'X-PF-Store-Id': String(settings.storeId),
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      external_id: `gs-${checkoutId}`,
+      recipient: {
+        name: 'Somebody Else',
+        address1: '9 Other Street',
+        city: 'York',
+        country_code: 'GB',
+        zip: 'YO1 7HH',
+      },
+      items: [
+        {
+          external_id: `order-${first.id}`,
+          sync_variant_id: lines[0]!.syncVariantId,
+          quantity: 1,
+        },
+      ],
+    }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+const FOREIGN = 'Printful has an order of this name that is not ours'
+
+test.group('Somebody else’s order of the same name', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('that was there before is not taken for ours, nor when it is asked again', async ({
+    assert,
+  }) => {
+    const paid = await givenPaidCheckout()
+    await givenForeignOrder(paid)
+    for (let tries = 0; tries < 2; tries++) {
+      assert.equal(await submit(paid.checkoutId), 'failed')
+      const row = await providerOrder(paid.checkoutId)
+      assert.deepEqual([row.status, row.problem, row.printful_order_id], ['failed', FOREIGN, null])
+      await db.from('provider_orders').update({ status: 'waiting', next_attempt_at: new Date() })
+    }
+    assert.equal(await owedToPrintful(paid.checkoutId), 0)
+  })
+
+  test('that came while ours had no answer is not taken for ours: {state}')
+    .with([
+      { state: 'in production', isConfirmed: true },
+      { state: 'a draft', isConfirmed: false },
+    ])
+    .run(async ({ assert }, { isConfirmed }) => {
+      const paid = await givenPaidCheckout()
+      faults.plan('server_error', { method: 'POST', path: '/orders' })
+      assert.equal(await submit(paid.checkoutId), 'unreachable')
+      await givenForeignOrder(paid, { isConfirmed })
+      await later(2, () => sweepOrders())
+      const row = await providerOrder(paid.checkoutId)
+      assert.deepEqual([row.status, row.problem, row.printful_order_id], ['failed', FOREIGN, null])
+      const there = await atPrintful(paid.checkoutId)
+      assert.deepEqual(there!.items, [`order-${paid.first.id} x1`])
+      assert.equal(there!.status, isConfirmed ? 'pending' : 'draft')
+    })
+
+  test('is left alone where ours is cancelled', async ({ assert }) => {
+    const paid = await givenPaidCheckout()
+    faults.plan('server_error', { method: 'POST', path: '/orders' })
+    await submit(paid.checkoutId)
+    await givenForeignOrder(paid, { isConfirmed: false })
+    const { checkoutId, first, second } = paid
+    const withdraw = await app.container.make(WithdrawOrders)
+    await withdraw.handle({ checkoutId, orderIds: [first.id, second.id] }, (assertStopped) =>
+      db.transaction(async (trx) => assertStopped(trx))
+    )
+    await submit(checkoutId)
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
+    assert.equal((await atPrintful(checkoutId))!.status, 'draft')
+  })
+})
+
+test.group('A draft of ours', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('goes to the address that is on file when it is confirmed', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
+    await submit(checkoutId)
+    assert.equal((await atPrintful(checkoutId))!.status, 'draft')
+    await db.from('checkouts').where('id', checkoutId).update({ zip_code: 'LS2 9JT' })
+    await later(70, () => sweepOrders())
+    const [made] = await orders.all()
+    assert.deepEqual([made!.status, made!.recipient.zip], ['pending', 'LS2 9JT'])
+  })
+})
