@@ -60,39 +60,19 @@ export class ProviderOrderQueries {
 
   /** Checkouts whose goods nobody has managed to have made since that moment. */
   async givenUp(since: Date, limit: number): Promise<number[]> {
-    const rows: { checkout_id: number }[] = await db
-      .from('provider_orders')
-      .join('checkouts', 'checkouts.id', 'provider_orders.checkout_id')
-      .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
-      .where('provider_orders.problem_since', '<=', since)
+    const rows: { id: number }[] = await unmade(since)
       .where('checkouts.is_held', false)
       .where('checkouts.payment_status', '<>', 'disputed')
-      .whereExists(
-        db
-          .from('provider_order_items')
-          .join('orders', 'orders.id', 'provider_order_items.order_id')
-          .whereColumn('provider_order_items.provider_order_id', 'provider_orders.id')
-          .whereNull('provider_order_items.withdrawn_at')
-          .where('orders.status', 'processing')
-      )
-      .groupBy('provider_orders.checkout_id')
-      .orderBy('provider_orders.checkout_id')
+      .distinct('checkouts.id')
+      .orderBy('checkouts.id')
       .limit(limit)
-      .select('provider_orders.checkout_id')
-    return rows.map((row) => row.checkout_id)
+    return rows.map(({ id }) => id)
   }
 
   /** Rows of such a checkout that are not made. */
   async unmadeRows(checkoutId: number, since: Date): Promise<number[]> {
-    const rows: { id: number }[] = await db
-      .from('provider_order_items')
-      .join('orders', 'orders.id', 'provider_order_items.order_id')
-      .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
-      .where('provider_orders.checkout_id', checkoutId)
-      .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
-      .where('provider_orders.problem_since', '<=', since)
-      .whereNull('provider_order_items.withdrawn_at')
-      .where('orders.status', 'processing')
+    const rows: { id: number }[] = await unmade(since)
+      .where('checkouts.id', checkoutId)
       .orderBy('orders.id')
       .select('orders.id')
     return rows.map(({ id }) => id)
@@ -123,3 +103,16 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 }
+
+/** Rows of which nothing was made since that moment; one that was sent in part is an admin's to look at. */
+const unmade = (since: Date) =>
+  db
+    .from('provider_order_items')
+    .join('orders', 'orders.id', 'provider_order_items.order_id')
+    .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
+    .join('checkouts', 'checkouts.id', 'provider_orders.checkout_id')
+    .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
+    .where('provider_orders.problem_since', '<=', since)
+    .whereNull('provider_order_items.withdrawn_at')
+    .where('orders.status', 'processing')
+    .whereNotExists(db.from('shipment_items').whereColumn('shipment_items.order_id', 'orders.id'))

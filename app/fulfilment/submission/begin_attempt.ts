@@ -117,11 +117,15 @@ const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   printfulOrderId,
 })
 
-/** Its rows that are neither cancelled nor being cancelled. What was sent may be made once more by a remake alone. */
+/** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. What was sent may be made once more by a remake alone. */
 export function toMake({ items, remake }: ProviderOrder, { rows }: Production): ProductionRow[] {
-  const wanted = new Set(
-    items.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ orderId }) => orderId)
+  const wanted = new Map(
+    items
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ orderId, quantity }) => [orderId, quantity])
   )
   const statuses = remake === 0 ? ['processing'] : ['processing', 'shipped', 'delivered']
-  return rows.filter(({ id, status }) => wanted.has(id) && statuses.includes(status))
+  return rows
+    .filter(({ id, status }) => wanted.has(id) && statuses.includes(status))
+    .map((row) => ({ ...row, quantity: wanted.get(row.id)! }))
 }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderReading, ProviderShipment } from '#fulfilment/printful/shapes'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
@@ -78,6 +79,35 @@ async function rowIdsOf(checkoutId: number, trx: TransactionClientContract): Pro
     .where('checkout_id', checkoutId)
     .select('id')
   return rows.map(({ id }) => id)
+}
+
+/** How many pieces of which row an order has sent; what is sent again does not count. */
+async function piecesSent(
+  providerOrderId: number,
+  trx: TransactionClientContract
+): Promise<Map<number, number>> {
+  const { rows } = await trx.rawQuery<{ rows: { id: number; pieces: number }[] }>(
+    `SELECT order_id AS id, sum(quantity)::int AS pieces
+       FROM shipment_items JOIN shipments ON shipments.id = shipment_id
+      WHERE provider_order_id = ? AND NOT is_reshipment GROUP BY order_id`,
+    [providerOrderId]
+  )
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+/** Of these rows of an order that is over what it has not sent. */
+export async function withoutSent<Row extends { id: number; quantity: number }>(
+  { id: providerOrderId, items }: ProviderOrder,
+  rows: Row[],
+  trx: TransactionClientContract
+): Promise<Row[]> {
+  const sent = await piecesSent(providerOrderId, trx)
+  return rows
+    .map((row) => {
+      const { quantity } = items.find(({ orderId }) => orderId === row.id)!
+      return { ...row, quantity: quantity - (sent.get(row.id) ?? 0) }
+    })
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** Rows of a checkout of which every piece has left in a parcel; what is sent again does not count. */

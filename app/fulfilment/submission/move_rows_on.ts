@@ -5,12 +5,13 @@ import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import type { LockedProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { withoutSent } from '#fulfilment/submission/keep_shipments'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { clock } from '#shared/clock'
 
 /**
- * An order that the provider has cancelled comes to its end, and the rows of it that are wanted all the same get another
- * one: its external id is used up.
+ * An order that the provider has cancelled comes to its end, and what of it was not sent and is wanted all the same gets
+ * another one: its external id is used up.
  */
 @inject()
 export class MoveRowsOn {
@@ -20,7 +21,7 @@ export class MoveRowsOn {
     { order, production }: LockedProviderOrder,
     trx: TransactionClientContract
   ): Promise<void> {
-    const rows = toMake(order, production)
+    const rows = await withoutSent(order, toMake(order, production), trx)
     await ProviderOrderItem.query({ client: trx })
       .where('providerOrderId', order.id)
       .whereNull('withdrawnAt')

@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
+import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { PostProductionCost } from '#ledger/public'
 import { pence, smallest, subtract, type Pence } from '#shared/money'
@@ -40,14 +41,19 @@ export class PostCharge {
     const { checkoutId, externalId, confirmedAt, costInPounds: cost } = order
     if (!confirmedAt || cost === null) return
     const shipping = order.shippingInPounds ?? pence(0)
-    const charge = isCharged(order)
+    const charge = (await isCharged(order, trx))
       ? { production: subtract(cost, shipping), shipping }
       : { production: pence(0), shipping: pence(0) }
     await this.post.handle({ checkoutId, printfulOrder: externalId, ...charge }, trx)
   }
 }
 
-/** What Printful cancelled or could not begin with it gives back. */
-function isCharged({ status, printfulStatus }: ProviderOrder): boolean {
-  return status !== 'cancelled' && printfulStatus !== 'canceled' && printfulStatus !== 'failed'
+/** What Printful cancelled or could not begin with it gives back; of what it has sent a part, its costs say the rest. */
+async function isCharged(
+  { id, status, printfulStatus }: ProviderOrder,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const isOver =
+    status === 'cancelled' || printfulStatus === 'canceled' || printfulStatus === 'failed'
+  return !isOver || (await Shipment.findBy({ providerOrderId: id }, { client: trx })) !== null
 }

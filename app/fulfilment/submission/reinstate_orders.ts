@@ -9,6 +9,7 @@ import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { isOutOfReach } from '#fulfilment/refusals'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { withoutSent } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
@@ -73,8 +74,9 @@ export class ReinstateOrders {
         order.items.some(({ orderId }) => orderId === id) &&
         made.every(({ orderId }) => orderId !== id)
     )
-    if (orphans.length === 0) return
-    const id = await this.write.next(order.checkoutId, orphans, trx)
+    const left = await withoutSent(order, orphans, trx)
+    if (left.length === 0) return
+    const id = await this.write.next(order.checkoutId, left, trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 

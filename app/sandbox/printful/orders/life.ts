@@ -21,8 +21,10 @@ export const life = {
 
   review: step((order) => moveTo(order, 'inreview')),
 
-  /** What is left, or the given items (by their place in the order) leave in one parcel. */
-  ship: step((order, { items }: { items?: number[] } = {}) => ship(order, items)),
+  /** What is left, or of the given items (by their place in the order) so many pieces, leaves in one parcel. */
+  ship: step((order, { items, pieces }: { items?: number[]; pieces?: number } = {}) =>
+    ship(order, items, pieces)
+  ),
 
   /** The same things are sent again. */
   reship: step(async (order) => {
@@ -103,12 +105,17 @@ function approvalOf({ items }: OrderRecord) {
 
 type Returned = { shipmentId?: number; reason?: string }
 
-async function ship(order: OrderRecord, places?: number[]): Promise<OrderRecord> {
-  const left = order.items.filter((item) => !shippedIds(order).has(item.id))
-  const sent = places ? order.items.filter((_, place) => places.includes(place)) : left
-  const shipment = await newShipment(sent.map(whole), false)
+async function ship(
+  order: OrderRecord,
+  places?: number[],
+  pieces = Infinity
+): Promise<OrderRecord> {
+  const sent = order.items
+    .filter((item, place) => (places ? places.includes(place) : leftOf(order, item) > 0))
+    .map((item) => ({ itemId: item.id, quantity: Math.min(pieces, leftOf(order, item)) }))
+  const shipment = await newShipment(sent, false)
   const changed = { ...order, shipments: [...order.shipments, shipment] }
-  const isComplete = changed.items.every((item) => shippedIds(changed).has(item.id))
+  const isComplete = changed.items.every((item) => leftOf(changed, item) === 0)
   const moved = await moveTo(order, isComplete ? 'fulfilled' : 'partial', {
     shipments: changed.shipments,
   })
@@ -118,8 +125,16 @@ async function ship(order: OrderRecord, places?: number[]): Promise<OrderRecord>
 const tellOfShipment = (order: OrderRecord, shipment: Shipment) =>
   saveOrder(order, { type: 'package_shipped', data: { shipment: presentShipment(shipment) } })
 
-const shippedIds = ({ shipments }: OrderRecord) =>
-  new Set(shipments.flatMap(({ items }) => items.map(({ itemId }) => itemId)))
+/** Pieces that have not left; what is sent again does not count. */
+function leftOf(
+  { shipments }: OrderRecord,
+  { id, quantity }: OrderRecord['items'][number]
+): number {
+  const sent = shipments
+    .filter(({ isReshipment }) => !isReshipment)
+    .flatMap(({ items }) => items.filter(({ itemId }) => itemId === id))
+  return quantity - sent.reduce((sum, item) => sum + item.quantity, 0)
+}
 
 const whole = ({ id, quantity }: { id: number; quantity: number }) => ({ itemId: id, quantity })
 

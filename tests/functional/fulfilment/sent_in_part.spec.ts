@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { RefundUnmade } from '#checkout/public'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  owedToPrintful,
+  poll,
+  providerOrder,
+  submit,
+  sweepOrders,
+} from './submission_world.js'
+
+const { orders } = printfulSandbox
+
+const SIX_DAYS = 6 * 24 * 60
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+async function readAgain() {
+  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await poll()
+}
+
+/** Of two shirts one was sent, of one cap none; then Printful cancels what is left. */
+async function givenCancelledInPart() {
+  const paid = await givenPaidCheckout()
+  await submit(paid.checkoutId)
+  const { id } = (await atPrintful(paid.checkoutId))!
+  await orders.accept(id)
+  await orders.ship(id, { items: [0], pieces: 1 })
+  await orders.hold(id)
+  await orders.cancel(id, 'No more ink.')
+  await readAgain()
+  return paid
+}
+
+test.group('What was sent in part and cancelled by Printful', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is not made as a whole when it is tried again, but what is missing', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second } = await givenCancelledInPart()
+    const { id, status } = await providerOrder(checkoutId)
+    assert.equal(status, 'failed')
+    const { call } = await givenDesk(client)
+    const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
+    answer.assertStatus(202)
+    await sweepOrders()
+    const other = (await atPrintful(checkoutId, '-r1'))!
+    assert.deepEqual(
+      [other.status, other.items],
+      ['pending', [`order-${first.id} x1`, `order-${second.id} x1`]]
+    )
+    await orders.accept(other.id)
+    await orders.ship(other.id)
+    await readAgain()
+    assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+  })
+
+  test('is not given back by itself: what nobody has sent is', async ({ assert }) => {
+    const { checkoutId, second } = await givenCancelledInPart()
+    const refund = await app.container.make(RefundUnmade)
+    assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 1, failed: 0 })
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'cancelled'])
+    const given = (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
+    assert.deepEqual(given, [Math.round(Number(second.total_amount) * 100)])
+    assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 0, failed: 0 })
+    assert.equal((await providerOrder(checkoutId)).status, 'failed')
+  })
+
+  test('costs what Printful says that it came to', async ({ assert }) => {
+    const { checkoutId } = await givenCancelledInPart()
+    const [made] = await orders.all()
+    assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
+  })
+})
