@@ -74,7 +74,9 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       path: { id: 'The order' },
       body: { from: remakeOrderValidator, example: { reason: 'The parcel came back' } },
       answers: { 201: { text: 'The remake', schema: ref('Production') } },
-      refusals: { 409: 'It was not sent yet: `E_NOT_MADE_YET`' },
+      refusals: {
+        409: 'It was not sent yet: `E_NOT_MADE_YET`; or it is being made again already: `E_MADE_AGAIN_ALREADY`',
+      },
     },
   },
 }

@@ -93,6 +93,13 @@ export class NotMadeYet extends Conflict {
   }
 }
 
+/** Somebody else was faster. */
+export class MadeAgainAlready extends Conflict {
+  constructor() {
+    super('It is being made again already, and was not sent yet', 'E_MADE_AGAIN_ALREADY')
+  }
+}
+
 /** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
 export class EventTooEarly extends Unavailable {
   constructor() {

@@ -15,7 +15,7 @@ export class RemakeOrder {
     private oncePerKey: OncePerKey
   ) {}
 
-  /** Id of the order at the provider. Throws NotMadeYet. */
+  /** Id of the order at the provider. Throws NotMadeYet and MadeAgainAlready. */
   async handle({ order, reason, actor }: Wish, key: CallKey | null): Promise<number> {
     return this.oncePerKey.handle(key, async (trx) => {
       const wanted = { checkoutId: order.checkout_id, orderId: order.id }

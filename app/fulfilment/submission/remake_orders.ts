@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
-import { NotMadeYet } from '#fulfilment/refusals'
+import ProviderOrder from '#fulfilment/models/provider_order'
+import { MadeAgainAlready, NotMadeYet } from '#fulfilment/refusals'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { LockProduction } from '#orders/public'
@@ -17,7 +18,7 @@ export class RemakeOrders {
     private write: WriteProviderOrder
   ) {}
 
-  /** Id of the new order. Throws NotMadeYet. */
+  /** Id of the new order. Throws NotMadeYet and MadeAgainAlready. */
   async handle(
     { checkoutId, orderId }: { checkoutId: number; orderId: number },
     trx: TransactionClientContract
@@ -25,8 +26,21 @@ export class RemakeOrders {
     const { rows } = await this.lockProduction.handle(checkoutId, trx)
     const row = rows.find(({ id }) => id === orderId)!
     if (row.status !== 'shipped' && row.status !== 'delivered') throw new NotMadeYet()
+    if (await this.#isOnItsWay(orderId, trx)) throw new MadeAgainAlready()
     const id = await this.write.next(checkoutId, [row], trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     return id
+  }
+
+  /** An order holds it that has sent nothing so far. */
+  async #isOnItsWay(orderId: number, trx: TransactionClientContract): Promise<boolean> {
+    const order = await ProviderOrder.query({ client: trx })
+      .whereNotIn('status', ['cancelled', 'fulfilled'])
+      .whereHas('items', (items) => items.where({ orderId }).whereNull('withdrawnAt'))
+      .whereNotExists(
+        trx.from('shipments').whereColumn('shipments.provider_order_id', 'provider_orders.id')
+      )
+      .first()
+    return order !== null
   }
 }
