@@ -78,11 +78,22 @@ export class ProviderOrderQueries {
     return rows.map(({ id }) => id)
   }
 
-  /** In production, and not heard of for a while; one that could not be read is left out for a time. */
+  /** In production, or said to be sent while not all is known to be, and not heard of for a while; one that could not be read is left out for a time. */
   async unheard(limit: number): Promise<number[]> {
     const now = clock.now()
     const rows = await ProviderOrder.query()
-      .whereIn('status', [...IN_PRODUCTION])
+      .where((open) => {
+        open.whereIn('status', [...IN_PRODUCTION]).orWhere((sent) => {
+          sent
+            .where('status', 'fulfilled')
+            .whereNotNull('problem')
+            .whereHas('items', (items) => {
+              items
+                .whereNull('withdrawnAt')
+                .whereIn('orderId', db.from('orders').where('status', 'processing').select('id'))
+            })
+        })
+      })
       .whereNotNull('printfulOrderId')
       .where((waiting) => {
         waiting.whereNull('nextAttemptAt').orWhere('nextAttemptAt', '<=', now.toJSDate())

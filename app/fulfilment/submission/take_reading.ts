@@ -15,7 +15,7 @@ import {
   type ProviderOrderStatus,
 } from '#fulfilment/submission/provider_order_status'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
-import { MarkShipped, type Production } from '#orders/public'
+import { MarkShipped, type Production, type ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 
 type Told = {
@@ -31,6 +31,8 @@ const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
   held: 'Printful holds it',
   failed: 'Printful did not make it',
 }
+
+const NOT_ALL_SENT = 'Printful has sent all, but no parcel is known of every piece'
 
 /**
  * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
@@ -108,17 +110,28 @@ export class TakeReading {
     if (sent.length > 0)
       await this.markShipped.handle({ orderIds: sent, notes: 'Sent by Printful' }, trx)
     const strays = rows.filter(({ id, status }) => status === 'cancelled' && sent.includes(id))
-    if (strays.length > 0) {
-      const numbers = strays.map(({ orderNumber }) => orderNumber).join(', ')
-      setProblem(order, `Printful has sent what was cancelled: ${numbers}`, null)
-      await order.save()
-    }
+    const missing = liveRows(order, rows).filter(({ id }) => !sent.includes(id))
+    if (strays.length > 0)
+      setProblem(order, `Printful has sent what was cancelled: ${numbersOf(strays)}`)
+    else if (order.status === 'fulfilled')
+      setProblem(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
+    await order.save()
     for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
   }
 }
 
 const isOlder = ({ printfulUpdatedAt }: ProviderOrder, { updatedAt }: ProviderOrderReading) =>
   printfulUpdatedAt !== null && updatedAt.getTime() < printfulUpdatedAt.toMillis()
+
+/** Its rows that are to be made and were not sent yet. */
+function liveRows({ items }: ProviderOrder, rows: ProductionRow[]): ProductionRow[] {
+  const live = items.filter(({ withdrawnAt }) => withdrawnAt === null)
+  return rows.filter(
+    ({ id, status }) => status === 'processing' && live.some(({ orderId }) => orderId === id)
+  )
+}
+
+const numbersOf = (rows: ProductionRow[]) => rows.map(({ orderNumber }) => orderNumber).join(', ')
 
 /** Nothing of it is wanted any more: that it ends is no trouble. */
 function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
@@ -128,7 +141,11 @@ function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
   )
 }
 
-function setProblem(order: ProviderOrder, problem: string | undefined, reason: string | null) {
+function setProblem(
+  order: ProviderOrder,
+  problem: string | undefined,
+  reason: string | null = null
+) {
   order.problem = problem ? [problem, reason].filter(Boolean).join(': ') : null
   order.problemSince = problem ? (order.problemSince ?? clock.now()) : null
 }

@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+import { good, scriptedPrintful } from './scripted_printful.js'
+import { atPrintful, givenPaidCheckout, poll, providerOrder, submit } from './submission_world.js'
+
+const { orders, settings } = printfulSandbox
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+/** Fulfilled at Printful, which at first tells of no parcel. */
+async function givenFulfilledWithoutParcel() {
+  const { checkoutId } = await givenPaidCheckout()
+  await submit(checkoutId)
+  const { id } = (await atPrintful(checkoutId))!
+  await orders.accept(id)
+  await orders.ship(id)
+  const answer = await fetch(`${settings.apiUrl}/orders/${id}`, {
+    headers: {
+      'Authorization': `Bearer ${settings.privateToken}`,
+      'X-PF-Store-Id': String(settings.storeId),
+    },
+  })
+  const { result } = (await answer.json()) as { result: object }
+  await db.from('provider_orders').update({ read_at: new Date(0) })
+  const printful = await scriptedPrintful([good({ ...result, shipments: [] })])
+  await poll().finally(printful.end)
+  return checkoutId
+}
+
+test.group('An order that Printful has fulfilled without a parcel of every piece', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is an admin’s case, and is read again until the parcels are known', async ({
+    assert,
+    client,
+  }) => {
+    const checkoutId = await givenFulfilledWithoutParcel()
+    const row = await providerOrder(checkoutId)
+    assert.equal(row.status, 'fulfilled')
+    assert.match(row.problem!, /^Printful has sent all, but no parcel is known of every piece: GS/)
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+    const { open } = await givenDesk(client)
+    const cases = async () =>
+      (await open<{ overview: Record<string, number> }>('/admin')).overview.stuckOrders
+    assert.equal(await cases(), 2)
+    assert.equal(await poll(), 0)
+    assert.equal(await later(7 * 60, poll), 1)
+    assert.isNull((await providerOrder(checkoutId)).problem)
+    assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+    assert.equal(await cases(), 0)
+    assert.equal(await later(14 * 60, poll), 0)
+  })
+})
