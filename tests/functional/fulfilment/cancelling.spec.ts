@@ -7,7 +7,7 @@ import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
-import { call } from './printful_calls.js'
+import { call as callPrintful } from './printful_calls.js'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -109,7 +109,7 @@ test.group('A cancelled order at Printful', (group) => {
     .with(['and nobody heard of it', 'and the shop was told'] as const)
     .run(async ({ assert, client }, then) => {
       const { checkoutId, first, second, cancel } = await givenAdmin(client)
-      await call(`DELETE /orders/${(await atPrintful(checkoutId))!.id}`)
+      await callPrintful(`DELETE /orders/${(await atPrintful(checkoutId))!.id}`)
       if (then === 'and the shop was told') {
         await db.from('provider_orders').update({ read_at: new Date(0) })
         await poll()
