@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { sweepLost } from '#start/upkeep'
+import { checkoutWorld, orderRows } from '#tests/functional/checkout/checkout_world'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  submit,
+  takeOrderCalls,
+} from '#tests/functional/fulfilment/submission_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+
+/** What the client itself tries of one call, and more. */
+const MANY = 10
+
+/** Paid, asked for at Printful, and taken back whole by the buyer's bank; nobody has stopped it yet. */
+async function givenLost() {
+  const paid = await givenPaidCheckout()
+  await submit(paid.checkoutId)
+  const session = await stripeSandbox.sessions.find(paid.sessionId)
+  const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
+  await stripeSandbox.closeDispute(id, 'lost')
+  await stripeSandbox.deliveriesDone()
+  return paid
+}
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+test.group('What a lost dispute took', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is stopped once Printful is back, however long it was away', async ({ assert }) => {
+    const { checkoutId } = await givenLost()
+    printfulSandbox.faults.plan('server_error', { method: 'GET', path: '/orders', times: MANY })
+    await assert.rejects(() => sweepLost())
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+    printfulSandbox.faults.clear()
+    await sweepLost()
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+  })
+
+  test('and the printer has begun is not asked about again', async ({ assert }) => {
+    const { checkoutId } = await givenLost()
+    await printfulSandbox.orders.accept((await atPrintful(checkoutId))!.id)
+    await sweepLost()
+    takeOrderCalls()
+    await sweepLost()
+    assert.deepEqual(takeOrderCalls(), [])
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+  })
+})
