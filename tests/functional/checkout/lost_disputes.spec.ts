@@ -1,4 +1,7 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { CancelPaidOrders } from '#orders/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { sweepLost } from '#start/upkeep'
 import { checkoutWorld, orderRows } from '#tests/functional/checkout/checkout_world'
@@ -9,6 +12,7 @@ import {
   takeOrderCalls,
 } from '#tests/functional/fulfilment/submission_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { untilWaiting } from '#tests/support/until_waiting'
 
 /** What the client itself tries of one call, and more. */
 const MANY = 10
@@ -50,5 +54,29 @@ test.group('What a lost dispute took', (group) => {
     await sweepLost()
     assert.deepEqual(takeOrderCalls(), [])
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+  })
+
+  test('is cancelled behind the lock of its checkout, so that nobody waits for ever', async ({
+    assert,
+  }) => {
+    const { checkoutId, first } = await givenLost()
+    const cancel = await app.container.make(CancelPaidOrders)
+    const holder = await db.transaction()
+    await holder.from('checkouts').where('id', checkoutId).forUpdate().select('id')
+    const cancelled = db.transaction((trx) =>
+      cancel.handle({ checkoutId, orderIds: [first.id], actorUserId: null, reason: 'Lost' }, trx)
+    )
+    await untilWaiting(1)
+    // Whoever holds the checkout goes on to its rows: none of them is held by who waits for the checkout.
+    const rows = await holder
+      .from('orders')
+      .where('checkout_id', checkoutId)
+      .forUpdate()
+      .skipLocked()
+      .select('id')
+    await holder.commit()
+    await cancelled
+    assert.lengthOf(rows, 2)
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
   })
 })
