@@ -4,6 +4,7 @@ import { RefundQueries } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence, toDecimal } from '#shared/money'
 import {
+  checkoutRow,
   checkoutWorld,
   givenPlacedBasket,
   later,
@@ -198,5 +199,28 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     await stripeSandbox.deliveriesDone()
     const { checkout, shipping } = await standing(checkoutId)
     assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
+  })
+
+  test('holds what is given back whole and was still to be made, for an admin', async ({
+    assert,
+  }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await stripeSandbox.refund(intent, 1000)
+    await stripeSandbox.deliveriesDone()
+    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    assert.deepInclude(await checkoutRow(checkoutId), {
+      is_held: true,
+      hold_reason: 'Given back in full in Stripe’s dashboard',
+    })
+  })
+
+  test('holds nothing that was sent before', async ({ assert }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await db.from('orders').where('checkout_id', checkoutId).update({ status: 'shipped' })
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    assert.isFalse((await checkoutRow(checkoutId)).is_held)
   })
 })
