@@ -30,6 +30,8 @@ export class SendRefund {
   async handle(refundId: number): Promise<RefundStatus> {
     const refund = await Refund.findOrFail(refundId)
     if (refund.status !== 'creating' && refund.status !== 'pending') return refund.status
+    // Whatever comes of it, the others are asked about first (`RefundQueries.unsettled`).
+    await Refund.query().where('id', refundId).update({ updatedAt: clock.now() })
     try {
       const given = await this.#given(refund)
       await this.settle.handle(
@@ -42,7 +44,6 @@ export class SendRefund {
       if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
         throw error
       logger.warn({ err: error, refundId }, 'Nobody knows yet how a refund stands')
-      await Refund.query().where('id', refundId).update({ updatedAt: clock.now() })
     }
     const { status } = await Refund.findOrFail(refundId)
     return status

@@ -174,6 +174,25 @@ test.group('A refund that meets a fault', (group) => {
   })
 })
 
+test.group('Refunds whose end is not known', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('are asked about in turn, those that stay pending among them', async ({ assert }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    const slow = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    await send(slow)
+    await db.from('refunds').where('id', slow).update({ status: 'pending' })
+    const [given] = await stripeSandbox.refunds.all()
+    await stripeSandbox.refunds.save(given!.id, { ...given!, status: 'pending' })
+    const unsent = await reserve({ checkoutId, lines: [{ orderId: second.id, amount: null }] })
+    const refunds = new RefundQueries()
+    assert.deepEqual(await refunds.unsettled(1), [slow])
+    assert.equal(await send(slow), 'pending')
+    assert.deepEqual(await refunds.unsettled(1), [unsent])
+  })
+})
+
 test.group('A refund made in Stripe’s own dashboard', (group) => {
   group.each.setup(checkoutWorld)
 
