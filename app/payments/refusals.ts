@@ -92,6 +92,13 @@ export class PaymentNotSettled extends Unavailable {
   }
 }
 
+/** What came back is of a payout that we do not know to be made: the provider sends the event again. */
+export class PayoutNotSettled extends Unavailable {
+  constructor() {
+    super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_SETTLED')
+  }
+}
+
 /** A webhook that is not, or not any more, believably from the provider. */
 export class BadWebhook extends Refusal {
   constructor(message = 'The signature does not fit') {

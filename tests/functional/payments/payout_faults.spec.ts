@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
-import { ReservePayout } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import {
@@ -13,6 +11,7 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
+  reservePayout,
   settlePayouts,
   standings,
   transferred,
@@ -29,18 +28,12 @@ async function givenDue() {
   return { artist, order }
 }
 
-/** Faults begin with the transfer: the account is read before. */
-async function reserve(artistId: number) {
-  const action = await app.container.make(ReservePayout)
-  return action.handle(artistId)
-}
-
 test.group('A payout that meets a fault', (group) => {
   group.each.setup(checkoutWorld)
 
   test('whose answer is lost is transferred once', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
     await settlePayouts()
     assert.deepEqual(await standings(), ['sending 69.00'])
@@ -60,7 +53,7 @@ test.group('A payout that meets a fault', (group) => {
     assert,
   }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
     await settlePayouts()
     await later(2 * DAY_MINUTES, settlePayouts)
@@ -72,7 +65,7 @@ test.group('A payout that meets a fault', (group) => {
     assert,
   }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
     await settlePayouts()
     assert.deepEqual(await standings(), ['sending 69.00'])
@@ -85,7 +78,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('by a key that was withdrawn waits for a good one', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('unauthorized', 1)
     await settlePayouts()
     assert.deepEqual(await standings(), ['sending 69.00'])
@@ -95,7 +88,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('refused for good is paid by another one, and both stay to be seen', async ({ assert }) => {
     const { artist, order } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('balance_insufficient', 1)
     await settlePayouts()
     assert.deepEqual(await standings(), ['failed 69.00'])
@@ -116,7 +109,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('written down by a worker that died is sent by the next one', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     assert.deepEqual(await standings(), ['reserved 69.00'])
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     await Promise.all([settlePayouts(), settlePayouts()])
@@ -127,7 +120,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('not sent before the artist was held is cancelled', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     await db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
     await settlePayouts()
     assert.deepEqual(await standings(), ['cancelled 69.00'])
