@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
@@ -105,6 +106,25 @@ test.group('A payout that meets a fault', (group) => {
     const lines = await db.from('payout_lines').where('order_id', order.id).whereNull('released_at')
     assert.lengthOf(lines, 1)
     assert.equal(await booksAddUp(), 0)
+  })
+
+  test('made after it was given up holds the artist, who may be paid twice', async ({ assert }) => {
+    const { artist } = await givenDue()
+    await reservePayout(artist.id)
+    stripeSandbox.faults.plan('server_error', ALL_TRIES - 1)
+    const settled = settlePayouts()
+    while (callsOf('/v1/transfers').length === 0) await setImmediate()
+    // While Stripe's client pauses before its next try, another worker hears that it was refused.
+    await db.from('payouts').update({ status: 'failed', failure: 'refused' })
+    await settled
+    assert.deepEqual(await transferred(), [EARNED])
+    assert.deepEqual(await standings(), ['failed 69.00'])
+    const [{ id }] = await db.from('payouts')
+    assert.deepInclude(await db.from('payout_accounts').firstOrFail(), {
+      is_held: true,
+      hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
+    })
+    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
   })
 
   test('written down by a worker that died is sent by the next one', async ({ assert }) => {
