@@ -5,11 +5,7 @@ import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
-import {
-  PaymentCallerRefused,
-  PaymentProviderUnreachable,
-  PaymentRefused,
-} from '#payments/refusals'
+import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
 import { isKeyOld } from '#payments/stripe/key_life'
 import { toRefundNews, toRefundRequest } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
@@ -60,7 +56,7 @@ export class SendRefund {
       const request = toRefundRequest(refund, intentId)
       return await this.stripe.createRefund(request, `refund-${refund.refundKey}`)
     } catch (error) {
-      if (!(error instanceof PaymentRefused) || error instanceof PaymentCallerRefused) throw error
+      if (!isDefinite(error)) throw error
       return this.#byKey(refund, intentId)
     }
   }

@@ -12,7 +12,7 @@ import {
   takeOrderCalls,
 } from '#tests/functional/fulfilment/submission_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { untilWaiting } from '#tests/support/until_waiting'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
 /** What the client itself tries of one call, and more. */
 const MANY = 10
@@ -58,10 +58,12 @@ test.group('What a lost dispute took', (group) => {
 
   test('is cancelled behind the lock of its checkout, so that nobody waits for ever', async ({
     assert,
+    cleanup,
   }) => {
     const { checkoutId, first } = await givenLost()
     const cancel = await app.container.make(CancelPaidOrders)
     const holder = await db.transaction()
+    cleanup(() => letGo(holder))
     await holder.from('checkouts').where('id', checkoutId).forUpdate().select('id')
     const cancelled = db.transaction((trx) =>
       cancel.handle({ checkoutId, orderIds: [first.id], actorUserId: null, reason: 'Lost' }, trx)

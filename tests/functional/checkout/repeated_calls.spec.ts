@@ -69,6 +69,16 @@ test.group('The same call with the same key', (group) => {
     assert.equal((await later(40, call)).json().code, 'E_CHECKOUT_ENDED')
   })
 
+  test('after our own key was refused opens the payment: the order was not to blame', async ({
+    assert,
+  }) => {
+    const { call } = await givenCaller()
+    stripeSandbox.faults.plan('unauthorized', 1)
+    assert.equal((await call()).json().code, 'E_PAYMENT_REFUSED')
+    assert.equal((await call()).status, 201)
+    assert.include(await checkoutCounts(), { checkouts: 1, payment_sessions: 1 })
+  })
+
   test('opens the payment that could not be opened before, all the time there is to pay', async ({
     assert,
   }) => {
