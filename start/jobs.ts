@@ -11,6 +11,8 @@ import {
 } from '#fulfilment/public'
 import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
+  checkBooks,
+  checkProviders,
   deliverByTime,
   deliverMail,
   collectDebts,
@@ -77,4 +79,16 @@ jobs.declare(
   { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
   { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
   { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+)
+
+/** A difference is there at the next try as well; a provider that was away may be back in half an hour. */
+jobs.declare(
+  { name: 'books-check', cron: '20 5 * * *', retry: { retryLimit: 0 }, run: checkBooks },
+  {
+    name: 'books-check-providers',
+    cron: '40 5 * * *',
+    retry: { retryLimit: 2, retryDelay: 1_800 },
+    seconds: 6 * 3_600,
+    run: checkProviders,
+  }
 )

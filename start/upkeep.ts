@@ -1,5 +1,6 @@
 /** What timers do (start/jobs.ts) and, by hand, the commands of the same names. Each may be done twice. */
 import app from '@adonisjs/core/services/app'
+import { WatchBooks } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import {
@@ -175,4 +176,14 @@ export async function refundUnmade() {
 /** @returns how many are delivered now */
 export async function deliverByTime(): Promise<number> {
   return (await app.container.make(DeliverByTime)).handle()
+}
+
+/** Of rows, payouts and figures. A difference fails the run, so that the queue shows it. */
+export async function checkBooks() {
+  await (await app.container.make(WatchBooks)).againstRows()
+}
+
+/** Of what Stripe and Printful have. A difference fails the run, as does what could not be read. */
+export async function checkProviders() {
+  await (await app.container.make(WatchBooks)).againstProviders()
 }

@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { isRowCharged } from '#fulfilment/submission/provider_order_status'
 import { PostProductionCost } from '#ledger/public'
 import { pence, smallest, subtract, type Pence } from '#shared/money'
 
@@ -30,7 +31,7 @@ function inPounds(amount: Pence, currency: string): Pence | null {
   }
 }
 
-/** Brings what Printful charges for an order into the books: from its confirmation on, and nothing once it is cancelled. */
+/** Brings what Printful charges for an order into the books: from its confirmation on, and nothing once it is a draft again or cancelled. */
 @inject()
 export class PostCharge {
   constructor(private post: PostProductionCost) {}
@@ -40,14 +41,9 @@ export class PostCharge {
     const { checkoutId, externalId, confirmedAt, costInPounds: cost } = order
     if (!confirmedAt || cost === null) return
     const shipping = order.shippingInPounds ?? pence(0)
-    const charge = isCharged(order)
+    const charge = isRowCharged(order.status, order.printfulStatus)
       ? { production: subtract(cost, shipping), shipping }
       : { production: pence(0), shipping: pence(0) }
     await this.post.handle({ checkoutId, printfulOrder: externalId, ...charge }, trx)
   }
-}
-
-/** What Printful cancelled or could not begin with it gives back. */
-function isCharged({ status, printfulStatus }: ProviderOrder): boolean {
-  return status !== 'cancelled' && printfulStatus !== 'canceled' && printfulStatus !== 'failed'
 }

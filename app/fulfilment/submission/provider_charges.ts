@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printful/shapes'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { costsOf } from '#fulfilment/submission/post_charge'
+import { isCharged } from '#fulfilment/submission/provider_order_status'
 import type { Pence } from '#shared/money'
 
 /** A check is in no hurry: whoever sells or submits goes before. */
@@ -19,8 +20,6 @@ export type ProviderCharge = {
   /** By the rate of today; null where none is configured. */
   inPounds: Pence | null
 }
-
-const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed']
 
 /** All orders that Printful has under a name of ours, a page at a time; only ever read. Throws what PrintfulOrders does. */
 @inject()
@@ -41,12 +40,11 @@ export class ProviderCharges {
 function toCharge({ externalId, status, updatedAt, cost }: ProviderOrderReading): ProviderCharge[] {
   if (!externalId) return []
   const { costAmount = null, costCurrency = null, costInPounds = null } = costsOf(cost)
-  const isCharged = !UNCHARGED.includes(status)
   return [
     {
       externalId,
       updatedAt,
-      isCharged,
+      isCharged: isCharged({ status }),
       amount: costAmount,
       currency: costCurrency,
       inPounds: costInPounds,

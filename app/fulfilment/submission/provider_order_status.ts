@@ -1,4 +1,4 @@
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printful/shapes'
 
 /**
  * - `waiting`: written down, the provider may not have heard of it
@@ -74,3 +74,19 @@ export function statusIn(
       return shipments.length > 0 ? 'fulfilled' : isStopped ? 'cancelled' : 'failed'
   }
 }
+
+/** What Printful charges nothing for: it was not confirmed, or it was cancelled or could not be begun with. */
+const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed']
+
+/** Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. */
+export function isCharged({ status }: Pick<ProviderOrderReading, 'status'>): boolean {
+  return !UNCHARGED.includes(status)
+}
+
+/** The same of our row: what we have cancelled is given back, whatever Printful's last word was. */
+export function isRowCharged(status: ProviderOrderStatus, word: ProviderOrderWord | null): boolean {
+  return status !== 'cancelled' && word !== null && isCharged({ status: word })
+}
+
+/** That rule in a statement that reads `provider_orders`. */
+export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(printful_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')}))`
