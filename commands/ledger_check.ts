@@ -1,8 +1,8 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { CheckBooks, CheckProviders, type Checked, type Difference } from '#admin/public'
+import { CheckBooks, CheckProviders, lineOf, type Checked, type Difference } from '#admin/public'
 import { Refusal } from '#core/exceptions/refusals'
-import { format, pence } from '#shared/money'
+import { format } from '#shared/money'
 
 /** Ends with 1 where anything differs or could not be read, so that a timer of the installation can watch over it. */
 export default class LedgerCheck extends BaseCommand {
@@ -55,9 +55,3 @@ export default class LedgerCheck extends BaseCommand {
 }
 
 const NOTHING: Checked = { comparisons: 0, differences: 0 }
-
-/** "order rows: order 12, artist_payable: the row £7.49, the books £7.48" */
-function lineOf({ name, subject, between: [one, other], isMoney, ...found }: Difference): string {
-  const shown = (amount: number) => (isMoney ? format(pence(amount)) : String(amount))
-  return `${name}: ${subject}: ${one} ${shown(found.one)}, ${other} ${shown(found.other)}`
-}

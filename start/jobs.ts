@@ -11,6 +11,8 @@ import {
 } from '#fulfilment/public'
 import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
+  checkBooks,
+  checkProviders,
   deliverByTime,
   deliverMail,
   collectDebts,
@@ -31,6 +33,7 @@ import {
   settleRefunds,
   stopLost,
   submitProviderOrder,
+  sweepLost,
   sweepPhotos,
   sweepProviderOrders,
   syncPrintful,
@@ -42,6 +45,7 @@ jobs.declare(
   { name: 'news-send', cron: '*/2 * * * *', run: sendNews },
   { name: SEND_REFUND_JOB, run: sendRefund },
   { name: STOP_LOST_JOB, run: stopLost },
+  { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },
   { name: 'reconcile', cron: '15 * * * *', run: reconcile },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
@@ -75,4 +79,16 @@ jobs.declare(
   { name: 'payouts-make', cron: '10 6 * * *', run: makePayouts },
   { name: 'payouts-settle', cron: '*/5 * * * *', run: settlePayouts },
   { name: 'debts-collect', cron: '40 6 * * *', run: collectDebts }
+)
+
+/** A difference is there at the next try as well; a provider that was away may be back in half an hour. */
+jobs.declare(
+  { name: 'books-check', cron: '20 5 * * *', retry: { retryLimit: 0 }, run: checkBooks },
+  {
+    name: 'books-check-providers',
+    cron: '40 5 * * *',
+    retry: { retryLimit: 2, retryDelay: 1_800 },
+    seconds: 6 * 3_600,
+    run: checkProviders,
+  }
 )

@@ -1,8 +1,15 @@
 /** What timers do (start/jobs.ts) and, by hand, the commands of the same names. Each may be done twice. */
 import app from '@adonisjs/core/services/app'
+import { WatchBooks } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts, Reconcile, RefundUnmade, StopLost } from '#checkout/public'
+import {
+  ExpireOverdueCheckouts,
+  Reconcile,
+  RefundUnmade,
+  StopLost,
+  SweepLost,
+} from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
@@ -75,6 +82,12 @@ export async function sendRefund({ refundId }: Record<string, unknown>) {
 
 export async function stopLost({ checkoutId }: Record<string, unknown>) {
   await (await app.container.make(StopLost)).handle(Number(checkoutId))
+}
+
+/** What could not be stopped is tried again with the next run, and the queue shows the failure. */
+export async function sweepLost() {
+  const { failed } = await (await app.container.make(SweepLost)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be stopped`)
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */
@@ -168,4 +181,14 @@ export async function refundUnmade() {
 /** @returns how many are delivered now */
 export async function deliverByTime(): Promise<number> {
   return (await app.container.make(DeliverByTime)).handle()
+}
+
+/** Of rows, payouts and figures. A difference fails the run, so that the queue shows it. */
+export async function checkBooks() {
+  await (await app.container.make(WatchBooks)).againstRows()
+}
+
+/** Of what Stripe and Printful have. A difference fails the run, as does what could not be read. */
+export async function checkProviders() {
+  await (await app.container.make(WatchBooks)).againstProviders()
 }

@@ -64,3 +64,4 @@ export {
 } from '#fulfilment/transformers/production_shape'
 export { ConnectProvider } from '#fulfilment/actions/connect_provider'
 export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'
+export { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'

@@ -7,3 +7,4 @@ export { LedgerBalances, type ArtistBalance } from '#ledger/queries/ledger_balan
 export { OldDebts } from '#ledger/queries/old_debts'
 export { PayableByOrder } from '#ledger/queries/payable_by_order'
 export { ArtistAccount, type AccountLine, type AccountMonth } from '#ledger/queries/artist_account'
+export { DebtByOrder } from '#ledger/queries/debt_by_order'

@@ -25,7 +25,7 @@ export class CheckBooks {
   ): Promise<Checked> {
     const trx = await db.transaction({ isolationLevel: 'repeatable read' })
     try {
-      const differences = await tellDifferences(comparisons, tell, trx)
+      const differences = await tellDifferences(comparisons, tell, (sql) => trx.rawQuery(sql))
       return { comparisons: comparisons.length, differences }
     } finally {
       await trx.rollback()

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Checked } from '#admin/books/check_books'
-import type { Difference } from '#admin/books/comparison'
+import type { Ask, Difference } from '#admin/books/comparison'
 import { OF_NOBODY, OF_SALES, ProviderComparisons } from '#admin/books/provider_comparisons'
 import { ProviderReadings } from '#admin/books/provider_readings'
 import { tellDifferences } from '#admin/books/tell_differences'
+import { onOwnConnection } from '#core/database/own_connection'
 import { ProviderCharges } from '#fulfilment/public'
 import { BalanceGateway } from '#payments/public'
 import { clock } from '#shared/clock'
@@ -23,7 +22,7 @@ export type CheckedProviders = Checked & {
 
 /**
  * Holds the books against what Stripe and Printful themselves say: every transaction of the balance, every order.
- * Nothing is changed, here or there.
+ * Nothing is changed, here or there. Reading may take hours and is in no transaction; comparing is of one moment.
  */
 @inject()
 export class CheckProviders {
@@ -34,21 +33,19 @@ export class CheckProviders {
 
   /** Throws the providers' refusals: what could not be read is not compared. */
   async handle(tell: (difference: Difference) => void): Promise<CheckedProviders> {
-    const trx = await db.transaction()
-    try {
-      const balance = await this.#read(new ProviderReadings(trx))
+    return onOwnConnection(async (connection) => {
+      const readings = new ProviderReadings(connection)
+      const balance = await this.#read(readings)
+      await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      await readings.assign()
+      const ask: Ask = (sql) => connection.query(sql)
       const wanted = new ProviderComparisons(clock.now().minus({ minutes: ON_ITS_WAY_MINUTES }))
       const comparisons = [...wanted.all(), ...(balance === null ? [] : [wanted.balance(balance)])]
-      const differences = await tellDifferences(comparisons, tell, trx)
-      return {
-        comparisons: comparisons.length,
-        differences,
-        besides: await this.#besides(trx),
-        balance,
-      }
-    } finally {
-      await trx.rollback()
-    }
+      const differences = await tellDifferences(comparisons, tell, ask)
+      const besides = await this.#besides(ask)
+      await connection.query('ROLLBACK')
+      return { comparisons: comparisons.length, differences, besides, balance }
+    })
   }
 
   async #read(readings: ProviderReadings): Promise<Pence | null> {
@@ -57,12 +54,11 @@ export class CheckProviders {
     for await (const movements of this.stripe.movements()) await readings.keepMovements(movements)
     const after = await this.stripe.balance()
     for await (const charges of this.charges.read()) await readings.keepCharges(charges)
-    await readings.assign()
     return before === after ? after : null
   }
 
-  async #besides(trx: TransactionClientContract): Promise<CheckedProviders['besides']> {
-    const { rows } = await trx.rawQuery<{ rows: { type: string; amount: string }[] }>(
+  async #besides(ask: Ask): Promise<CheckedProviders['besides']> {
+    const { rows } = await ask<{ type: string; amount: string }>(
       `SELECT type, sum(net) AS amount FROM read_movements WHERE ${OF_NOBODY} AND (${OF_SALES}) IS NOT TRUE GROUP BY 1 ORDER BY 1`
     )
     return rows.map(({ type, amount }) => ({ type, amount: pence(Number(amount)) }))

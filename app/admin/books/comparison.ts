@@ -1,3 +1,5 @@
+import type { QueryResultRow } from 'pg'
+
 /**
  * Two accounts of the same thing that must agree, read by one statement whose rows are the differences: `subject` says
  * where, `one` and `other` what each side has, in pence or in pieces. Statements are set-based, so that a million orders
@@ -24,3 +26,6 @@ export const OF_ORDERS = 'order_id IS NOT NULL AND payout_id IS NULL'
 
 /** What the price of an order row is shared by; together they are what it was sold for. */
 export const PARTS_OF_A_PRICE = `('artist_payable', 'artist_debt', 'production_cost', 'tax_payable', 'platform_share')`
+
+/** Asks the snapshot that comparisons are read in. */
+export type Ask = <Row extends QueryResultRow>(sql: string) => Promise<{ rows: Row[] }>

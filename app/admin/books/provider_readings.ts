@@ -1,22 +1,22 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type pg from 'pg'
 import type { ProviderCharge } from '#fulfilment/public'
 import type { BalanceMovement } from '#payments/public'
 
 /**
- * What the providers say, kept for as long as it is compared: in tables of this transaction alone, so that neither a
+ * What the providers say, kept for as long as it is compared: in temporary tables of one connection, so that neither a
  * year of payments nor anything else has to fit into memory. What is met twice, because lists move on, is kept once.
  */
 export class ProviderReadings {
-  constructor(private trx: TransactionClientContract) {}
+  constructor(private connection: pg.Client) {}
 
   async begin() {
-    await this.trx.rawQuery(
+    await this.connection.query(
       `CREATE TEMP TABLE read_movements (id text PRIMARY KEY, type text, currency text, amount bigint, fee bigint, net bigint,
-         "createdAt" timestamptz, "of" text, "paymentIntentId" text, "transferId" text, checkout_id integer, payout_id integer) ON COMMIT DROP`
+         "createdAt" timestamptz, "of" text, "paymentIntentId" text, "transferId" text, checkout_id integer, payout_id integer)`
     )
-    await this.trx.rawQuery(
+    await this.connection.query(
       `CREATE TEMP TABLE read_charges ("externalId" text PRIMARY KEY, "updatedAt" timestamptz, "isCharged" boolean,
-         amount bigint, currency text, "inPounds" bigint) ON COMMIT DROP`
+         amount bigint, currency text, "inPounds" bigint)`
     )
   }
 
@@ -28,7 +28,7 @@ export class ProviderReadings {
     await this.#keep('read_charges', charges)
   }
 
-  /** Finds out what of ours each movement is of. */
+  /** Finds out what of ours each movement is of; in the transaction that compares. */
   async assign() {
     for (const statement of [
       `UPDATE read_movements SET checkout_id = payment_sessions.checkout_id FROM payment_sessions WHERE stripe_payment_intent_id = "paymentIntentId"`,
@@ -36,12 +36,12 @@ export class ProviderReadings {
       'ANALYZE read_movements',
       'ANALYZE read_charges',
     ])
-      await this.trx.rawQuery(statement)
+      await this.connection.query(statement)
   }
 
   async #keep(table: string, readings: readonly object[]) {
-    await this.trx.rawQuery(
-      `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, ?) ON CONFLICT DO NOTHING`,
+    await this.connection.query(
+      `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1) ON CONFLICT DO NOTHING`,
       [JSON.stringify(readings)]
     )
   }

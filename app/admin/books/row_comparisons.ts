@@ -1,4 +1,5 @@
 import { OF_ORDERS, type Comparison } from '#admin/books/comparison'
+import { IS_ROW_CHARGED } from '#fulfilment/public'
 
 /** The rows that money belongs to, against what the books hold of them. */
 export const ROW_COMPARISONS: Comparison[] = [
@@ -28,7 +29,7 @@ export const ROW_COMPARISONS: Comparison[] = [
     sql: `WITH booked AS (
             SELECT checkout_id, account, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
-             WHERE account IN ('shipping', 'tax_payable', 'platform_share') AND order_id IS NULL AND kind <> 'production_cost' GROUP BY 1, 2 HAVING sum(amount) <> 0),
+             WHERE account IN ('shipping', 'tax_payable', 'platform_share') AND order_id IS NULL AND kind NOT IN ('production_cost', 'dispute') GROUP BY 1, 2 HAVING sum(amount) <> 0),
           due AS (
             SELECT checkouts.id AS checkout_id, books.account, books.amount
               FROM checkouts, checkout_books(checkouts) AS books WHERE books.account <> 'suspense')
@@ -77,14 +78,12 @@ export const ROW_COMPARISONS: Comparison[] = [
     name: 'charges of Printful',
     between: ['the order there', 'the books'],
     isMoney: true,
-    // What it cancelled, or could not begin with, it does not charge.
     sql: `WITH booked AS (
             SELECT split_part(substr(key, length('production-') + 1), '#', 1) AS external_id, -sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
              WHERE account = 'printful_payable' AND kind = 'production_cost' GROUP BY 1),
           due AS (
-            SELECT external_id, CASE WHEN status <> 'cancelled' AND coalesce(printful_status, '') NOT IN ('canceled', 'failed')
-                                     THEN (100 * cost_in_pounds)::bigint ELSE 0 END AS amount
+            SELECT external_id, CASE WHEN ${IS_ROW_CHARGED} THEN (100 * cost_in_pounds)::bigint ELSE 0 END AS amount
               FROM provider_orders WHERE confirmed_at IS NOT NULL AND cost_in_pounds IS NOT NULL)
           SELECT 'Printful order ' || external_id AS subject, due.amount AS one, coalesce(booked.amount, 0) AS other
             FROM due LEFT JOIN booked USING (external_id) WHERE due.amount <> coalesce(booked.amount, 0)`,

@@ -1,5 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Comparison, Difference } from '#admin/books/comparison'
+import type { Ask, Comparison, Difference } from '#admin/books/comparison'
 
 const ROWS_AT_ONCE = 500
 
@@ -7,11 +6,11 @@ const ROWS_AT_ONCE = 500
 export async function tellDifferences(
   comparisons: readonly Comparison[],
   tell: (difference: Difference) => void,
-  trx: TransactionClientContract
+  ask: Ask
 ): Promise<number> {
   let differences = 0
   for (const comparison of comparisons)
-    for await (const difference of differencesOf(comparison, trx)) {
+    for await (const difference of differencesOf(comparison, ask)) {
       tell(difference)
       differences++
     }
@@ -20,16 +19,16 @@ export async function tellDifferences(
 
 async function* differencesOf(
   { sql, ...comparison }: Comparison,
-  trx: TransactionClientContract
+  ask: Ask
 ): AsyncGenerator<Difference> {
-  await trx.rawQuery(`DECLARE differences NO SCROLL CURSOR FOR ${sql}`)
+  await ask(`DECLARE differences NO SCROLL CURSOR FOR ${sql}`)
   for (;;) {
-    const { rows } = await trx.rawQuery<{ rows: Row[] }>(`FETCH ${ROWS_AT_ONCE} FROM differences`)
+    const { rows } = await ask<Row>(`FETCH ${ROWS_AT_ONCE} FROM differences`)
     for (const { subject, one, other } of rows)
       yield { ...comparison, subject, one: Number(one), other: Number(other) }
     if (rows.length < ROWS_AT_ONCE) break
   }
-  await trx.rawQuery('CLOSE differences')
+  await ask('CLOSE differences')
 }
 
 type Row = { subject: string; one: string; other: string }

@@ -15,7 +15,9 @@ export type Job = {
   /** How many of them a node does at a time; one where left out. */
   atOnce?: number
   /** Instead of five attempts within a minute. */
-  retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number }
+  retry?: { retryLimit: number; retryDelay?: number; retryDelayMax?: number }
+  /** How long it may take before it is given up and tried again; 15 minutes where left out. */
+  seconds?: number
   run: (data: Record<string, unknown>) => Promise<unknown>
 }
 
@@ -27,6 +29,7 @@ const HEARTBEAT_SECONDS = 10
 const WATCH_SECONDS = 2
 
 const QUEUE = {
+  expireInSeconds: 900,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: 5,
   retryDelay: 1,
@@ -138,9 +141,14 @@ export class Jobs {
     boss.on('error', this.options.report)
     try {
       await boss.start()
-      for (const { name, cron, retry } of this.#jobs.values())
+      for (const { name, cron, retry, seconds } of this.#jobs.values())
         // A timer that rings while its job still runs and another waits adds nothing.
-        await boss.createQueue(name, { ...QUEUE, ...retry, policy: cron ? 'stately' : 'standard' })
+        await boss.createQueue(name, {
+          ...QUEUE,
+          ...retry,
+          ...(seconds && { expireInSeconds: seconds }),
+          policy: cron ? 'stately' : 'standard',
+        })
       return boss
     } catch (error) {
       await boss.stop({ graceful: false }).catch(this.options.report)

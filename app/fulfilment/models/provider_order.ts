@@ -2,6 +2,7 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { ProviderOrderSchema } from '#database/schema'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
+import type { ProviderOrderWord } from '#fulfilment/printful/shapes'
 import type { ProviderOrderStatus } from '#fulfilment/submission/provider_order_status'
 
 const toNumber = (value: string | number | null) => (value === null ? null : Number(value))
@@ -12,6 +13,9 @@ export default class ProviderOrder extends ProviderOrderSchema {
 
   @column()
   declare status: ProviderOrderStatus
+
+  @column()
+  declare printfulStatus: ProviderOrderWord | null
 
   @column({ consume: toNumber })
   declare printfulOrderId: number | null

@@ -5,6 +5,7 @@ import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import { isRowCharged } from '#fulfilment/submission/provider_order_status'
 import { PostProductionCost } from '#ledger/public'
 import { pence, smallest, subtract, type Pence } from '#shared/money'
 
@@ -31,7 +32,7 @@ function inPounds(amount: Pence, currency: string): Pence | null {
   }
 }
 
-/** Brings what Printful charges for an order into the books: from its confirmation on, and nothing once it is cancelled. */
+/** Brings what Printful charges for an order into the books: from its confirmation on, and nothing once it is a draft again or cancelled. */
 @inject()
 export class PostCharge {
   constructor(private post: PostProductionCost) {}
@@ -41,19 +42,10 @@ export class PostCharge {
     const { checkoutId, externalId, confirmedAt, costInPounds: cost } = order
     if (!confirmedAt || cost === null) return
     const shipping = order.shippingInPounds ?? pence(0)
-    const charge = (await isCharged(order, trx))
+    const hasSent = await Shipment.findBy({ providerOrderId: order.id }, { client: trx })
+    const charge = isRowCharged(order.status, order.printfulStatus, hasSent !== null)
       ? { production: subtract(cost, shipping), shipping }
       : { production: pence(0), shipping: pence(0) }
     await this.post.handle({ checkoutId, printfulOrder: externalId, ...charge }, trx)
   }
-}
-
-/** What Printful cancelled or could not begin with it gives back; of what it has sent a part, its costs say the rest. */
-async function isCharged(
-  { id, status, printfulStatus }: ProviderOrder,
-  trx: TransactionClientContract
-): Promise<boolean> {
-  const isOver =
-    status === 'cancelled' || printfulStatus === 'canceled' || printfulStatus === 'failed'
-  return !isOver || (await Shipment.findBy({ providerOrderId: id }, { client: trx })) !== null
 }

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
-import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printful/shapes'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { costsOf } from '#fulfilment/submission/post_charge'
+import { isCharged } from '#fulfilment/submission/provider_order_status'
 import type { Pence } from '#shared/money'
 
 /** A check is in no hurry: whoever sells or submits goes before. */
@@ -20,8 +21,6 @@ export type ProviderCharge = {
   inPounds: Pence | null
 }
 
-const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed']
-
 /** All orders that Printful has under a name of ours, a page at a time; only ever read. Throws what PrintfulOrders does. */
 @inject()
 export class ProviderCharges {
@@ -38,15 +37,15 @@ export class ProviderCharges {
   }
 }
 
-function toCharge({ externalId, status, updatedAt, cost }: ProviderOrderReading): ProviderCharge[] {
+function toCharge(reading: ProviderOrderReading): ProviderCharge[] {
+  const { externalId, updatedAt, cost } = reading
   if (!externalId) return []
   const { costAmount = null, costCurrency = null, costInPounds = null } = costsOf(cost)
-  const isCharged = !UNCHARGED.includes(status)
   return [
     {
       externalId,
       updatedAt,
-      isCharged,
+      isCharged: isCharged(reading),
       amount: costAmount,
       currency: costCurrency,
       inPounds: costInPounds,

@@ -1,4 +1,4 @@
-import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
+import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printful/shapes'
 
 /**
  * - `waiting`: written down, the provider may not have heard of it
@@ -77,3 +77,30 @@ export function statusIn(
       return shipments.length > 0 ? 'fulfilled' : isStopped ? 'cancelled' : 'failed'
   }
 }
+
+/** What Printful charges nothing for: it was not confirmed, or it was cancelled or could not be begun with. */
+const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed']
+
+/**
+ * Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. What an order
+ * that was sent in part and then cancelled came to, its costs say.
+ */
+export function isCharged({
+  status,
+  shipments,
+}: Pick<ProviderOrderReading, 'status' | 'shipments'>): boolean {
+  return shipments.length > 0 || !UNCHARGED.includes(status)
+}
+
+/** The same of our row: what we have cancelled is given back, whatever Printful's last word was. */
+export function isRowCharged(
+  status: ProviderOrderStatus,
+  word: ProviderOrderWord | null,
+  hasSent: boolean
+): boolean {
+  return hasSent || (status !== 'cancelled' && word !== null && !UNCHARGED.includes(word))
+}
+
+/** That rule in a statement that reads `provider_orders`. */
+export const IS_ROW_CHARGED = `(status <> 'cancelled' AND coalesce(printful_status, 'draft') NOT IN (${UNCHARGED.map((word) => `'${word}'`).join(', ')})
+  OR EXISTS (SELECT FROM shipments WHERE shipments.provider_order_id = provider_orders.id))`

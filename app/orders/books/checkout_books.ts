@@ -2,13 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales } from '#catalog/public'
-import { PostTransaction, type Account, type Posting } from '#ledger/public'
+import { DebtByOrder, PostTransaction, type Account, type Posting } from '#ledger/public'
 import { payoutStandingPort } from '#orders/books/payout_standing_port'
 import {
   changedSales,
   entriesOf,
   movedSides,
   type BookedOrder,
+  type PaidParts,
   type Side,
   type Standing,
 } from '#orders/books/standing'
@@ -31,7 +32,8 @@ export class CheckoutBooks {
   constructor(
     private recordProductSales: RecordProductSales,
     private recordArtistSales: RecordArtistSales,
-    private postTransaction: PostTransaction
+    private postTransaction: PostTransaction,
+    private debtByOrder: DebtByOrder
   ) {}
 
   async read(checkoutId: number, trx: TransactionClientContract): Promise<Standing> {
@@ -59,18 +61,22 @@ export class CheckoutBooks {
       await this.recordProductSales.handle(sales, trx)
       await this.recordArtistSales.handle(sales, trx)
     }
-    const entries = entriesOf(money, moved, await this.#paidOut(before, moved, trx))
+    const entries = entriesOf(money, moved, await this.#paidParts(before, moved, trx))
     await this.postTransaction.handle({ ...posting, entries }, trx)
   }
 
   /** Nobody is paid for a row before it was sold. */
-  async #paidOut(before: Standing, moved: Side[], trx: TransactionClientContract) {
+  async #paidParts(
+    before: Standing,
+    moved: Side[],
+    trx: TransactionClientContract
+  ): Promise<PaidParts> {
     const changed = moved.filter(({ account }) => account === 'artist_payable')
-    if (before.sides.length === 0 || changed.length === 0) return new Set<number>()
-    return payoutStandingPort.current().paidOut(
-      changed.map(({ orderId }) => orderId!),
-      trx
-    )
+    if (before.sides.length === 0 || changed.length === 0)
+      return { paidOut: new Set(), debts: new Map() }
+    const orderIds = changed.map(({ orderId }) => orderId!)
+    const paidOut = await payoutStandingPort.current().settlePaidOut(orderIds, trx)
+    return { paidOut, debts: await this.debtByOrder.of(orderIds, trx) }
   }
 }
 

@@ -6,13 +6,22 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  */
 export type PayoutStanding = {
   /**
-   * Those of the rows whose part a payout holds, from the moment it is decided until it is given up. Asked inside the
-   * transaction that changes the rows, with their locks held.
+   * Those of the rows whose part a payout holds, from the moment it is decided until it is given up; payouts that nobody
+   * was asked for yet are given up by this very call. Called inside the transaction that changes the rows, with their
+   * locks held.
    */
-  paidOut(orderIds: readonly number[], trx: TransactionClientContract): Promise<ReadonlySet<number>>
+  settlePaidOut(
+    orderIds: readonly number[],
+    trx: TransactionClientContract
+  ): Promise<ReadonlySet<number>>
 }
 
-let registered: PayoutStanding = { paidOut: async () => new Set() }
+/** Answering "nobody was paid" where payouts are not known would let artists be paid for what was given back. */
+function nobody(): never {
+  throw new Error('No payout standing is registered')
+}
+
+let registered: PayoutStanding = { settlePaidOut: nobody }
 
 export const payoutStandingPort = {
   /** Gives back what restores the earlier implementation. */

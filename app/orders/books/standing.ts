@@ -1,5 +1,5 @@
 import type { Account, LedgerEntry } from '#ledger/public'
-import { add, pence, subtract, type Pence } from '#shared/money'
+import { add, largest, pence, smallest, subtract, times, type Pence } from '#shared/money'
 
 /** One side of what the books hold of an order row, or of its checkout where there is no row. */
 export type Side = {
@@ -77,21 +77,38 @@ function soldOf({ sides }: Standing, { orderId }: BookedOrder) {
   return { amount, isSale: amount !== pence(0) }
 }
 
+/** What the books say of the artists' parts of the rows that moved. */
+export type PaidParts = {
+  /** Rows whose part a payout holds: whatever changes is a matter between the artist and us. */
+  paidOut: ReadonlySet<number>
+  /** By row, what of it the artist owes since it was taken from a part that was paid. */
+  debts: ReadonlyMap<number, Pence>
+}
+
 /** The entries of a change that brought `money` into our balance, or took it out; what belongs to no row is the buyer's. */
 export function entriesOf(
   money: Pence,
   moved: readonly Side[],
-  paidOut: ReadonlySet<number>
+  { paidOut, debts }: PaidParts
 ): LedgerEntry[] {
-  const entries: LedgerEntry[] = moved.map((side) =>
-    side.account === 'artist_payable' && paidOut.has(side.orderId!)
-      ? { ...side, account: 'artist_debt' }
-      : side
-  )
+  const entries: LedgerEntry[] = moved.flatMap((side) => {
+    if (side.account !== 'artist_payable') return [side]
+    if (paidOut.has(side.orderId!)) return [{ ...side, account: 'artist_debt' }]
+    return debtFirst(side, debts.get(side.orderId!) ?? pence(0))
+  })
   const rest = add(money, ...moved.map(({ amount }) => amount))
   return [
     { account: 'stripe_balance', amount: money },
     ...entries,
     { account: 'suspense', amount: subtract(pence(0), rest) },
+  ]
+}
+
+/** What the artist has back of a row goes to where it was taken from; else the row would be owed more than it earned. */
+function debtFirst(side: Side, debt: Pence): LedgerEntry[] {
+  const settled = largest(pence(0), smallest(debt, times(side.amount, -1)))
+  return [
+    { ...side, account: 'artist_debt', amount: times(settled, -1) },
+    { ...side, amount: add(side.amount, settled) },
   ]
 }

@@ -1,13 +1,17 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
 import { EventQueries } from '#payments/queries/event_queries'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
 
-/** As long as Stripe sends an event that nobody answered, and a day for us to notice. */
+/** As long as Stripe sends an event that nobody answered, and a day for us to notice: read again each time. */
 const DAYS = 4
+/** As long as Stripe tells of them. */
+const MOST_DAYS = 30
 /** Younger ones are still on their way to us. */
 const MINUTES = 5
 
@@ -20,7 +24,8 @@ export type ReconciledEvents = {
 
 /**
  * Reads at Stripe what has happened and applies what never reached us, the oldest first: a payment that is not recorded,
- * a refund, a dispute, a transfer taken back. Safe to run at any time and twice at once.
+ * a refund, a dispute, a transfer taken back. Each run reads from where the last one that applied everything ended, so
+ * that neither a failure nor a standstill of weeks loses any. Safe to run at any time and twice at once.
  */
 @inject()
 export class ReconcileEvents {
@@ -31,10 +36,12 @@ export class ReconcileEvents {
   ) {}
 
   async handle(): Promise<ReconciledEvents> {
-    const unheard = (await this.#unheard()).toReversed()
+    const until = clock.now().minus({ minutes: MINUTES })
+    const unheard = (await this.#unheard(until)).toReversed()
     // Of the same second any may come first: what one waits for may stand behind it.
     const waiting = await this.#apply(unheard)
     const failed = await this.#apply(waiting)
+    if (failed.length === 0) await this.#noteComplete(until)
     return { recovered: unheard.length - failed.length, failed: failed.length }
   }
 
@@ -53,13 +60,26 @@ export class ReconcileEvents {
   }
 
   /** Newest first. */
-  async #unheard(): Promise<Stripe.Event[]> {
-    const now = clock.now()
-    const since = now.minus({ days: DAYS })
-    const until = now.minus({ minutes: MINUTES })
+  async #unheard(until: DateTime): Promise<Stripe.Event[]> {
+    const since = await this.#since(until)
     const unheard: Stripe.Event[] = []
-    for await (const events of this.stripe.eventsBetween(since.toJSDate(), until.toJSDate()))
+    for await (const events of this.stripe.eventsBetween(since, until.toJSDate()))
       unheard.push(...(await this.known.unheard(events)))
     return unheard
+  }
+
+  async #since(until: DateTime): Promise<Date> {
+    const [least, most] = [DAYS, MOST_DAYS].map((days) => until.minus({ days }).toJSDate())
+    const complete = (await this.known.completeUntil()) ?? most!
+    return complete > least! ? least! : complete < most! ? most! : complete
+  }
+
+  /** Of two runs at once the later one counts. */
+  async #noteComplete(until: DateTime): Promise<void> {
+    await db.rawQuery(
+      `INSERT INTO event_readings (provider, complete_until) VALUES ('stripe', ?)
+       ON CONFLICT (provider) DO UPDATE SET complete_until = greatest(event_readings.complete_until, excluded.complete_until)`,
+      [until.toSQL()!]
+    )
   }
 }

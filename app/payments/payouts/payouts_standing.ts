@@ -4,7 +4,7 @@ import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_pay
 import { LiveLinesQuery } from '#payments/payouts/queries/live_lines_query'
 
 /**
- * What the books of orders ask of payouts when rows change: a payout that Stripe has not heard of gives way, and what
+ * What the books of orders want of payouts when rows change: a payout that Stripe has not heard of gives way, and what
  * is held by any other is the artist's already.
  */
 @inject()
@@ -14,7 +14,7 @@ export class PayoutsStanding {
     private liveLines: LiveLinesQuery
   ) {}
 
-  async paidOut(orderIds: readonly number[], trx: TransactionClientContract) {
+  async settlePaidOut(orderIds: readonly number[], trx: TransactionClientContract) {
     await this.cancelUnsent.handle(orderIds, trx)
     return this.liveLines.of(orderIds, trx)
   }

@@ -13,4 +13,14 @@ export class EventQueries {
     const known = new Set(rows.map((row) => row.event_id))
     return events.filter(({ id }) => !known.has(id))
   }
+
+  /** Until when all of them were applied; null where nobody knows. */
+  async completeUntil(): Promise<Date | null> {
+    const row: { complete_until: Date } | null = await db
+      .from('event_readings')
+      .where('provider', 'stripe')
+      .select('complete_until')
+      .first()
+    return row?.complete_until ?? null
+  }
 }

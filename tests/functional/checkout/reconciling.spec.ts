@@ -74,6 +74,23 @@ test.group('What happened at Stripe and never reached us', (group) => {
     assert.equal((await standing(checkoutId)).checkout, 'paid')
   })
 
+  test('is applied after more than four days of failures, and of standing still', async ({
+    assert,
+  }) => {
+    const DAY = 24 * 60
+    assert.deepInclude((await reconcile(0)).result, { failed: 0 })
+    const { checkoutId } = await givenUnheardPayment()
+    await db.rawQuery(
+      `ALTER TABLE checkouts ADD CONSTRAINT nobody_pays CHECK (paid_at IS NULL) NOT VALID`
+    )
+    const failing = await reconcile(2 * DAY).finally(() =>
+      db.rawQuery('ALTER TABLE checkouts DROP CONSTRAINT nobody_pays')
+    )
+    failing.assertFailed()
+    assert.deepInclude((await reconcile(20 * DAY)).result, { failed: 0 })
+    assert.equal((await standing(checkoutId)).checkout, 'paid')
+  })
+
   test('is read page by page', async ({ assert }) => {
     await givenUnheardPayment()
     const [event] = await stripeSandbox.events.all()

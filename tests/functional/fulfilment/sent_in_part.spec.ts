@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { CheckBooks } from '#admin/public'
 import { RefundUnmade } from '#checkout/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
@@ -68,19 +69,24 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
   })
 
   test('is not given back by itself: what nobody has sent is', async ({ assert }) => {
-    const { checkoutId, second } = await givenCancelledInPart()
+    const { checkoutId, first, second } = await givenCancelledInPart()
     const refund = await app.container.make(RefundUnmade)
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 1, failed: 0 })
     assert.deepEqual(await statuses(checkoutId), ['processing', 'cancelled'])
     const given = (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
     assert.deepEqual(given, [Math.round(Number(second.total_amount) * 100)])
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 0, failed: 0 })
-    assert.equal((await providerOrder(checkoutId)).status, 'failed')
+    await later(SIX_DAYS + 5, () => sweepOrders())
+    assert.deepEqual((await atPrintful(checkoutId, '-r1'))!.items, [`order-${first.id} x1`])
   })
 
   test('costs what Printful says that it came to', async ({ assert }) => {
     const { checkoutId } = await givenCancelledInPart()
     const [made] = await orders.all()
     assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
+    const check = await app.container.make(CheckBooks)
+    const found: string[] = []
+    await check.handle(({ name }) => found.push(name))
+    assert.notInclude(found, 'charges of Printful')
   })
 })

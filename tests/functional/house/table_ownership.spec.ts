@@ -43,6 +43,7 @@ const OWNERS: Record<string, string> = {
   payout_lines: 'payments',
   payout_reversals: 'payments',
   webhook_events: 'core',
+  event_readings: 'payments',
   shipments: 'fulfilment',
   shipment_items: 'fulfilment',
   provider_orders: 'fulfilment',

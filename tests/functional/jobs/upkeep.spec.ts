@@ -3,6 +3,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
 import {
+  checkBooks,
+  checkProviders,
   expireCheckouts,
   makeMonthsAhead,
   purgeExpired,
@@ -27,6 +29,8 @@ test.group('What timers do', (group) => {
       makeMonthsAhead,
       sendNews,
       settleFees,
+      checkBooks,
+      checkProviders,
       syncPrintful,
       syncPrintfulInFull,
     ]) {

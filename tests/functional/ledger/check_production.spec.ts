@@ -1,13 +1,17 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { CheckBooks, type Difference } from '#admin/public'
+import { CheckBooks, CheckProviders, type Difference } from '#admin/public'
 import { SubmitProviderOrder } from '#fulfilment/public'
 import { RollUpFigures } from '#insights/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import {
+  atPrintful,
   givenPaidCheckout,
   owedToPrintful,
+  poll,
+  providerOrder,
   providerOrders,
   submit,
 } from '#tests/functional/fulfilment/submission_world'
@@ -16,8 +20,15 @@ import { givenDesk } from '#tests/support/desk'
 
 async function differences(): Promise<string[]> {
   await new RollUpFigures().handle()
+  return differencesBy(await app.container.make(CheckBooks))
+}
+
+const providerDifferences = async () =>
+  later(16, async () => differencesBy(await app.container.make(CheckProviders)))
+
+async function differencesBy(check: CheckBooks | CheckProviders): Promise<string[]> {
   const found: Difference[] = []
-  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  await check.handle((difference) => found.push(difference))
   return found.map(({ name, subject, one, other }) => `${name}: ${subject}: ${one}, ${other}`)
 }
 
@@ -57,5 +68,27 @@ test.group('ledger:check of production', (group) => {
     assert.deepEqual(await differences(), [
       `charges of Printful: Printful order gs-${checkoutId}: 9900, ${owed}`,
     ])
+  })
+
+  test('agrees where an order there became a draft again, which is charged once it is confirmed', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await submit(checkoutId)
+    const owed = await owedToPrintful(checkoutId)
+    const { id } = (await atPrintful(checkoutId))!
+    await printfulSandbox.orders.holdForCosts(id)
+    await later(7 * 60, poll)
+    await printfulSandbox.orders.release(id)
+    await later(14 * 60, async () => {
+      await poll()
+      assert.equal((await providerOrder(checkoutId)).status, 'draft')
+      assert.equal(await owedToPrintful(checkoutId), 0)
+      assert.deepEqual(await differences(), [])
+      assert.deepEqual(await providerDifferences(), [])
+      await submit(checkoutId)
+      assert.equal(await owedToPrintful(checkoutId), owed)
+      assert.deepEqual(await differences(), [])
+    })
   })
 })

@@ -6,6 +6,7 @@ import { CheckProviders, type Difference } from '#admin/public'
 import { populate } from '#database/demo/population'
 import printfulConfig from '#config/printful'
 import { RollUpFigures } from '#insights/public'
+import { BalanceGateway } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
@@ -192,6 +193,26 @@ test.group('The books against the providers’ own', (group) => {
     const asked = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('transactions'))
     assert.lengthOf(asked, 3)
     assert.isTrue(stripeSandbox.requestLog.every(({ method }) => method === 'GET'))
+  })
+
+  test('are read in no transaction, however long it takes', async ({ assert, cleanup }) => {
+    await givenSoldShirt()
+    const open: number[] = []
+    class Watched extends BalanceGateway {
+      override async *movements() {
+        for await (const movements of super.movements()) {
+          const { rows } = await db.rawQuery(
+            `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`
+          )
+          open.push(rows[0].open)
+          yield movements
+        }
+      }
+    }
+    app.container.swap(BalanceGateway, () => new Watched())
+    cleanup(() => app.container.restore(BalanceGateway))
+    assert.deepEqual((await check()).lines, [])
+    assert.deepEqual(open, [0])
   })
 
   test('are not compared where an answer does not add up', async ({ assert }) => {

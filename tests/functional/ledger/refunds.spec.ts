@@ -52,7 +52,7 @@ test.group('Money given back, in the books', (group) => {
     cleanup,
   }) => {
     const { artist, checkoutId, order } = await givenSoldShirt()
-    cleanup(payoutStandingPort.register({ paidOut: async (ids) => new Set(ids) }))
+    cleanup(payoutStandingPort.register({ settlePaidOut: async (ids) => new Set(ids) }))
     const refundId = await reserve({
       checkoutId,
       lines: [{ orderId: order.id, amount: pence(1000) }],

@@ -124,6 +124,26 @@ test.group('A refund', (group) => {
     assert.equal(await booksAddUp(), 0)
   })
 
+  test('that its bank sends back after its payout was refused leaves what the row earned', async ({
+    assert,
+  }) => {
+    const { checkoutId, artistId, orderId } = await givenShippedShirt()
+    await reserve(artistId)
+    stripeSandbox.faults.plan('server_error', ALL_TRIES)
+    await settlePayouts()
+    await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    await settlePayouts()
+    assert.deepEqual(await balanceOf(artistId), { payable: 690, debt: 288, inTransit: 0 } as never)
+    const { stripe_refund_id: refundId } = await db.from('refunds').firstOrFail()
+    await stripeSandbox.failRefund(refundId)
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await balanceOf(artistId), { payable: 690, debt: 0, inTransit: 0 } as never)
+    await payNow(artistId)
+    assert.deepEqual(await transferred(), [690])
+    assert.equal(await booksAddUp(), 0)
+  })
+
   test('while a payout is on its way that is refused in the end is netted with the next', async ({
     assert,
   }) => {

@@ -41,6 +41,16 @@ export const life = {
     )
   ),
 
+  /** What it costs is computed once more. */
+  holdForCosts: step((order) =>
+    moveTo(
+      order,
+      'onhold',
+      { heldFrom: 'draft', costs: null },
+      { type: 'order_put_hold', data: { reason: 'The costs are computed again.' } }
+    )
+  ),
+
   /** The shop would have to agree to a change of its design. */
   holdForApproval: step((order) =>
     moveTo(

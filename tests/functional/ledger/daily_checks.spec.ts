@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { BooksDiffer } from '#admin/public'
+import printfulConfig from '#config/printful'
+import { jobs } from '#core/jobs/main'
+import { RollUpFigures } from '#insights/public'
+import { overridePaymentMode } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
+import { checkBooks, checkProviders } from '#start/upkeep'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { givenSoldShirt } from '#tests/functional/ledger/sale_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+
+const CHECKS = ['books-check', 'books-check-providers']
+
+/** When nothing is on its way any more. */
+const settled = (work: () => Promise<void>) => later(16, work)
+
+test.group('The books, daily', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('are checked by two timers', async ({ assert }) => {
+    const rung = (await jobs.queues()).filter(({ name }) => CHECKS.includes(name))
+    const hours = rung.map(({ nextRun }) => (nextRun!.getTime() - clock.now().toMillis()) / 3.6e6)
+    assert.lengthOf(hours, CHECKS.length)
+    assert.isTrue(hours.every((until) => until > -1 && until <= 24))
+  })
+
+  test('agree, and a figure that was tampered with fails the run, which says where', async ({
+    assert,
+  }) => {
+    const { artist } = await givenSoldShirt()
+    await new RollUpFigures().handle()
+    await checkBooks()
+    await db.from('artists').where('id', artist.id).update({ total_sales: '30.00' })
+    await assert.rejects(
+      () => checkBooks(),
+      `The books differ in 1 of what was compared, the log has all of it: sales of artists: artist ${artist.id}: the books £24.99, artists.total_sales £30.00`
+    )
+  })
+
+  test('agree with the providers, and what Stripe alone knows fails the run', async ({
+    assert,
+  }) => {
+    await givenSoldShirt()
+    await settled(checkProviders)
+    stripeSandbox.faults.holdWebhooks(true)
+    const [{ id: intent }] = await stripeSandbox.intents.all()
+    await stripeSandbox.refund(intent!, 500)
+    await assert.rejects(() => settled(checkProviders), BooksDiffer)
+  })
+
+  test('are left alone where there is no provider, and fail where one cannot be read', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { token } = printfulConfig
+    printfulConfig.token = null
+    await checkProviders()
+    printfulConfig.token = token
+    const restore = overridePaymentMode('none')
+    cleanup(restore)
+    stripeSandbox.faults.plan('server_error', 5)
+    await checkProviders()
+    restore()
+    await assert.rejects(() => checkProviders())
+  })
+})
