@@ -492,7 +492,7 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'holdReason', 'isHeld', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'holdReason', 'isHeld', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
@@ -500,6 +500,8 @@ export class PayoutAccountSchema extends BaseModel {
   declare artistId: number
   @column()
   declare bankFailure: string | null
+  @column.dateTime()
+  declare bankPayoutAt: DateTime | null
   @column.dateTime()
   declare connectedAt: DateTime | null
   @column.dateTime({ autoCreate: true })

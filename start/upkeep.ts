@@ -3,7 +3,13 @@ import app from '@adonisjs/core/services/app'
 import { WatchBooks } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
-import { ExpireOverdueCheckouts, Reconcile, RefundUnmade, StopLost } from '#checkout/public'
+import {
+  ExpireOverdueCheckouts,
+  Reconcile,
+  RefundUnmade,
+  StopLost,
+  SweepLost,
+} from '#checkout/public'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { DeliverMail } from '#core/mail/deliver_mail'
@@ -75,6 +81,12 @@ export async function sendRefund({ refundId }: Record<string, unknown>) {
 
 export async function stopLost({ checkoutId }: Record<string, unknown>) {
   await (await app.container.make(StopLost)).handle(Number(checkoutId))
+}
+
+/** What could not be stopped is tried again with the next run, and the queue shows the failure. */
+export async function sweepLost() {
+  const { failed } = await (await app.container.make(SweepLost)).handle()
+  if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be stopped`)
 }
 
 /** What the provider could not be asked about is tried again with the next run, and the queue shows the failure. */

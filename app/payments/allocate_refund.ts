@@ -4,11 +4,9 @@ import { add, divide, pence, smallest, subtract, type Pence } from '#shared/mone
 export type RefundAllocation = {
   lines: { orderId: number; amount: Pence }[]
   shippingAmount: Pence
-  /** More than was left of the checkout: it belongs to nothing of ours. */
-  unallocated: Pence
 }
 
-/** Divides money given back by what is left of the order rows, by largest remainder; what is more is shipping's. */
+/** Divides money given back by what is left of the order rows, by largest remainder; what is more is shipping's, as far as it goes. */
 export function allocateRefund(
   amount: Pence,
   { orders, shippingLeft }: Refundable
@@ -22,6 +20,5 @@ export function allocateRefund(
       part > 0 ? [{ orderId: orders[index]!.id, amount: part }] : []
     ),
     shippingAmount,
-    unallocated: subtract(subtract(amount, ofOrders), shippingAmount),
   }
 }

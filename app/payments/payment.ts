@@ -71,7 +71,7 @@ export type PaymentRequest = {
   /** Absolute; `{CHECKOUT_SESSION_ID}` in it is replaced by the session's id. */
   successUrl: string
   cancelUrl: string
-  /** Between 30 minutes and 24 hours ahead: Stripe refuses anything else. */
+  /** When the page is to end, at most 24 hours ahead; Stripe lets none end within 30 minutes, and then it ends later. */
   expiresAt: Date
 }
 

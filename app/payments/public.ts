@@ -10,6 +10,7 @@ export { paymentCompletionPort } from '#payments/payment_completion_port'
 export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
 export {
   AlreadyPaid,
+  isDefinite,
   PaymentInProgress,
   PaymentRefused,
   PaymentUnavailable,
@@ -35,7 +36,6 @@ export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
 export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'
-export { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
 export { CollectDebts } from '#payments/payouts/actions/collect_debts'
 export { MakePayouts } from '#payments/payouts/actions/make_payouts'
 export { ReservePayout } from '#payments/payouts/actions/reserve_payout'
@@ -47,7 +47,7 @@ export {
   type PayoutBalance,
 } from '#payments/payouts/queries/payout_balance_query'
 export { PayoutQueries } from '#payments/payouts/queries/payout_queries'
-export { PAYOUT_STATUSES, type PayoutStatus } from '#payments/payouts/payout_status'
+export type { PayoutStatus } from '#payments/payouts/payout_status'
 export type { StatementPart } from '#payments/payouts/statements/statement'
 export { StatementQuery } from '#payments/payouts/statements/statement_query'
 export {

@@ -36,6 +36,10 @@ export class PaymentRefused extends Unavailable {
 /** It is we who are refused, by a wrong or restricted key: nothing is said of the request. */
 export class PaymentCallerRefused extends PaymentRefused {}
 
+/** Whether it is the request that was refused, so that nothing was made of it and nothing will be. */
+export const isDefinite = (error: unknown): error is PaymentRefused =>
+  error instanceof PaymentRefused && !(error instanceof PaymentCallerRefused)
+
 /** Another installation on the same account used this key: nothing was made of our request, the next attempt has its own. */
 export class PaymentKeyTaken extends PaymentRefused {}
 
@@ -89,6 +93,13 @@ export class RefundTooLarge extends InvalidField {
 export class PaymentNotSettled extends Unavailable {
   constructor() {
     super('The payment of this refund is not recorded yet', 'E_PAYMENT_NOT_SETTLED')
+  }
+}
+
+/** What came back is of a payout that we do not know to be made: the provider sends the event again. */
+export class PayoutNotSettled extends Unavailable {
+  constructor() {
+    super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_SETTLED')
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What people do in each flow, insisting where nobody answers, and what leads to the same end where no event comes. An
+ * What people do in each flow, of the first `most` orders where that is given, insisting where nobody answers, and what leads to the same end where no event comes. An
  * order of which nothing has been heard for `quiet` quarters of a second is through.
  */
 import { randomUUID } from 'node:crypto'
@@ -16,6 +16,14 @@ export const ADDRESS = {
   country: 'GB',
 }
 const QUANTITIES = [8, 5]
+
+/** Nobody waits until an order that could not be brought to Printful is tried again. */
+const triedNow = (world, ids) =>
+  world.sql(
+    `update provider_orders set next_attempt_at = now() - interval '1 second'
+      where checkout_id = any($1) and next_attempt_at > now()`,
+    [ids]
+  )
 
 export const FLOWS = {
   sale: {
@@ -64,12 +72,28 @@ export const FLOWS = {
 
     quiet: 6,
     timers: ['fees-settle', 'provider-orders-sweep'],
-    settle: (world, ids) =>
-      world.sql(
-        `update provider_orders set next_attempt_at = now() - interval '1 second'
-          where checkout_id = any($1) and next_attempt_at > now()`,
-        [ids]
-      ),
+    settle: triedNow,
+  },
+
+  /** One of two artists' orders in a checkout is called off before production: the other one is made all the same. */
+  cancellation: {
+    most: 6,
+    async act(world, order) {
+      const [, id] = order.orderIds
+      const headers = { 'idempotency-key': randomUUID() }
+      const { admin } = world
+      const isDecided = ({ status, text }) =>
+        (status >= 200 && status < 300) || (status === 409 && text.includes('E_IN_PRODUCTION'))
+      const { status } = await admin.insist(
+        () => admin.post(`/api/admin/orders/${id}/cancel`, { reason: 'Called off' }, headers),
+        isDecided
+      )
+      if (status < 300) order.cancelledId = id
+    },
+    withoutEvents: async () => {},
+    quiet: 6,
+    timers: ['refunds-settle', 'provider-orders-sweep'],
+    settle: triedNow,
   },
 
   refund: {
@@ -96,7 +120,7 @@ export const FLOWS = {
           () =>
             printful.post(
               '/sandbox/printful/life',
-              { externalId: `gs-${order.checkoutId}`, step },
+              { externalId: world.books.madeOf(order)[0].externalId, step },
               world.staff
             ),
           // 400: it came that far by itself meanwhile, as the stand-in's orders do.

@@ -35,7 +35,6 @@ export async function problemsOf(world, orders) {
     ),
     payments: world.books.payments(),
     refunds: world.books.refunds(),
-    printed: world.books.orders(),
     mails: mailsOf(world),
   }
   const problems = orders.flatMap((order) =>
@@ -70,7 +69,10 @@ function problemsOfOne(world, order, facts) {
     ['paid', 'partially_refunded'].includes(checkout.payment_status),
     `the checkout is ${checkout.payment_status}`
   )
-  hold(given === (order.refunded ?? 0), `${given} given back, ${order.refunded ?? 0} was decided`)
+  const calledOff = rows.filter(({ id }) => id === order.cancelledId)
+  const kept = rows.filter((row) => !calledOff.includes(row))
+  const decided = (order.refunded ?? 0) + sum(calledOff, (row) => row.total)
+  hold(given === decided, `${given} given back, ${decided} was decided`)
   const known = sum(rows, (row) => row.refunded) + checkout.refunded
   hold(known === given, `${known} given back by the rows, ${given} by Stripe`)
   const atStripe = received - fees - given
@@ -79,12 +81,10 @@ function problemsOfOne(world, order, facts) {
     `the ledger has ${balance('stripe_balance')}, Stripe ${atStripe}`
   )
 
-  const printed = facts.printed.filter(({ externalId }) =>
-    new RegExp(`^gs-${checkoutId}(-|$)`).test(externalId ?? '')
-  )
+  const printed = world.books.madeOf(order)
   hold(printed.length === 1, `${printed.length} orders at Printful`)
   const made = printed.flatMap(({ items }) => items.map(({ externalId }) => externalId)).sort()
-  const wanted = order.orderIds.map((id) => `order-${id}`).sort()
+  const wanted = kept.map(({ id }) => `order-${id}`).sort()
   hold(String(made) === String(wanted), `Printful makes ${made}, paid were ${wanted}`)
   const status = printed[0]?.status
   hold(['pending', 'inprocess', 'fulfilled'].includes(status), `Printful's order is ${status}`)
@@ -96,15 +96,20 @@ function problemsOfOne(world, order, facts) {
 
   const expected = order.isShipped ? 'shipped' : 'processing'
   hold(
-    rows.every((row) => row.status === expected),
-    `rows are ${rows.map((row) => row.status)}, not ${expected}`
+    kept.every((row) => row.status === expected),
+    `rows are ${kept.map((row) => row.status)}, not ${expected}`
+  )
+  hold(
+    calledOff.every((row) => row.status === 'cancelled'),
+    `what was called off is ${calledOff.map((row) => row.status)}`
   )
   const mails = facts.mails.filter(({ to }) => to.includes(order.email)).length
-  const told = 1 + Number(Boolean(order.refunded)) + Number(Boolean(order.isShipped))
+  const told =
+    1 + calledOff.length + Number(Boolean(order.refunded)) + Number(Boolean(order.isShipped))
   hold(mails === told, `${mails} mails, not ${told}`)
 
   if (order.isPaidOut)
-    for (const id of order.orderIds) {
+    for (const { id } of kept) {
       const lines = facts.lines.filter((line) => line.order_id === id)
       const paid = lines.filter((line) => line.status === 'paid').length
       hold(

@@ -1,5 +1,5 @@
 /**
- * What can go wrong where: each step of sale, refund, shipment and payout, with each fault that can strike there.
+ * What can go wrong where: each step of sale, cancellation, refund, shipment and payout, with each fault that can strike there.
  *
  * A step that is a call to a provider is struck before or after the provider acted; one that is a provider's event, a
  * moment after the shop was told.
@@ -14,6 +14,12 @@ export const STEPS = {
     reading: { method: 'GET', path: /\/v1\/checkout\/sessions\/[^/]+$/ },
     submitting: { method: 'POST', path: /\/api\/orders$/ },
     confirming: { method: 'POST', path: /\/api\/orders\/[^/]+\/confirm$/ },
+  },
+  cancellation: {
+    withdrawing: { method: 'DELETE', path: /\/api\/orders\/[^/]+$/ },
+    refunding: { method: 'POST', path: /\/v1\/refunds$/ },
+    resubmitting: { method: 'POST', path: /\/api\/orders$/ },
+    hearing: { event: 'charge.refunded' },
   },
   refund: {
     sending: { method: 'POST', path: /\/v1\/refunds$/ },

@@ -16,6 +16,13 @@ export class ProviderBooks {
   transfers = () => this.#all('stripe', 'transfers')
   orders = () => this.#all('printful', 'orders')
 
+  /** What is made of an order (by its checkout): what is called off is not. */
+  madeOf = ({ checkoutId }) =>
+    this.orders().filter(
+      ({ externalId, status }) =>
+        new RegExp(`^gs-${checkoutId}(-|$)`).test(externalId ?? '') && status !== 'canceled'
+    )
+
   /** 1.5 % and 20p, as Stripe takes them here (config/stripe.ts). */
   feeOf = ({ amount_received: amount }) => Math.floor((amount * 15 + 500) / 1000) + 20
 

@@ -25,11 +25,15 @@ export async function runRound(world, options) {
   const orders = newOrders(world, name, most)
   for (const flow of Object.keys(FLOWS)) {
     const lap = stopwatch()
-    const pairs = coverage.next(flow, orders.length, world.random)
+    const acting = orders.slice(0, FLOWS[flow].most)
+    const pairs = coverage.next(flow, acting.length, world.random)
     const struck = []
-    const problems = await runFlow(world, flow, orders, { ...options, pairs, struck, lap }).catch(
-      (error) => [{ text: error.stack }]
-    )
+    const problems = await runFlow(world, flow, orders, acting, {
+      ...options,
+      pairs,
+      struck,
+      lap,
+    }).catch((error) => [{ text: error.stack }])
     coverage.count(struck)
     const mark = problems.length === 0 ? '✓' : '✗'
     say(`  ${mark} Round ${name}, ${flow}: ${struck.length} runs (${lap('settled')})`)
@@ -66,15 +70,21 @@ function newOrders(world, round, most) {
 }
 
 /** @returns what is wrong in the end; the pairs whose fault did strike are added to `struck` */
-async function runFlow(world, flow, orders, { pairs, struck, patience, withoutEvents, lap }) {
+async function runFlow(
+  world,
+  flow,
+  orders,
+  acting,
+  { pairs, struck, patience, withoutEvents, lap }
+) {
   orders.forEach((order, place) => (order.pair = pairs[place]))
   const told = arm(world, flow, pairs, struck)
-  await Promise.all(orders.map((order) => FLOWS[flow].act(world, order)))
+  await Promise.all(acting.map((order) => FLOWS[flow].act(world, order)))
   await world.ring(...FLOWS[flow].timers)
   lap('done')
   const mannerOf = ({ pair }) => (withoutEvents ? NEVER : (DELIVERIES[pair?.fault] ?? ONCE))
   await Promise.all(
-    orders.map(async (order) => {
+    acting.map(async (order) => {
       await deliver(world, flow, order, mannerOf(order), told)
       if (DELIVERIES[order.pair?.fault]) struck.push(order.pair)
     })

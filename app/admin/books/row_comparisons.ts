@@ -29,7 +29,7 @@ export const ROW_COMPARISONS: Comparison[] = [
     sql: `WITH booked AS (
             SELECT checkout_id, account, sum(amount) AS amount
               FROM ledger_entries JOIN ledger_transactions AS posted ON posted.id = transaction_id
-             WHERE account IN ('shipping', 'tax_payable', 'platform_share') AND order_id IS NULL AND kind <> 'production_cost' GROUP BY 1, 2 HAVING sum(amount) <> 0),
+             WHERE account IN ('shipping', 'tax_payable', 'platform_share') AND order_id IS NULL AND kind NOT IN ('production_cost', 'dispute') GROUP BY 1, 2 HAVING sum(amount) <> 0),
           due AS (
             SELECT checkouts.id AS checkout_id, books.account, books.amount
               FROM checkouts, checkout_books(checkouts) AS books WHERE books.account <> 'suspense')

@@ -10,7 +10,7 @@ const BATCH = 20
 /** RULINGS.md, The checkout rules: Printful failing after payment. */
 const DAYS = 5
 
-export const UNMADE_REASON = `It could not be made within ${DAYS} days`
+const UNMADE_REASON = `It could not be made within ${DAYS} days`
 
 /**
  * Gives the money back for what nobody managed to have made in time: the rows are cancelled, with the last of a checkout

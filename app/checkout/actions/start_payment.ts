@@ -4,12 +4,7 @@ import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#checkout/payment_request'
 import { CheckoutEnded } from '#checkout/refusals'
 import { CancelUnpaidCheckout, CheckoutQueries, type PlacedCheckout } from '#orders/public'
-import {
-  AlreadyPaid,
-  OpenPaymentSession,
-  PaymentInProgress,
-  PaymentRefused,
-} from '#payments/public'
+import { AlreadyPaid, isDefinite, OpenPaymentSession, PaymentInProgress } from '#payments/public'
 import { clock } from '#shared/clock'
 
 /**
@@ -55,7 +50,7 @@ export class StartPayment {
     } catch (error) {
       if (error instanceof AlreadyPaid || error instanceof PaymentInProgress)
         return successPage(error.sessionId)
-      if (error instanceof PaymentRefused) await this.#cancel(placed.checkout.id)
+      if (isDefinite(error)) await this.#cancel(placed.checkout.id)
       throw error
     }
   }

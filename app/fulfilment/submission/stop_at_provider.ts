@@ -37,7 +37,7 @@ export class StopAtProvider {
   async #stop(id: number, reading: ProviderOrderReading): Promise<void> {
     switch (reading.status) {
       case 'canceled':
-        return
+        return this.#moveOn(id, reading)
       case 'draft':
       case 'failed':
         return this.#reduce(id, reading)
@@ -63,9 +63,14 @@ export class StopAtProvider {
 
   /** What is paid for there can only be cancelled as a whole: the other rows get an order of their own. */
   async #replace(id: number, reading: ProviderOrderReading): Promise<void> {
-    const cancelled = await this.#asked(id, reading, () => this.printful.cancel(reading.id))
+    await this.#moveOn(id, await this.#asked(id, reading, () => this.printful.cancel(reading.id)))
+  }
+
+  /** Also where it had been cancelled before: by a process that was killed then, or by the provider. */
+  async #moveOn(id: number, cancelled: ProviderOrderReading): Promise<void> {
     await db.transaction(async (trx) => {
-      await this.moveOn.handle(await this.lockOrder.handle(id, trx), trx)
+      const locked = await this.lockOrder.handle(id, trx)
+      if (locked.order.status !== 'cancelled') await this.moveOn.handle(locked, trx)
       await this.take.handle(id, cancelled, {}, trx)
     })
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CheckoutBooks } from '#orders/books/checkout_books'
-import Order from '#orders/models/order'
+import { lockCheckout } from '#orders/lock_checkout'
 import { assertMove } from '#orders/order_status'
 import { recordMoves } from '#orders/record_moves'
 import { pence } from '#shared/money'
@@ -25,11 +25,8 @@ export class CancelPaidOrders {
     { checkoutId, orderIds, actorUserId, reason }: Cancelled,
     trx: TransactionClientContract
   ) {
-    const orders = await Order.query({ client: trx })
-      .where('checkout_id', checkoutId)
-      .whereIn('id', [...orderIds])
-      .orderBy('id')
-      .forUpdate()
+    const locked = await lockCheckout(checkoutId, trx)
+    const orders = locked.orders.filter(({ id }) => orderIds.includes(id))
     const [first] = orders
     if (!first) return
     const before = await this.books.read(checkoutId, trx)

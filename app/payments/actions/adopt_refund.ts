@@ -6,17 +6,17 @@ import type PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { pence, type Pence } from '#shared/money'
 
-/** Money that left without our asking: by somebody at Stripe's own dashboard, or by the buyer's bank. */
+/** Money of a payment that nobody said the rows of: it left by Stripe's own dashboard or the buyer's bank, or is all that came in. */
 export type ForeignRefund = {
-  origin: 'provider' | 'dispute'
-  /** The provider's name of it, so that it is written down once. */
+  origin: 'provider' | 'dispute' | 'shop'
+  /** The provider's name of it, so that it is written down once; one of ours is random. */
   key: string
   amount: Pence
   reason: string
 }
 
 /**
- * Writes down a refund that we did not ask for: allocated to what is left of the order rows by largest
+ * Writes down a refund of a payment as a whole: allocated to what is left of the order rows by largest
  * remainder, what is more to the shipping (RULINGS.md, Refunds); that of a surplus payment to nothing. Its origin marks
  * it for an admin.
  */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import { CheckoutQueries } from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
-import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import { isDefinite, PaymentProviderUnreachable } from '#payments/refusals'
 import { toCustomerRequest } from '#payments/stripe/customer_request'
 import { withEmail } from '#payments/stripe/session_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
@@ -23,7 +23,7 @@ export class CreateStripeSession {
     try {
       await this.#send(row)
     } catch (error) {
-      if (error instanceof PaymentRefused) await this.#fromCreating(row, { status: 'failed' })
+      if (isDefinite(error)) await this.#fromCreating(row, { status: 'failed' })
       // Of several callers at once Stripe serves one and sends the others away: what that one got serves all.
       const current = await PaymentSession.findOrFail(row.id)
       if (current.status === 'open') return current

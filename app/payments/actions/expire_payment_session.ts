@@ -4,7 +4,7 @@ import { SettlePayment } from '#payments/actions/settle_payment'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment } from '#payments/payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { PaymentRefused } from '#payments/refusals'
+import { isDefinite } from '#payments/refusals'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 
@@ -23,7 +23,7 @@ export class ExpirePaymentSession {
 
   /**
    * How the payment stands, already applied through the completion port; null when the checkout has no live session,
-   * so that nothing of it can be paid any more. Throws PaymentProviderUnreachable: ask again later.
+   * so that nothing of it can be paid any more. Throws PaymentProviderUnreachable and PaymentCallerRefused: ask again later.
    */
   async handle(checkoutId: number): Promise<Payment | null> {
     const live = await this.sessions.live(checkoutId)
@@ -38,7 +38,7 @@ export class ExpirePaymentSession {
     try {
       return await this.create.handle(row)
     } catch (error) {
-      if (error instanceof PaymentRefused) return null
+      if (isDefinite(error)) return null
       throw error
     }
   }
@@ -47,7 +47,7 @@ export class ExpirePaymentSession {
     try {
       return await this.stripe.expireSession(sessionId)
     } catch (error) {
-      if (error instanceof PaymentRefused) return this.stripe.retrieveSession(sessionId)
+      if (isDefinite(error)) return this.stripe.retrieveSession(sessionId)
       throw error
     }
   }

@@ -7,11 +7,13 @@ import type { OpenedPaymentSession, PaymentRequest } from '#payments/payment'
 import { paymentsConfigured } from '#payments/payment_mode'
 import {
   AlreadyPaid,
+  isDefinite,
   PaymentInProgress,
   PaymentKeyTaken,
   PaymentRefused,
   PaymentUnavailable,
 } from '#payments/refusals'
+import { isTooNear } from '#payments/stripe/session_request'
 import { clock } from '#shared/clock'
 
 /** A closed session or a taken key makes room for the next attempt; many more in one call would be a loop. */
@@ -63,10 +65,15 @@ export class OpenPaymentSession {
       const created = await this.create.handle(row)
       return created.status === 'creating' ? null : await this.#advance(created)
     } catch (error) {
-      if (error instanceof PaymentKeyTaken) return null
+      if (error instanceof PaymentKeyTaken || isOutOfTime(row, error)) return null
       throw error
     }
   }
+}
+
+/** It was reserved while nobody could be asked, and its end has come too near since: the next attempt has its own. */
+function isOutOfTime(row: PaymentSession, error: unknown): boolean {
+  return isDefinite(error) && isTooNear(row.expiresAt)
 }
 
 function toOpened(row: PaymentSession): OpenedPaymentSession {

@@ -5,11 +5,7 @@ import { SettleRefund } from '#payments/actions/settle_refund'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import type { RefundStatus } from '#payments/refund_status'
-import {
-  PaymentCallerRefused,
-  PaymentProviderUnreachable,
-  PaymentRefused,
-} from '#payments/refusals'
+import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
 import { isKeyOld } from '#payments/stripe/key_life'
 import { toRefundNews, toRefundRequest } from '#payments/stripe/refund_request'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
@@ -30,6 +26,8 @@ export class SendRefund {
   async handle(refundId: number): Promise<RefundStatus> {
     const refund = await Refund.findOrFail(refundId)
     if (refund.status !== 'creating' && refund.status !== 'pending') return refund.status
+    // Whatever comes of it, the others are asked about first (`RefundQueries.unsettled`).
+    await Refund.query().where('id', refundId).update({ updatedAt: clock.now() })
     try {
       const given = await this.#given(refund)
       await this.settle.handle(
@@ -42,7 +40,6 @@ export class SendRefund {
       if (!(error instanceof PaymentProviderUnreachable || error instanceof PaymentRefused))
         throw error
       logger.warn({ err: error, refundId }, 'Nobody knows yet how a refund stands')
-      await Refund.query().where('id', refundId).update({ updatedAt: clock.now() })
     }
     const { status } = await Refund.findOrFail(refundId)
     return status
@@ -59,7 +56,7 @@ export class SendRefund {
       const request = toRefundRequest(refund, intentId)
       return await this.stripe.createRefund(request, `refund-${refund.refundKey}`)
     } catch (error) {
-      if (!(error instanceof PaymentRefused) || error instanceof PaymentCallerRefused) throw error
+      if (!isDefinite(error)) throw error
       return this.#byKey(refund, intentId)
     }
   }

@@ -5,6 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
 import { MarkDisputed } from '#orders/public'
 import { AssertSettled } from '#payments/actions/assert_settled'
+import { BookLostSurplus } from '#payments/actions/book_lost_surplus'
 import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
 import { mayDisputeMove } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
@@ -27,6 +28,7 @@ export class SettleDispute {
     private assertSettled: AssertSettled,
     private markDisputed: MarkDisputed,
     private takeLost: TakeLostDispute,
+    private bookLostSurplus: BookLostSurplus,
     private cancelUnsent: CancelUnsentPayouts,
     private post: PostTransaction
   ) {}
@@ -56,7 +58,10 @@ export class SettleDispute {
     await this.#keepBooks(news, payment, trx)
     if (known && !mayDisputeMove(known.status, news.status)) return
     await dispute.merge({ status: news.status, amount: news.amount, reason: news.reason }).save()
-    if (payment.isSurplus) return
+    if (payment.isSurplus) {
+      if (news.status === 'lost') await this.bookLostSurplus.handle(dispute, payment, trx)
+      return
+    }
     const isDisputed = await this.#isDisputed(payment, trx)
     const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)
     if (isDisputed) await this.cancelUnsent.handle(orderIds, trx)

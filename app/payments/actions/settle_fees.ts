@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { BookFee } from '#payments/actions/book_fee'
 import PaymentSession from '#payments/models/payment_session'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { PaymentCallerRefused, PaymentRefused } from '#payments/refusals'
+import { isDefinite } from '#payments/refusals'
 import { feeOf } from '#payments/stripe/fee_of'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
@@ -30,7 +30,8 @@ export class SettleFees {
       } catch (error) {
         logger.error({ err: error, paymentSessionId: session.id }, 'A fee could not be asked for')
         await touch(session.id)
-        if (!isUnknownThere(error)) done.failed++
+        // A payment that Stripe does not know, as of another account's, will not be known by asking again: it fails no run.
+        if (!isDefinite(error)) done.failed++
       }
     return done
   }
@@ -52,10 +53,6 @@ export class SettleFees {
     return true
   }
 }
-
-/** A payment that Stripe does not know, as of another account's, will not be known by asking again: it fails no run. */
-const isUnknownThere = (error: unknown) =>
-  error instanceof PaymentRefused && !(error instanceof PaymentCallerRefused)
 
 /** The others are asked for first. */
 const touch = (id: number) =>

@@ -5,6 +5,7 @@ import { outbox } from '#core/mail/main'
 import { LockRefundable, RecordRefund, type Refundable } from '#orders/public'
 import { allocateRefund } from '#payments/allocate_refund'
 import { refundGiven } from '#payments/mails/refund_mail'
+import { HoldGivenBack } from '#payments/actions/hold_given_back'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { isGiven, mayRefundMove, type RefundStatus } from '#payments/refund_status'
@@ -25,7 +26,8 @@ export type RefundNews = {
 export class SettleRefund {
   constructor(
     private lockRefundable: LockRefundable,
-    private recordRefund: RecordRefund
+    private recordRefund: RecordRefund,
+    private holdGivenBack: HoldGivenBack
   ) {}
 
   async handle(refundId: number, news: RefundNews, caller?: TransactionClientContract) {
@@ -49,6 +51,7 @@ export class SettleRefund {
           { refundId, checkoutId, amount, shippingAmount, lines, direction },
           trx
         )
+        if (!wasGiven && refund.origin === 'provider') await this.holdGivenBack.handle(refund, trx)
         // What the bank has taken, its customer knows from the bank.
         if (!wasGiven && refund.origin !== 'dispute')
           await outbox.send(refundGiven, { event: refundId, data: { refundId } }, trx)

@@ -24,6 +24,10 @@ export function mayPayoutMove(from: PayoutStatus, to: PayoutStatus): boolean {
 /** Of which an artist has at most one (`payouts_one_under_way`). */
 export const UNDER_WAY = ['reserved', 'sending'] as const satisfies PayoutStatus[]
 
+export function isUnderWay(status: PayoutStatus): boolean {
+  return (UNDER_WAY as readonly PayoutStatus[]).includes(status)
+}
+
 /**
  * - `creating`: our row is written, Stripe may not have heard of it
  * - `succeeded`: the money is back

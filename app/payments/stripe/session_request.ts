@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon'
 import type Stripe from 'stripe'
+import { clock } from '#shared/clock'
 import { add, times, type Pence } from '#shared/money'
 import type { PaymentLine, PaymentRequest } from '#payments/payment'
 
@@ -14,6 +16,20 @@ const TAX_CODES = {
 
 /** Stripe keeps at most 500 characters in one value; a number with its comma has 13. */
 const MOST_NUMBERS = 38
+
+/** Stripe refuses a session that ends sooner after it is made; one minute more is what asking for it may take. */
+const LEAST_MINUTES = 30
+
+/** When a session that is asked for now ends: as wanted, or as soon as Stripe lets it. */
+function endOf({ expiresAt }: Pick<PaymentRequest, 'expiresAt'>): Date {
+  const soonest = clock.now().plus({ minutes: LEAST_MINUTES + 1 })
+  return DateTime.max(DateTime.fromJSDate(expiresAt), soonest).toJSDate()
+}
+
+/** Whether Stripe would not make a session with this end any more. */
+export function isTooNear(end: DateTime): boolean {
+  return end < clock.now().plus({ minutes: LEAST_MINUTES })
+}
 
 export function totalOf({ lines, shipping }: Pick<PaymentRequest, 'lines' | 'shipping'>): Pence {
   return add(...lines.map((line) => times(line.unitAmount, line.quantity)), shipping.amount)
@@ -59,7 +75,7 @@ export function toSessionRequest(
     payment_intent_data: { transfer_group: `checkout-${request.checkoutId}`, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    expires_at: Math.floor(endOf(request).getTime() / 1000),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A whole shop for one run: the built server with its worker inside, as `npm start` has it, the providers' stand-ins as
- * another process, and a database of its own, made from the shop that is populated already.
+ * A whole shop for one run, as in production: the built server, a worker beside it, the providers' stand-ins as another
+ * process, and a database of its own, made from the shop that is populated already.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,28 +37,37 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
     },
     shop: {
       ...base,
-      JOBS: 'on',
       // Every buyer has an address of their own, as the shop's limits go by it.
       TRUST_PROXY: 'loopback',
       DATA_DIR: join(folder, 'shop'),
       DATABASE_URL: await copied('bench_buyers_shop'),
     },
   }
-  const limit = new URL(`./raise_printful_limit.js?${printfulCalls}`, import.meta.url).href
-  const profile = process.env.BENCH_PROFILE
-  const started = Object.entries(environments).map(([name, env]) => {
-    const profiled = profile && name === 'shop' ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-    const nodeArguments = ['--import', limit, ...profiled, ...SERVER.slice(0, -1)]
-    const node = new Node('server', name, { env, folder, port: ports[name], nodeArguments })
+  const preloaded = [`./raise_printful_limit.js?${printfulCalls}`, './production_react.js'].flatMap(
+    (file) => ['--import', new URL(file, import.meta.url).href]
+  )
+  const start = (kind, name, args = []) => {
+    const node = new Node(kind, name, {
+      env: environments[name] ?? environments.shop,
+      folder,
+      port: ports[name] ?? null,
+      nodeArguments: [...preloaded, ...args, ...SERVER.slice(0, -1)],
+    })
     onStop(() => node.stop())
     node.start()
     return node
-  })
+  }
+  const profile = process.env.BENCH_PROFILE
+  const started = [
+    start('server', 'providers'),
+    start('server', 'shop', profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+    start('worker', 'worker'),
+  ]
   await Promise.all(started.map((node) => node.ready()))
   const ace = (command) =>
     runQuietly('bench_buyers_command', ['ace.js', command], {
       cwd: inBuild(),
-      env: { ...environments.shop, JOBS: 'off' },
+      env: environments.shop,
     })
   await ace('printful:webhook')
   const pool = new pg.Pool({ connectionString: environments.shop.DATABASE_URL, max: 1 })

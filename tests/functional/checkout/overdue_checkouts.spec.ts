@@ -3,6 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import CheckoutExpire from '../../../commands/checkout_expire.js'
 import { stripeSandbox } from '#sandbox/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
 import {
   BUYER,
   checkoutRow,
@@ -36,6 +39,19 @@ test.group('Checkouts that were not paid in time', (group) => {
     const session = await stripeSandbox.sessions.find(sessionId)
     assert.equal(session!.status, 'expired')
     assert.deepEqual(await later(40, sweep), NOTHING)
+  })
+
+  test('are left alone while our own key is refused, for nobody knows how they stand', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await new Visitor().post('/api/orders', orderOf(product))
+    const { id } = await db.from('checkouts').firstOrFail()
+    stripeSandbox.faults.plan('unauthorized', 1)
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, failed: 1 })
+    assert.equal(await statusOf(id), 'pending')
+    assert.deepEqual(await later(40, sweep), { ...NOTHING, cancelled: 1 })
   })
 
   test('are completed where they turn out paid', async ({ assert }) => {

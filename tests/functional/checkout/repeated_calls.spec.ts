@@ -16,6 +16,16 @@ async function givenCaller() {
   return { product, visitor, call }
 }
 
+/** Of the attempt that was made last; those before it have none. */
+async function lastSessionOf(checkoutId: number): Promise<string> {
+  const row = await db
+    .from('payment_sessions')
+    .where('checkout_id', checkoutId)
+    .orderBy('attempt', 'desc')
+    .firstOrFail()
+  return row.stripe_session_id
+}
+
 async function givenPlacedCall() {
   const caller = await givenCaller()
   const { order } = (await caller.call()).json()
@@ -53,12 +63,40 @@ test.group('The same call with the same key', (group) => {
 
   test('after the provider refused the payment says the same', async ({ assert }) => {
     const { call } = await givenCaller()
-    stripeSandbox.faults.plan('server_error', 3)
-    assert.equal((await call()).json().code, 'E_PAYMENT_UNREACHABLE')
-    // By now Stripe finds the end of the session too near.
-    assert.equal((await later(20, call)).json().code, 'E_PAYMENT_REFUSED')
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    assert.equal((await call()).json().code, 'E_PAYMENT_REFUSED')
     assert.equal((await later(20, call)).json().code, 'E_CHECKOUT_ENDED')
     assert.equal((await later(40, call)).json().code, 'E_CHECKOUT_ENDED')
+  })
+
+  test('after our own key was refused opens the payment: the order was not to blame', async ({
+    assert,
+  }) => {
+    const { call } = await givenCaller()
+    stripeSandbox.faults.plan('unauthorized', 1)
+    assert.equal((await call()).json().code, 'E_PAYMENT_REFUSED')
+    assert.equal((await call()).status, 201)
+    assert.include(await checkoutCounts(), { checkouts: 1, payment_sessions: 1 })
+  })
+
+  test('opens the payment that could not be opened before, all the time there is to pay', async ({
+    assert,
+  }) => {
+    const { call } = await givenCaller()
+    for (const minutes of [0, 6, 20]) {
+      stripeSandbox.faults.plan('server_error', 3)
+      assert.equal((await later(minutes, call)).json().code, 'E_PAYMENT_UNREACHABLE')
+    }
+    const answer = await later(30, call)
+    assert.equal(answer.status, 201)
+    const { order, checkoutUrl } = answer.json()
+    const sessionId = await lastSessionOf(order.checkoutId)
+    assert.include(checkoutUrl, sessionId)
+    assert.equal((await later(31, call)).json().checkoutUrl, checkoutUrl)
+    await paid(sessionId, BUYER)
+    const [row] = await orderRows(order.checkoutId)
+    assert.equal(row.status, 'processing')
+    assert.include(await checkoutCounts(), { checkouts: 1 })
   })
 
   test('after paying gives the same order and leads to the page that says so', async ({

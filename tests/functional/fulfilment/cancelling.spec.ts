@@ -7,6 +7,7 @@ import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
+import { call as callPrintful } from './printful_calls.js'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -103,6 +104,23 @@ test.group('A cancelled order at Printful', (group) => {
     await poll()
     assert.deepEqual(await statuses(checkoutId), ['cancelled', 'shipped'])
   })
+
+  test('is made without the cancelled row where a killed server had cancelled it, {$self}')
+    .with(['and nobody heard of it', 'and the shop was told'] as const)
+    .run(async ({ assert, client }, then) => {
+      const { checkoutId, first, second, cancel } = await givenAdmin(client)
+      await callPrintful(`DELETE /orders/${(await atPrintful(checkoutId))!.id}`)
+      if (then === 'and the shop was told') {
+        await db.from('provider_orders').update({ read_at: new Date(0) })
+        await poll()
+      }
+      ;(await cancel(first.id)).assertStatus(200)
+      await workOff(checkoutId)
+      const other = await atPrintful(checkoutId, '-r1')
+      assert.deepEqual([other!.status, other!.items], ['pending', [`order-${second.id} x1`]])
+      assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
+      assert.isNull((await providerOrder(checkoutId)).problem)
+    })
 
   test('is refused where it {what} there, with nothing given back')
     .with([

@@ -1,5 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { CheckBooks, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
 import { sendRefund } from '#start/upkeep'
 import {
@@ -34,19 +36,52 @@ async function enqueued(): Promise<number> {
 const shopRefunds = () =>
   db.from('refunds').where('origin', 'shop').select('amount', 'shipping_amount', 'reason', 'status')
 
+/** Cancelled, its goods gone, and its page still open. */
+async function givenGone() {
+  const { order, product, sessionId } = await givenPlacedOrder()
+  await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
+  // The provider ended the page in our books alone: it was paid in the same moment.
+  await db.from('checkouts').where('id', order.checkoutId).update({ cancelled_at: new Date() })
+  await db.from('orders').where('checkout_id', order.checkoutId).update({ status: 'cancelled' })
+  return { order, sessionId }
+}
+
+/** Two pages of one checkout, both paid; the second one was given back. */
+async function givenTwoPayments() {
+  const { shirt } = await givenTwoStalls()
+  const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
+  // Believed to have ended, so that another page was opened: both are paid.
+  await db.from('payment_sessions').where('checkout_id', checkoutId).update({ status: 'expired' })
+  const other = await open(checkoutId)
+  await paid(sessionId, typed())
+  await paid(other.sessionId, typed())
+  return { checkoutId, second: other.sessionId }
+}
+
+/** What the books say against what they are of. */
+async function differences(): Promise<Difference[]> {
+  const found: Difference[] = []
+  await (await app.container.make(CheckBooks)).handle((difference) => found.push(difference))
+  return found
+}
+
+/** In pence, what the books hold of a checkout on an account beyond its rows. */
+async function booked(checkoutId: number, account: string): Promise<number> {
+  const [{ amount }] = await db
+    .from('ledger_entries')
+    .join('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+    .where({ account, checkout_id: checkoutId })
+    .sum('amount as amount')
+  return Number(amount)
+}
+
 test.group('A payment that buys nothing', (group) => {
   group.each.setup(checkoutWorld)
 
   test('because it is the second one goes back in full, and the order is made', async ({
     assert,
   }) => {
-    const { shirt } = await givenTwoStalls()
-    const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
-    // Believed to have ended, so that another page was opened: both are paid.
-    await db.from('payment_sessions').where('checkout_id', checkoutId).update({ status: 'expired' })
-    const other = await open(checkoutId)
-    await paid(sessionId, typed())
-    await paid(other.sessionId, typed())
+    const { checkoutId } = await givenTwoPayments()
     assert.equal(await enqueued(), 1)
     await sendAll()
     const [given] = await shopRefunds()
@@ -62,11 +97,7 @@ test.group('A payment that buys nothing', (group) => {
   test('because it came late and the goods are gone goes back in full, and nothing is made', async ({
     assert,
   }) => {
-    const { order, product, sessionId } = await givenPlacedOrder()
-    await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
-    // The provider ended the page in our books alone: it was paid in the same moment.
-    await db.from('checkouts').where('id', order.checkoutId).update({ cancelled_at: new Date() })
-    await db.from('orders').where('checkout_id', order.checkoutId).update({ status: 'cancelled' })
+    const { order, sessionId } = await givenGone()
     await paid(sessionId, typed())
     assert.equal(await enqueued(), 1)
     await sendAll()
@@ -88,5 +119,58 @@ test.group('A payment that buys nothing', (group) => {
     assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-confirmation'), 0)
     const [row] = await orderRows(order.checkoutId)
     assert.equal(row.status, 'cancelled')
+  })
+  test('is given back as it came in, which was {came} pence instead of 5357')
+    .with([
+      { came: 6000, checkout: 'refunded', shipping: '3.59', row: ['refunded', '49.98'] },
+      {
+        came: 4000,
+        checkout: 'partially_refunded',
+        shipping: '0.00',
+        row: ['partially_refunded', '40.00'],
+      },
+    ])
+    .run(async ({ assert }, { came, checkout, shipping, row }) => {
+      const { order, sessionId } = await givenGone()
+      const session = await stripeSandbox.sessions.find(sessionId)
+      await stripeSandbox.sessions.save(sessionId, { ...session!, amount_total: came })
+      await paid(sessionId, typed())
+      await sendAll()
+      assert.deepEqual(await givenBack(), [came])
+      assert.deepEqual(await standing(order.checkoutId), {
+        checkout,
+        shipping,
+        rows: [['cancelled', ...row]],
+      })
+      assert.equal(await booked(order.checkoutId, 'suspense'), 0)
+    })
+
+  test('that its buyer’s bank takes besides is a loss of the platform', async ({ assert }) => {
+    const { checkoutId, second } = await givenTwoPayments()
+    await sendAll()
+    const [given] = await givenBack()
+    const session = await stripeSandbox.sessions.find(second)
+    const share = await booked(checkoutId, 'platform_share')
+    const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
+    await stripeSandbox.closeDispute(id, 'lost')
+    await stripeSandbox.deliveriesDone()
+    assert.equal(await booked(checkoutId, 'suspense'), 0)
+    assert.equal(await booked(checkoutId, 'platform_share'), share + given!)
+    assert.isEmpty(await differences())
+    const { checkout, rows } = await standing(checkoutId)
+    assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
+  })
+
+  test('that its buyer’s bank takes before it was given back is nobody’s loss', async ({
+    assert,
+  }) => {
+    const { checkoutId, second } = await givenTwoPayments()
+    const share = await booked(checkoutId, 'platform_share')
+    const session = await stripeSandbox.sessions.find(second)
+    const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
+    await stripeSandbox.closeDispute(id, 'lost')
+    await stripeSandbox.deliveriesDone()
+    assert.equal(await booked(checkoutId, 'suspense'), 0)
+    assert.equal(await booked(checkoutId, 'platform_share'), share)
   })
 })

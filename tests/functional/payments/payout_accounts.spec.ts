@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import stripeConfig from '#config/stripe'
+import { RefreshPayoutAccount } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { clock } from '#shared/clock'
+import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import { delivered } from '#tests/functional/payments/payment_world'
 import {
   accountIdOf,
@@ -83,6 +86,22 @@ test.group('An artist’s account at Stripe', (group) => {
     assert.isTrue(row.payouts_enabled)
   })
 
+  test('stands as the later of two readings had it, whichever is written last', async ({
+    assert,
+  }) => {
+    const { artist } = await givenArtist({})
+    await onboarding(artist.id)
+    const id = await accountIdOf(artist.id)
+    const earlier = clock.now()
+    const early = await stripeSandbox.connect.accounts.find(id)
+    await stripeSandbox.connect.onboard(id, 'complete')
+    await stripeSandbox.deliveriesDone()
+    const refresh = await app.container.make(RefreshPayoutAccount)
+    await refresh.write(early as never, earlier)
+    const row = await accountRow()
+    assert.isTrue(row.payouts_enabled)
+  })
+
   test('is believed by the signature of its own endpoint, and of no stranger', async ({
     assert,
   }) => {
@@ -108,5 +127,22 @@ test.group('An artist’s account at Stripe', (group) => {
     await stripeSandbox.deliveriesDone()
     const after = await accountRow()
     assert.deepEqual([after.bank_failure, after.payouts_enabled], [null, true])
+  })
+  test('forgets what the bank sent back once it has taken money since, whichever is told last', async ({
+    assert,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await makePayouts()
+    const id = await accountIdOf(artist.id)
+    stripeSandbox.faults.holdWebhooks(true)
+    const older = await stripeSandbox.connect.payToBank(id, 1000)
+    await stripeSandbox.connect.failBankPayout(older.id)
+    const failed = await latestEvent('payout.failed')
+    await later(60, () => stripeSandbox.connect.payToBank(id, 1000))
+    const paid = await latestEvent('payout.paid')
+    for (const event of [paid, failed]) assert.equal(await delivered(event, CONNECT), 200)
+    const row = await accountRow()
+    assert.isNull(row.bank_failure)
   })
 })

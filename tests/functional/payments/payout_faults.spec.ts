@@ -1,8 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
-import { ReservePayout } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import {
@@ -13,6 +12,7 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
+  reservePayout,
   settlePayouts,
   standings,
   transferred,
@@ -29,18 +29,12 @@ async function givenDue() {
   return { artist, order }
 }
 
-/** Faults begin with the transfer: the account is read before. */
-async function reserve(artistId: number) {
-  const action = await app.container.make(ReservePayout)
-  return action.handle(artistId)
-}
-
 test.group('A payout that meets a fault', (group) => {
   group.each.setup(checkoutWorld)
 
   test('whose answer is lost is transferred once', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
     await settlePayouts()
     assert.deepEqual(await standings(), ['sending 69.00'])
@@ -60,7 +54,7 @@ test.group('A payout that meets a fault', (group) => {
     assert,
   }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('drop_answer', ALL_TRIES)
     await settlePayouts()
     await later(2 * DAY_MINUTES, settlePayouts)
@@ -72,7 +66,7 @@ test.group('A payout that meets a fault', (group) => {
     assert,
   }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('server_error', ALL_TRIES)
     await settlePayouts()
     assert.deepEqual(await standings(), ['sending 69.00'])
@@ -85,7 +79,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('by a key that was withdrawn waits for a good one', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('unauthorized', 1)
     await settlePayouts()
     assert.deepEqual(await standings(), ['sending 69.00'])
@@ -95,7 +89,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('refused for good is paid by another one, and both stay to be seen', async ({ assert }) => {
     const { artist, order } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     stripeSandbox.faults.plan('balance_insufficient', 1)
     await settlePayouts()
     assert.deepEqual(await standings(), ['failed 69.00'])
@@ -114,9 +108,28 @@ test.group('A payout that meets a fault', (group) => {
     assert.equal(await booksAddUp(), 0)
   })
 
+  test('made after it was given up holds the artist, who may be paid twice', async ({ assert }) => {
+    const { artist } = await givenDue()
+    await reservePayout(artist.id)
+    stripeSandbox.faults.plan('server_error', ALL_TRIES - 1)
+    const settled = settlePayouts()
+    while (callsOf('/v1/transfers').length === 0) await setImmediate()
+    // While Stripe's client pauses before its next try, another worker hears that it was refused.
+    await db.from('payouts').update({ status: 'failed', failure: 'refused' })
+    await settled
+    assert.deepEqual(await transferred(), [EARNED])
+    assert.deepEqual(await standings(), ['failed 69.00'])
+    const [{ id }] = await db.from('payouts')
+    assert.deepInclude(await db.from('payout_accounts').firstOrFail(), {
+      is_held: true,
+      hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
+    })
+    assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+  })
+
   test('written down by a worker that died is sent by the next one', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     assert.deepEqual(await standings(), ['reserved 69.00'])
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     await Promise.all([settlePayouts(), settlePayouts()])
@@ -127,7 +140,7 @@ test.group('A payout that meets a fault', (group) => {
 
   test('not sent before the artist was held is cancelled', async ({ assert }) => {
     const { artist } = await givenDue()
-    await reserve(artist.id)
+    await reservePayout(artist.id)
     await db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
     await settlePayouts()
     assert.deepEqual(await standings(), ['cancelled 69.00'])

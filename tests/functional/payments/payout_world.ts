@@ -3,7 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import type Artist from '#artists/models/artist'
 import { LedgerBalances, PostTransaction } from '#ledger/public'
 import type Order from '#orders/models/order'
-import { CollectDebts, MakePayouts, SettleOpenPayouts, StartOnboarding } from '#payments/public'
+import {
+  CollectDebts,
+  MakePayouts,
+  ReservePayout,
+  SettleOpenPayouts,
+  StartOnboarding,
+} from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence, subtract, times } from '#shared/money'
@@ -101,6 +107,12 @@ export async function givenDebt(artistId: number, amount: number, daysAgo = 0) {
 export async function makePayouts() {
   const action = await app.container.make(MakePayouts)
   return action.handle()
+}
+
+/** Written down and not sent: faults that are planned now begin with the transfer, for the account was read before. */
+export async function reservePayout(artistId: number) {
+  const action = await app.container.make(ReservePayout)
+  return action.handle(artistId)
 }
 
 export async function settlePayouts() {

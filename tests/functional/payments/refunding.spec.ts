@@ -4,6 +4,7 @@ import { RefundQueries } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence, toDecimal } from '#shared/money'
 import {
+  checkoutRow,
   checkoutWorld,
   givenPlacedBasket,
   later,
@@ -173,6 +174,25 @@ test.group('A refund that meets a fault', (group) => {
   })
 })
 
+test.group('Refunds whose end is not known', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('are asked about in turn, those that stay pending among them', async ({ assert }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    stripeSandbox.faults.holdWebhooks(true)
+    const slow = await reserve({ checkoutId, lines: [{ orderId: first.id, amount: null }] })
+    await send(slow)
+    await db.from('refunds').where('id', slow).update({ status: 'pending' })
+    const [given] = await stripeSandbox.refunds.all()
+    await stripeSandbox.refunds.save(given!.id, { ...given!, status: 'pending' })
+    const unsent = await reserve({ checkoutId, lines: [{ orderId: second.id, amount: null }] })
+    const refunds = new RefundQueries()
+    assert.deepEqual(await refunds.unsettled(1), [slow])
+    assert.equal(await send(slow), 'pending')
+    assert.deepEqual(await refunds.unsettled(1), [unsent])
+  })
+})
+
 test.group('A refund made in Stripe’s own dashboard', (group) => {
   group.each.setup(checkoutWorld)
 
@@ -198,5 +218,28 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     await stripeSandbox.deliveriesDone()
     const { checkout, shipping } = await standing(checkoutId)
     assert.deepEqual([checkout, shipping], ['refunded', '3.59'])
+  })
+
+  test('holds what is given back whole and was still to be made, for an admin', async ({
+    assert,
+  }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await stripeSandbox.refund(intent, 1000)
+    await stripeSandbox.deliveriesDone()
+    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    assert.deepInclude(await checkoutRow(checkoutId), {
+      is_held: true,
+      hold_reason: 'Given back in full in Stripe’s dashboard',
+    })
+  })
+
+  test('holds nothing that was sent before', async ({ assert }) => {
+    const { checkoutId, intent } = await givenPaidBasket()
+    await db.from('orders').where('checkout_id', checkoutId).update({ status: 'shipped' })
+    await stripeSandbox.refund(intent)
+    await stripeSandbox.deliveriesDone()
+    assert.isFalse((await checkoutRow(checkoutId)).is_held)
   })
 })

@@ -14,6 +14,7 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
+  reservePayout,
   settlePayouts,
 } from '#tests/functional/payments/payout_world'
 
@@ -143,6 +144,29 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       assert.deepEqual(suspense, [{ amount: '-500' }])
       assert.equal(await booksAddUp(), 0)
     })
+
+  test('before we know that it was made is to be told again', async ({ assert }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    stripeSandbox.faults.holdWebhooks(true)
+    await reservePayout(artist.id)
+    stripeSandbox.faults.plan('drop_answer', 3)
+    await settlePayouts()
+    const [transfer] = await stripeSandbox.connect.transfers.all()
+    await stripeSandbox.connect.reverse(transfer!.id, 1500)
+    const events = await stripeSandbox.events.all()
+    const event = events.find(({ type }) => type === 'transfer.reversed')!
+    assert.equal(await delivered(event), 503)
+    assert.deepEqual(await reversals(), [])
+    await settlePayouts()
+    assert.equal(await delivered(event), 200)
+    const rows = await reversals()
+    assert.deepEqual(
+      rows.map(({ status, origin, amount }) => [status, origin, amount]),
+      [['succeeded', 'provider', '15.00']]
+    )
+    assert.equal(await booksAddUp(), 0)
+  })
 
   test('that we asked for ourselves is told and answered as one', async ({ assert }) => {
     const artist = await givenOldDebt(1000)

@@ -23,6 +23,11 @@ test.group('The suite of faults', () => {
         calls: ['placing', 'reading', 'submitting', 'confirming'],
         events: ['paying'],
       },
+      {
+        flow: 'cancellation',
+        calls: ['withdrawing', 'refunding', 'resubmitting'],
+        events: ['hearing'],
+      },
       { flow: 'refund', calls: ['sending'], events: ['hearing'] },
       { flow: 'shipment', calls: ['reading'], events: ['hearing'] },
       { flow: 'payout', calls: ['preparing', 'sending'], events: ['hearing'] },

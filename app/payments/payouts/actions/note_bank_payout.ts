@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import PayoutAccount from '#payments/models/payout_account'
@@ -7,7 +8,7 @@ import { ConnectGateway } from '#payments/stripe/connect_gateway'
 
 /**
  * What became of money between an artist's account and their bank. It is theirs by then and changes none of our books;
- * the artist is told where the bank would not take it.
+ * the artist is told where the bank would not take it, by the payout made last: events come in any order.
  */
 @inject()
 export class NoteBankPayout {
@@ -24,9 +25,13 @@ export class NoteBankPayout {
       const bankFailure =
         payout.status === 'failed' ? (payout.failure_message ?? 'The bank refused it') : null
       if (payout.status !== 'failed' && payout.status !== 'paid') return
+      const bankPayoutAt = DateTime.fromSeconds(payout.created).toSQL()!
       await PayoutAccount.query({ client: trx })
         .where('stripeAccountId', stripeAccountId)
-        .update({ bankFailure })
+        .where((older) =>
+          older.whereNull('bankPayoutAt').orWhere('bankPayoutAt', '<=', bankPayoutAt)
+        )
+        .update({ bankFailure, bankPayoutAt })
     })
   }
 }

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
@@ -15,8 +16,9 @@ export class RefreshPayoutAccount {
 
   /** Nothing where the account is none of ours. Throws PaymentProviderUnreachable and PaymentRefused. */
   async handle(stripeAccountId: string, event?: ProviderEvent): Promise<void> {
+    const readAt = clock.now()
     const account = await this.connect.retrieveAccount(stripeAccountId)
-    await this.write(account, event)
+    await this.write(account, readAt, event)
   }
 
   /** Of an artist, as far as Stripe can be asked just now: else what was known stays. */
@@ -32,15 +34,16 @@ export class RefreshPayoutAccount {
     }
   }
 
-  /** The same with an account that was just read. */
-  async write(account: Stripe.Account, event?: ProviderEvent): Promise<void> {
+  /** The same with an account that was asked for at that moment; of two readings the later one holds. */
+  async write(account: Stripe.Account, readAt: DateTime, event?: ProviderEvent): Promise<void> {
     await db.transaction(async (trx) => {
       if (event && !(await recordEvent(event, trx))) return
       const row = await PayoutAccount.query({ client: trx })
         .where('stripeAccountId', account.id)
         .forUpdate()
         .first()
-      await row?.merge({ ...standingOf(account), readAt: clock.now() }).save()
+      if (!row || (row.readAt && row.readAt > readAt)) return
+      await row.merge({ ...standingOf(account), readAt }).save()
     })
   }
 }

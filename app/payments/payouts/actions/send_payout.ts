@@ -7,11 +7,7 @@ import PayoutAccount from '#payments/models/payout_account'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
 import { SettlePayout, type PayoutNews } from '#payments/payouts/actions/settle_payout'
 import type { PayoutStatus } from '#payments/payouts/payout_status'
-import {
-  PaymentCallerRefused,
-  PaymentProviderUnreachable,
-  PaymentRefused,
-} from '#payments/refusals'
+import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { isKeyOld } from '#payments/stripe/key_life'
 import { toTransferRequest, transferGroupOf } from '#payments/stripe/payout_requests'
@@ -71,7 +67,7 @@ export class SendPayout {
       const request = toTransferRequest(payout)
       return toNews(await this.connect.createTransfer(request, payout.idempotencyKey))
     } catch (error) {
-      if (!(error instanceof PaymentRefused) || error instanceof PaymentCallerRefused) throw error
+      if (!isDefinite(error)) throw error
       const made = await this.#made(payout)
       return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
     }

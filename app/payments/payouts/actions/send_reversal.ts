@@ -5,11 +5,7 @@ import Payout from '#payments/models/payout'
 import PayoutReversal from '#payments/models/payout_reversal'
 import { SettleReversal, type ReversalNews } from '#payments/payouts/actions/settle_reversal'
 import type { ReversalStatus } from '#payments/payouts/payout_status'
-import {
-  PaymentCallerRefused,
-  PaymentProviderUnreachable,
-  PaymentRefused,
-} from '#payments/refusals'
+import { isDefinite, PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { isKeyOld } from '#payments/stripe/key_life'
 import { toReversalRequest } from '#payments/stripe/payout_requests'
@@ -50,7 +46,7 @@ export class SendReversal {
       const request = toReversalRequest(reversal)
       return toNews(await this.connect.createReversal(transferId, request, key))
     } catch (error) {
-      if (!(error instanceof PaymentRefused) || error instanceof PaymentCallerRefused) throw error
+      if (!isDefinite(error)) throw error
       const made = await this.#made(reversal, transferId)
       return made ? toNews(made) : { status: 'failed', failure: error.reason ?? 'refused' }
     }

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
 import { TellPayout } from '#payments/actions/tell_payout'
 import Payout from '#payments/models/payout'
+import { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
 import { ReleasePayout } from '#payments/payouts/actions/release_payout'
 import { transferredEntries } from '#payments/payouts/payout_posting'
 import { mayPayoutMove, type PayoutStatus } from '#payments/payouts/payout_status'
@@ -14,17 +16,24 @@ import { clock } from '#shared/clock'
 export type PayoutNews =
   { status: 'paid'; stripeTransferId: string } | { status: 'failed'; failure: string }
 
-/** The one way in which a payout ends, whoever learns of it: old news changes nothing. */
+/** The one way in which a payout ends, whoever learns of it: old news changes nothing, but money that was moved all the same holds the artist. */
 @inject()
 export class SettlePayout {
   constructor(
     private post: PostTransaction,
     private release: ReleasePayout,
-    private tellPayout: TellPayout
+    private tellPayout: TellPayout,
+    private holdPayouts: HoldPayouts
   ) {}
 
   /** How the payout stands afterwards. */
   async handle(payoutId: number, news: PayoutNews): Promise<PayoutStatus> {
+    const status = await this.#settle(payoutId, news)
+    if (news.status === 'paid' && status !== 'paid') await this.#hold(payoutId, news)
+    return status
+  }
+
+  async #settle(payoutId: number, news: PayoutNews): Promise<PayoutStatus> {
     return db.transaction(async (trx) => {
       const payout = await Payout.query({ client: trx })
         .where('id', payoutId)
@@ -41,6 +50,17 @@ export class SettlePayout {
       await this.#tell(payout, trx)
       return news.status
     })
+  }
+
+  /** Its lines were let go, and may be paid by another one already: somebody has to look at Stripe before more is. */
+  async #hold(id: number, news: PayoutNews) {
+    const { artistId } = await Payout.findOrFail(id)
+    logger.error(
+      { payoutId: id, artistId, ...news },
+      'A payout that was given up was made after all'
+    )
+    const reason = `Payout ${id} was given up, and made at Stripe after all`
+    await db.transaction((trx) => this.holdPayouts.handle({ artistId, reason }, trx))
   }
 
   async #tell(payout: Payout, trx: TransactionClientContract) {

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Payout from '#payments/models/payout'
 import PayoutReversal from '#payments/models/payout_reversal'
 import { SettleReversal } from '#payments/payouts/actions/settle_reversal'
 import { lockAccount } from '#payments/payouts/lock_account'
+import { isUnderWay } from '#payments/payouts/payout_status'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
+import { PayoutNotSettled } from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { pence } from '#shared/money'
 
@@ -21,7 +24,9 @@ export class SettleReversalsOfTransfer {
     private settle: SettleReversal
   ) {}
 
+  /** Throws PayoutNotSettled where the transfer is of a payout that is not known to be made: the event is to be sent again. */
   async handle(transferId: string, event: ProviderEvent): Promise<void> {
+    await this.#assertSettled(transferId)
     const reversals = await this.connect.listReversals(transferId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
@@ -33,6 +38,20 @@ export class SettleReversalsOfTransfer {
         await this.settle.handle(id, { status: 'succeeded', stripeReversalId: reversal.id }, trx)
       }
     })
+  }
+
+  /** Our key stands on the transfer also where the answer to our own call has not come yet. */
+  async #assertSettled(transferId: string): Promise<void> {
+    if (await Payout.findBy({ stripeTransferId: transferId })) return
+    const { metadata } = await this.connect.retrieveTransfer(transferId)
+    const payoutKey = metadata.payout_key
+    const payout = payoutKey ? await Payout.findBy({ payoutKey }) : null
+    if (payout && isUnderWay(payout.status)) throw new PayoutNotSettled()
+    if (payout)
+      logger.error(
+        { payoutId: payout.id, transferId },
+        'A payout that was given up was made, and taken back'
+      )
   }
 
   /** By its id, or by our key where the answer to our own call has not come yet. */

@@ -6,7 +6,7 @@ import { appUrl } from '#config/app'
 import PayoutAccount from '#payments/models/payout_account'
 import { paymentsConfigured } from '#payments/payment_mode'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
-import { PaymentCallerRefused, PaymentRefused, PayoutsUnavailable } from '#payments/refusals'
+import { isDefinite, PayoutsUnavailable } from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { toAccountRequest } from '#payments/stripe/payout_requests'
 import { clock } from '#shared/clock'
@@ -41,6 +41,7 @@ export class StartOnboarding {
   async #accountOf(artistId: number): Promise<string> {
     const row = await PayoutAccount.findOrFail(artistId)
     if (row.stripeAccountId) return row.stripeAccountId
+    const askedAt = clock.now()
     try {
       const account = await this.connect.createAccount(
         toAccountRequest(row),
@@ -48,11 +49,10 @@ export class StartOnboarding {
       )
       await this.#keep(artistId, account.id)
       const kept = await PayoutAccount.findOrFail(artistId)
-      if (kept.stripeAccountId === account.id) await this.refresh.write(account)
+      if (kept.stripeAccountId === account.id) await this.refresh.write(account, askedAt)
       return kept.stripeAccountId!
     } catch (error) {
-      if (error instanceof PaymentRefused && !(error instanceof PaymentCallerRefused))
-        await this.#renewKey(row)
+      if (isDefinite(error)) await this.#renewKey(row)
       throw error
     }
   }

@@ -1,0 +1,21 @@
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Checkouts of which a lost dispute took rows back whole that are still to be made, in key order. What the printer is
+ * known to have begun cannot be stopped, and is not asked about again.
+ */
+export class UnstoppedLossesQuery {
+  async handle(): Promise<number[]> {
+    const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
+      `SELECT DISTINCT orders.checkout_id AS id
+         FROM disputes JOIN orders ON orders.checkout_id = disputes.checkout_id
+        WHERE disputes.status = 'lost' AND orders.status = 'processing' AND orders.payment_status = 'refunded'
+          AND NOT EXISTS (
+            SELECT FROM provider_order_items AS item JOIN provider_orders ON provider_orders.id = item.provider_order_id
+             WHERE item.order_id = orders.id AND item.withdrawn_at IS NULL
+               AND provider_orders.printful_status IN ('inprocess', 'partial', 'fulfilled', 'archived'))
+        ORDER BY id`
+    )
+    return rows.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/public'
+import type Dispute from '#payments/models/dispute'
+import type PaymentSession from '#payments/models/payment_session'
+import Refund from '#payments/models/refund'
+import { isGiven } from '#payments/refund_status'
+import { add, largest, negate, pence, subtract } from '#shared/money'
+
+/**
+ * A payment that bought nothing was given back, and its buyer's bank has taken it as well: what went twice nobody brings
+ * back, and the platform bears it.
+ */
+@inject()
+export class BookLostSurplus {
+  constructor(private post: PostTransaction) {}
+
+  /** The payment's row is locked; what the bank took is in the books. */
+  async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
+    const refunds = await Refund.query({ client: trx }).where('paymentSessionId', payment.id)
+    const given = refunds.filter(({ status }) => isGiven(status)).map(({ amount }) => amount)
+    const received = payment.receivedAmount ?? payment.amount
+    const left = largest(pence(0), subtract(received, add(pence(0), ...given)))
+    const loss = subtract(dispute.amount, left)
+    if (loss <= 0) return
+    await this.post.handle(
+      {
+        kind: 'dispute',
+        key: `dispute/${dispute.stripeDisputeId}/lost`,
+        checkoutId: payment.checkoutId,
+        entries: [
+          { account: 'platform_share', amount: loss },
+          { account: 'suspense', amount: negate(loss) },
+        ],
+      },
+      trx
+    )
+  }
+}

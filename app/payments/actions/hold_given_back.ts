@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { HoldCheckout, LockRefundable } from '#orders/public'
+import type Refund from '#payments/models/refund'
+
+/**
+ * Whoever gave all of a row back in the provider's own dashboard could not say whether it is made all the same: nothing
+ * of its checkout is, until an admin has decided.
+ */
+@inject()
+export class HoldGivenBack {
+  constructor(
+    private lockRefundable: LockRefundable,
+    private hold: HoldCheckout
+  ) {}
+
+  /** After the refund is recorded on the rows, in its transaction. */
+  async handle({ checkoutId, lines }: Refund, trx: TransactionClientContract): Promise<void> {
+    const { orders } = await this.lockRefundable.handle(checkoutId, trx)
+    const isForNothing = orders.some(
+      ({ id, status, left }) =>
+        status === 'processing' && left === 0 && lines.some(({ orderId }) => orderId === id)
+    )
+    if (isForNothing)
+      await this.hold.handle(checkoutId, 'Given back in full in Stripe’s dashboard', trx)
+  }
+}

@@ -1,0 +1,84 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CancelPaidOrders } from '#orders/public'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { sweepLost } from '#start/upkeep'
+import { checkoutWorld, orderRows } from '#tests/functional/checkout/checkout_world'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  submit,
+  takeOrderCalls,
+} from '#tests/functional/fulfilment/submission_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
+
+/** What the client itself tries of one call, and more. */
+const MANY = 10
+
+/** Paid, asked for at Printful, and taken back whole by the buyer's bank; nobody has stopped it yet. */
+async function givenLost() {
+  const paid = await givenPaidCheckout()
+  await submit(paid.checkoutId)
+  const session = await stripeSandbox.sessions.find(paid.sessionId)
+  const { id } = await stripeSandbox.openDispute(session!.payment_intent!)
+  await stripeSandbox.closeDispute(id, 'lost')
+  await stripeSandbox.deliveriesDone()
+  return paid
+}
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+test.group('What a lost dispute took', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('is stopped once Printful is back, however long it was away', async ({ assert }) => {
+    const { checkoutId } = await givenLost()
+    printfulSandbox.faults.plan('server_error', { method: 'GET', path: '/orders', times: MANY })
+    await assert.rejects(() => sweepLost())
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+    printfulSandbox.faults.clear()
+    await sweepLost()
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+  })
+
+  test('and the printer has begun is not asked about again', async ({ assert }) => {
+    const { checkoutId } = await givenLost()
+    await printfulSandbox.orders.accept((await atPrintful(checkoutId))!.id)
+    await sweepLost()
+    takeOrderCalls()
+    await sweepLost()
+    assert.deepEqual(takeOrderCalls(), [])
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+  })
+
+  test('is cancelled behind the lock of its checkout, so that nobody waits for ever', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { checkoutId, first } = await givenLost()
+    const cancel = await app.container.make(CancelPaidOrders)
+    const holder = await db.transaction()
+    cleanup(() => letGo(holder))
+    await holder.from('checkouts').where('id', checkoutId).forUpdate().select('id')
+    const cancelled = db.transaction((trx) =>
+      cancel.handle({ checkoutId, orderIds: [first.id], actorUserId: null, reason: 'Lost' }, trx)
+    )
+    await untilWaiting(1)
+    // Whoever holds the checkout goes on to its rows: none of them is held by who waits for the checkout.
+    const rows = await holder
+      .from('orders')
+      .where('checkout_id', checkoutId)
+      .forUpdate()
+      .skipLocked()
+      .select('id')
+    await holder.commit()
+    await cancelled
+    assert.lengthOf(rows, 2)
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'processing'])
+  })
+})
