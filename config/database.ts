@@ -39,6 +39,7 @@ export default defineConfig({
           'cost_warnings',
           'cost_warning_mails',
           'shipping_quotes',
+          'event_readings',
         ],
       },
     },

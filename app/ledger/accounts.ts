@@ -46,5 +46,3 @@ export type TransactionKind =
   | 'payout'
   | 'transfer'
   | 'reversal'
-  | 'debt'
-  | 'adjustment'

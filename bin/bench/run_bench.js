@@ -17,12 +17,14 @@ import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
 import { openShop, shops } from './shops.js'
 import { measureStudio } from './studio.js'
+import { assertKnown } from './words.js'
 
 export async function runBench() {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   const wanted = words.map((word) => word.toLowerCase())
   const isWanted = ({ name }) =>
     wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word))
+  assertKnown(wanted)
   const env = readEnvironment()
 
   say('Gigstall: benchmark')

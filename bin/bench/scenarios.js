@@ -9,6 +9,10 @@ export async function scenarios(databaseUrl) {
     databaseUrl,
     `select id from products where status = 'active' and artist_id = 1 order by id limit 1`
   )
+  return scenariosOf({ product, cursor: await deepCursor(databaseUrl) })
+}
+
+function scenariosOf({ product, cursor }) {
   return [
     {
       name: 'List of 20 with variants',
@@ -29,7 +33,7 @@ export async function scenarios(databaseUrl) {
     { name: 'Search, one word in thirty', path: '/api/products?limit=20&search=copper' },
     {
       name: 'Search, deep page',
-      path: `/api/products?limit=20&search=hoodie&sort=popular&cursor=${await deepCursor(databaseUrl)}`,
+      path: `/api/products?limit=20&search=hoodie&sort=popular&cursor=${cursor}`,
     },
     { name: 'Collections', path: '/api/collections?limit=12' },
     {
@@ -56,6 +60,9 @@ export async function scenarios(databaseUrl) {
     { name: 'Store page, signed in', path: '/store/1', isPage: true, goal: 400, as: fan },
   ]
 }
+
+/** What they are called, whichever shop they are of. */
+export const scenarioNames = scenariosOf({ product: 0, cursor: '' }).map(({ name }) => name)
 
 /** The place after the 400th product of the popular order, as the server writes it into a link. */
 async function deepCursor(databaseUrl) {

@@ -39,7 +39,9 @@ export function toTransferRequest(payout: Payout): Stripe.TransferCreateParams {
   }
 }
 
-export const transferGroupOf = ({ id }: Pick<Payout, 'id'>) => `payout-${id}`
+/** The same name for both, so that what was made under a key is found again. */
+export const transferGroupOf = ({ idempotencyKey }: Pick<Payout, 'idempotencyKey'>) =>
+  idempotencyKey
 
 export function toReversalRequest({
   id,

@@ -91,7 +91,7 @@ export async function givenDebt(artistId: number, amount: number, daysAgo = 0) {
     .transaction((trx) =>
       post.handle(
         {
-          kind: 'debt',
+          kind: 'dispute',
           key: `debt-of-${artistId}-${daysAgo}`,
           entries: [
             { account: 'artist_debt', amount: pence(amount), artistId },
@@ -159,7 +159,7 @@ export async function givenMore({ id, artistId, artistProfit }: Order) {
   await db.transaction((trx) =>
     post.handle(
       {
-        kind: 'adjustment',
+        kind: 'sale',
         key: `more-of-${id}`,
         entries: [
           { account: 'artist_payable', amount: times(artistProfit, -1), artistId, orderId: id },

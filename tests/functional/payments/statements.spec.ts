@@ -37,7 +37,7 @@ test.group('A statement', (group) => {
         ]
       )
       const october = months[2]!
-      assert.deepEqual([october.payouts, october.corrections], [-69, -10])
+      assert.deepEqual([october.payouts, october.refunds, october.corrections], [-69, -10, 0])
     })
   })
 

@@ -26,6 +26,7 @@ const PART_OF: Partial<Record<TransactionKind, StatementPart>> = {
   reversal: 'takenBack',
 }
 
+/** Nothing that is posted today is a correction: what will be stands in a line of its own, so that the sums add up. */
 export function partOf(kind: TransactionKind): StatementPart {
   return PART_OF[kind] ?? 'corrections'
 }

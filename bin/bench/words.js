@@ -1,0 +1,17 @@
+/** The words of `npm run bench -- …`: which of them mean something. */
+import { LauncherError } from '../launcher/steps.js'
+import { scenarioNames } from './scenarios.js'
+
+/** Measured in shops of their own; `buyers` is not abbreviated. */
+const OTHERS = ['studio', 'buyers']
+
+/** Throws LauncherError for a word that means nothing, before a shop is filled for it. */
+export function assertKnown(words) {
+  const names = [...scenarioNames, 'studio'].map((name) => name.toLowerCase())
+  const isKnown = (word) => word === 'buyers' || names.some((name) => name.includes(word))
+  const unknown = words.filter((word) => !isKnown(word))
+  if (unknown.length === 0) return
+  throw new LauncherError(
+    `Nothing is called ${unknown.join(', ')}. There is:\n  ${[...scenarioNames, ...OTHERS].join('\n  ')}`
+  )
+}
