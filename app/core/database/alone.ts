@@ -8,6 +8,9 @@ import env from '#start/env'
 /** Apart from the locks of others that share this database server. */
 const HOUSE = 20_260
 
+/** Null until it is asked for. */
+type Hold = { connection: pg.Client | null }
+
 const keyOf = (name: string) => createHash('sha256').update(name).digest().readInt32BE(0)
 
 /** So long an unused connection is kept: signing in to PostgreSQL takes more work than sending a mail. */
@@ -16,8 +19,9 @@ const KEPT_MILLISECONDS = 10_000
 /** No lock is waited for: what takes longer is a connection that leads nowhere. */
 const PATIENCE_MILLISECONDS = 10_000
 
-/** The connection that holds this process's locks, and what it holds: PostgreSQL gives a session its own lock twice. */
-const held = new Set<string>()
+/** By whom each lock is held in this process: PostgreSQL gives a session its own lock twice. */
+const held = new Map<string, Hold>()
+/** The connection that holds this process's locks. */
 let holder: Promise<pg.Client> | null = null
 let ending: NodeJS.Timeout | undefined
 let isTerminating = false
@@ -35,18 +39,20 @@ export async function alone<Result>(
   work: () => Promise<Result>
 ): Promise<{ result: Result } | null> {
   if (held.has(name)) return null
-  held.add(name)
+  const hold: Hold = { connection: null }
+  held.set(name, hold)
   clearTimeout(ending)
   try {
     const connection = await taken(name)
     if (!connection) return null
+    hold.connection = connection
     try {
       return { result: await work() }
     } finally {
       await letGo(connection, name)
     }
   } finally {
-    held.delete(name)
+    if (held.get(name) === hold) held.delete(name)
     if (held.size === 0) await disconnectSoon()
   }
 }
@@ -67,9 +73,12 @@ async function connect(): Promise<pg.Client> {
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     query_timeout: PATIENCE_MILLISECONDS,
   })
-  client.on('error', (error) =>
-    logger.error({ err: error }, `The locks of ${[...held].join(', ') || 'nobody'} are lost`)
-  )
+  client.on('error', (error) => {
+    const lost = [...held].filter(([, { connection }]) => connection === client)
+    const names = lost.map(([name]) => name)
+    logger.error({ err: error }, `The locks of ${names.join(', ') || 'nobody'} are lost`)
+    for (const name of names) held.delete(name)
+  })
   await client.connect()
   app.terminating(terminate)
   return client

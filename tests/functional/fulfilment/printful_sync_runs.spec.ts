@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -225,6 +226,8 @@ test.group('Two workers at the sync', (group) => {
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
     )
+    // Until its process has heard of it.
+    await pause(100)
     const second = await sync()
     release()
     assert.equal(await first, 'E_SYNC_RUNNING')
