@@ -51,6 +51,8 @@ test.group('Browser: the queues', (group) => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       )
       assert.isAtMost(overflow, 0, `at ${width} px`)
+      // Whatever lies half under the bar at the edge of the window is too small to press there.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await assertAccessible(page, assert)
     }
 

@@ -44,7 +44,7 @@ test.group('A worker that is killed between sending a mail and writing it down',
     await askForConfirmation(checkout.id)
     const worker = startWorker()
     cleanup(() => void worker.kill('SIGKILL'))
-    await untilWaiting(1)
+    await untilWaiting(1, 40)
     const [file] = await readdir(MAILBOX)
     const firstLink = await linkIn(file!)
     worker.kill('SIGKILL')

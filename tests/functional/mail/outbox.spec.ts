@@ -70,7 +70,8 @@ const refusing = (error: Error) => () => Promise.reject(error)
 
 const MAILBOX = join(dataDirectory, 'mail')
 
-const files = () => readdir(MAILBOX).catch(() => [])
+const files = async () =>
+  (await readdir(MAILBOX).catch(() => [])).filter((name) => name.endsWith('.json'))
 
 test.group('A mail', (group) => {
   group.each.setup(cleanSlate)
