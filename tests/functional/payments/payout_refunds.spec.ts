@@ -56,6 +56,18 @@ async function payNow(artistId: number) {
   await settlePayouts()
 }
 
+/** £10 go back while nobody knows of a payout, which is refused then. @returns the artist */
+async function givenRefundBeforeRefusal() {
+  const { checkoutId, artistId, orderId } = await givenShippedShirt()
+  await reserve(artistId)
+  stripeSandbox.faults.plan('server_error', ALL_TRIES)
+  await settlePayouts()
+  await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
+  stripeSandbox.faults.plan('balance_insufficient', 1)
+  await settlePayouts()
+  return artistId
+}
+
 test.group('A refund', (group) => {
   group.each.setup(checkoutWorld)
 
@@ -127,13 +139,7 @@ test.group('A refund', (group) => {
   test('that its bank sends back after its payout was refused leaves what the row earned', async ({
     assert,
   }) => {
-    const { checkoutId, artistId, orderId } = await givenShippedShirt()
-    await reserve(artistId)
-    stripeSandbox.faults.plan('server_error', ALL_TRIES)
-    await settlePayouts()
-    await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
-    stripeSandbox.faults.plan('balance_insufficient', 1)
-    await settlePayouts()
+    const artistId = await givenRefundBeforeRefusal()
     assert.deepEqual(await balanceOf(artistId), { payable: 690, debt: 288, inTransit: 0 } as never)
     const { stripe_refund_id: refundId } = await db.from('refunds').firstOrFail()
     await stripeSandbox.failRefund(refundId)
@@ -147,13 +153,7 @@ test.group('A refund', (group) => {
   test('while a payout is on its way that is refused in the end is netted with the next', async ({
     assert,
   }) => {
-    const { checkoutId, artistId, orderId } = await givenShippedShirt()
-    await reserve(artistId)
-    stripeSandbox.faults.plan('server_error', ALL_TRIES)
-    await settlePayouts()
-    await refund({ checkoutId, lines: [{ orderId, amount: pence(1000) }] })
-    stripeSandbox.faults.plan('balance_insufficient', 1)
-    await settlePayouts()
+    const artistId = await givenRefundBeforeRefusal()
     await payNow(artistId)
     assert.deepEqual(await standings(), ['failed 6.90', 'paid 4.02'])
     assert.deepEqual(await balanceOf(artistId), { payable: 0, debt: 0, inTransit: 0 } as never)
