@@ -750,8 +750,10 @@ export class ProductSchema extends BaseModel {
 }
 
 export class ProviderOrderItemSchema extends BaseModel {
-  static $columns = ['orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
+  static $columns = ['isRemake', 'orderId', 'printfulItemId', 'providerOrderId', 'quantity', 'withdrawnAt'] as const
   $columns = ProviderOrderItemSchema.$columns
+  @column()
+  declare isRemake: boolean
   @column()
   declare orderId: number
   @column()
@@ -765,7 +767,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'remake', 'shippingInPounds', 'status', 'updatedAt'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -804,7 +806,7 @@ export class ProviderOrderSchema extends BaseModel {
   @column.dateTime()
   declare readAt: DateTime | null
   @column()
-  declare remake: number
+  declare sequence: number
   @moneyColumn()
   declare shippingInPounds: Pence | null
   @column()

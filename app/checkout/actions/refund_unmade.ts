@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { passOver } from '#core/jobs/pass_over'
 import { ProviderOrderQueries, WithdrawOrders } from '#fulfilment/public'
 import { ReserveRefund, SendRefund } from '#payments/public'
 import { clock } from '#shared/clock'
@@ -27,17 +27,13 @@ export class RefundUnmade {
 
   /** @returns how many checkouts came to which end; failed ones are met again by the next run. */
   async handle(): Promise<{ refunded: number; failed: number }> {
-    const done = { refunded: 0, failed: 0 }
     const since = clock.now().minus({ days: DAYS }).toJSDate()
-    for (const checkoutId of await this.orders.givenUp(since, BATCH))
-      try {
-        await this.#refund(checkoutId, await this.orders.unmadeRows(checkoutId, since))
-        done.refunded++
-      } catch (error) {
-        logger.error({ err: error, checkoutId }, 'What could not be made could not be refunded')
-        done.failed++
-      }
-    return done
+    const { results, broken } = await passOver({
+      pageAfter: (id) => this.orders.givenUp(since, id, BATCH),
+      work: async (id) => this.#refund(id, await this.orders.unmadeRows(id, since)),
+      failure: 'What could not be made could not be refunded',
+    })
+    return { refunded: results.length, failed: broken }
   }
 
   async #refund(checkoutId: number, orderIds: number[]): Promise<void> {

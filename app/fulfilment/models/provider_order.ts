@@ -7,7 +7,7 @@ import type { ProviderOrderStatus } from '#fulfilment/submission/provider_order_
 
 const toNumber = (value: string | number | null) => (value === null ? null : Number(value))
 
-/** What of a checkout is made at the provider in one go; `remake` 0 is the first. */
+/** What of a checkout is made at the provider in one go; `sequence` 0 is the first. */
 export default class ProviderOrder extends ProviderOrderSchema {
   static table = 'provider_orders'
 

@@ -21,7 +21,7 @@ export class CheckoutProductionQuery {
     return ProviderOrder.query()
       .where('checkoutId', checkoutId)
       .preload('items', (items) => items.orderBy('orderId'))
-      .orderBy('remake')
+      .orderBy('sequence')
   }
 
   /** One of them, with its rows. Throws where there is none. */

@@ -59,9 +59,10 @@ export class ProviderOrderQueries {
   }
 
   /** Checkouts whose goods nobody has managed to have made since that moment. */
-  async givenUp(since: Date, limit: number): Promise<number[]> {
+  async givenUp(since: Date, after: number, limit: number): Promise<number[]> {
     const rows: { id: number }[] = await unmade(since)
       .where('checkouts.is_held', false)
+      .where('checkouts.id', '>', after)
       .where('checkouts.payment_status', '<>', 'disputed')
       .distinct('checkouts.id')
       .orderBy('checkouts.id')

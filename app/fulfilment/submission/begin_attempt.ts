@@ -117,15 +117,17 @@ const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   printfulOrderId,
 })
 
-/** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. What was sent may be made once more by a remake alone. */
-export function toMake({ items, remake }: ProviderOrder, { rows }: Production): ProductionRow[] {
-  const wanted = new Map(
-    items
-      .filter(({ withdrawnAt }) => withdrawnAt === null)
-      .map(({ orderId, quantity }) => [orderId, quantity])
-  )
-  const statuses = remake === 0 ? ['processing'] : ['processing', 'shipped', 'delivered']
-  return rows
-    .filter(({ id, status }) => wanted.has(id) && statuses.includes(status))
-    .map((row) => ({ ...row, quantity: wanted.get(row.id)! }))
+export type RowToMake = ProductionRow & { isRemake: boolean }
+
+/** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. */
+export function toMake({ items }: ProviderOrder, { rows }: Production): RowToMake[] {
+  const live = items.filter(({ withdrawnAt }) => withdrawnAt === null)
+  return rows.flatMap((row) => {
+    const item = live.find(({ orderId }) => orderId === row.id)
+    if (!item || !(item.isRemake ? MADE_AGAIN : TO_MAKE).includes(row.status)) return []
+    return [{ ...row, quantity: item.quantity, isRemake: item.isRemake }]
+  })
 }
+
+const TO_MAKE = ['processing']
+const MADE_AGAIN = ['shipped', 'delivered']

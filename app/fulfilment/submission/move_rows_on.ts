@@ -2,9 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
+import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
-import type { LockedProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  LockProviderOrder,
+  type LockedProviderOrder,
+} from '#fulfilment/submission/lock_provider_order'
+import { TakeReading } from '#fulfilment/submission/take_reading'
 import { withoutSent } from '#fulfilment/submission/keep_shipments'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { clock } from '#shared/clock'
@@ -15,7 +20,22 @@ import { clock } from '#shared/clock'
  */
 @inject()
 export class MoveRowsOn {
-  constructor(private write: WriteProviderOrder) {}
+  constructor(
+    private write: WriteProviderOrder,
+    private lockOrder: LockProviderOrder,
+    private take: TakeReading
+  ) {}
+
+  /** By a reading that says so: what had left by then is not made anew. */
+  async after(
+    id: number,
+    cancelled: ProviderOrderReading,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await this.take.handle(id, cancelled, {}, trx)
+    const locked = await this.lockOrder.handle(id, trx)
+    if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
+  }
 
   async handle(
     { order, production }: LockedProviderOrder,

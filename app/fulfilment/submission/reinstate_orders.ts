@@ -46,9 +46,8 @@ export class ReinstateOrders {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
-      const locked = await this.lockOrder.handle(id, trx)
-      if (reading?.status === 'canceled') await this.moveOn.handle(locked, trx)
-      else await this.#goOn(locked.order, trx)
+      if (reading?.status === 'canceled') await this.moveOn.after(id, reading, trx)
+      else await this.#goOn(order, trx)
     })
   }
 

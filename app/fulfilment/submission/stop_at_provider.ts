@@ -68,12 +68,7 @@ export class StopAtProvider {
 
   /** Also where it had been cancelled before: by a process that was killed then, or by the provider. */
   async #moveOn(id: number, cancelled: ProviderOrderReading): Promise<void> {
-    await db.transaction(async (trx) => {
-      // What had left by then is not made anew.
-      await this.take.handle(id, cancelled, {}, trx)
-      const locked = await this.lockOrder.handle(id, trx)
-      if (locked.order.status !== 'cancelled') await this.moveOn.handle(locked, trx)
-    })
+    await db.transaction((trx) => this.moveOn.after(id, cancelled, trx))
   }
 
   /** A refusal is about what the order became meanwhile. */

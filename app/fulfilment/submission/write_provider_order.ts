@@ -2,18 +2,21 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { clock } from '#shared/clock'
 
-type Row = { id: number; quantity: number }
+type Row = { id: number; quantity: number; isRemake?: boolean }
 
 /** RULINGS.md, The checkout rules: one paid checkout is one order there, a remake is a second one. */
-const externalIdOf = (checkoutId: number, remake: number) =>
-  remake === 0 ? `gs-${checkoutId}` : `gs-${checkoutId}-r${remake}`
+const externalIdOf = (checkoutId: number, sequence: number) =>
+  sequence === 0 ? `gs-${checkoutId}` : `gs-${checkoutId}-r${sequence}`
+
+/** As all our orders are called there. */
+export const OUR_NAMES = /^gs-\d+(-r\d+)?$/
 
 /** Writes down what the provider is to be asked for. Requires the checkout's lock, so that no number is given twice. */
 export class WriteProviderOrder {
   /** The checkout's first order, made now or before. */
   async first(checkoutId: number, rows: Row[], trx: TransactionClientContract): Promise<number> {
     const known = await ProviderOrder.query({ client: trx })
-      .where({ checkoutId, remake: 0 })
+      .where({ checkoutId, sequence: 0 })
       .select('id')
       .first()
     return known?.id ?? this.#write(checkoutId, 0, rows, trx)
@@ -23,25 +26,27 @@ export class WriteProviderOrder {
   async next(checkoutId: number, rows: Row[], trx: TransactionClientContract): Promise<number> {
     const latest = await ProviderOrder.query({ client: trx })
       .where('checkoutId', checkoutId)
-      .orderBy('remake', 'desc')
-      .select('remake')
+      .orderBy('sequence', 'desc')
+      .select('sequence')
       .first()
-    return this.#write(checkoutId, (latest?.remake ?? 0) + 1, rows, trx)
+    return this.#write(checkoutId, (latest?.sequence ?? 0) + 1, rows, trx)
   }
 
-  async #write(checkoutId: number, remake: number, rows: Row[], trx: TransactionClientContract) {
+  async #write(checkoutId: number, sequence: number, rows: Row[], trx: TransactionClientContract) {
     const order = await ProviderOrder.create(
       {
         checkoutId,
-        remake,
-        externalId: externalIdOf(checkoutId, remake),
+        sequence,
+        externalId: externalIdOf(checkoutId, sequence),
         nextAttemptAt: clock.now(),
       },
       { client: trx }
     )
     await order
       .related('items')
-      .createMany(rows.map(({ id: orderId, quantity }) => ({ orderId, quantity })))
+      .createMany(
+        rows.map(({ id: orderId, quantity, isRemake = false }) => ({ orderId, quantity, isRemake }))
+      )
     return order.id
   }
 }

@@ -9,7 +9,7 @@ export function toProduction(order: ProviderOrder) {
     id: order.id,
     externalId: order.externalId,
     printfulOrderId: order.printfulOrderId,
-    isRemake: order.remake > 0,
+    isRemake: order.items.some((item) => item.isRemake),
     status: order.status,
     problem: order.problem,
     problemSince: order.problemSince?.toUTC().toISO() ?? null,

@@ -10,6 +10,7 @@ import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { EventTooEarly } from '#fulfilment/refusals'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
@@ -17,9 +18,6 @@ import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
 
 /** Every reading of an order counts against Printful's limit of calls. */
 const underWay = new SharedReadings()
-
-/** As our own orders are called there. */
-const OURS = /^gs-\d+(-r\d+)?$/
 
 /**
  * What each event means. It is a hint: the order is read again, because events come late, repeatedly and out of order,
@@ -64,7 +62,7 @@ export class HandlePrintfulEvent {
       .orWhere('externalId', externalId ?? '')
       .select('id')
       .first()
-    if (!order && OURS.test(externalId ?? '')) throw new EventTooEarly()
+    if (!order && OUR_NAMES.test(externalId ?? '')) throw new EventTooEarly()
     return order
   }
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import ProviderOrder from '#fulfilment/models/provider_order'
 import { printfulSandbox } from '#sandbox/public'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -50,5 +51,21 @@ test.group('What was sent and is made again', (group) => {
     await sent(checkoutId, '-r1')
     ;(await remake()).assertStatus(201)
     assert.lengthOf(await providerOrders(checkoutId), 4)
+  })
+
+  test('is the only thing that the database lets be made twice', async ({ assert }) => {
+    const { checkoutId, first } = await givenPaidCheckout()
+    await submit(checkoutId)
+    const { id: other } = await ProviderOrder.create({
+      checkoutId,
+      sequence: 1,
+      externalId: `gs-${checkoutId}-r1`,
+    })
+    const item = { provider_order_id: other, order_id: first.id, quantity: 1 }
+    await assert.rejects(
+      () => db.table('provider_order_items').insert(item),
+      /provider_order_items_made_once/
+    )
+    await db.table('provider_order_items').insert({ ...item, is_remake: true })
   })
 })

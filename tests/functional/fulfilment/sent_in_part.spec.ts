@@ -29,8 +29,8 @@ async function readAgain() {
   await poll()
 }
 
-/** Of two shirts one was sent, of one cap none; then Printful cancels what is left. */
-async function givenCancelledInPart() {
+/** Of two shirts one was sent, of one cap none; then Printful cancels what is left, which nobody here has heard of. */
+async function givenUnheardOf() {
   const paid = await givenPaidCheckout()
   await submit(paid.checkoutId)
   const { id } = (await atPrintful(paid.checkoutId))!
@@ -38,6 +38,11 @@ async function givenCancelledInPart() {
   await orders.ship(id, { items: [0], pieces: 1 })
   await orders.hold(id)
   await orders.cancel(id, 'No more ink.')
+  return paid
+}
+
+async function givenCancelledInPart() {
+  const paid = await givenUnheardOf()
   await readAgain()
   return paid
 }
@@ -78,6 +83,18 @@ test.group('What was sent in part and cancelled by Printful', (group) => {
     assert.deepEqual(await later(SIX_DAYS, () => refund.handle()), { refunded: 0, failed: 0 })
     await later(SIX_DAYS + 5, () => sweepOrders())
     assert.deepEqual((await atPrintful(checkoutId, '-r1'))!.items, [`order-${first.id} x1`])
+  })
+
+  test('is not made as a whole where nobody had heard of it and a cancellation was cut off', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second } = await givenUnheardOf()
+    const shirts = db.from('provider_order_items').where('order_id', first.id)
+    await shirts.update({ withdrawn_at: new Date(Date.now() - 60 * 60_000) })
+    await sweepOrders()
+    const other = (await atPrintful(checkoutId, '-r1'))!
+    assert.deepEqual(other.items, [`order-${first.id} x1`, `order-${second.id} x1`])
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
   test('costs what Printful says that it came to', async ({ assert }) => {

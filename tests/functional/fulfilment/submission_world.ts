@@ -68,7 +68,7 @@ function lineOf({ id, variants }: Made, quantity: number) {
 }
 
 export const providerOrders = (checkoutId: number): Promise<ProviderOrderRow[]> =>
-  db.from('provider_orders').where('checkout_id', checkoutId).orderBy('remake')
+  db.from('provider_orders').where('checkout_id', checkoutId).orderBy('sequence')
 
 export async function providerOrder(checkoutId: number): Promise<ProviderOrderRow> {
   const [row] = await providerOrders(checkoutId)

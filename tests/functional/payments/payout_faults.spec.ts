@@ -29,6 +29,18 @@ async function givenDue() {
   return { artist, order }
 }
 
+/** While Stripe's client pauses before its next try, another worker hears that it was refused. */
+async function givenMadeAfterAll(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  const { artist } = await givenDue()
+  await reservePayout(artist.id)
+  stripeSandbox.faults.plan('server_error', ALL_TRIES - 1)
+  const settled = settlePayouts()
+  while (callsOf('/v1/transfers').length === 0) await setImmediate()
+  await db.from('payouts').update({ status: 'failed', failure: 'refused' })
+  await meanwhile()
+  await settled
+}
+
 test.group('A payout that meets a fault', (group) => {
   group.each.setup(checkoutWorld)
 
@@ -109,14 +121,7 @@ test.group('A payout that meets a fault', (group) => {
   })
 
   test('made after it was given up holds the artist, who may be paid twice', async ({ assert }) => {
-    const { artist } = await givenDue()
-    await reservePayout(artist.id)
-    stripeSandbox.faults.plan('server_error', ALL_TRIES - 1)
-    const settled = settlePayouts()
-    while (callsOf('/v1/transfers').length === 0) await setImmediate()
-    // While Stripe's client pauses before its next try, another worker hears that it was refused.
-    await db.from('payouts').update({ status: 'failed', failure: 'refused' })
-    await settled
+    await givenMadeAfterAll()
     assert.deepEqual(await transferred(), [EARNED])
     assert.deepEqual(await standings(), ['failed 69.00'])
     const [{ id }] = await db.from('payouts')
@@ -125,6 +130,17 @@ test.group('A payout that meets a fault', (group) => {
       hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
     })
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
+  })
+
+  test('made after it was given up adds to what an admin has held the artist for', async ({
+    assert,
+  }) => {
+    await givenMadeAfterAll(() =>
+      db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
+    )
+    const [{ id }] = await db.from('payouts')
+    const { hold_reason: reason } = await db.from('payout_accounts').firstOrFail()
+    assert.equal(reason, `Payout ${id} was given up, and made at Stripe after all; Odd sales`)
   })
 
   test('written down by a worker that died is sent by the next one', async ({ assert }) => {

@@ -2,6 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { keepRow } from '#payments/payouts/actions/start_onboarding'
 import { lockAccount } from '#payments/payouts/lock_account'
 
+/** As the table takes. */
+const MOST_LETTERS = 500
+
 type Hold = {
   artistId: number
   /** Null lets payouts go on. */
@@ -17,5 +20,14 @@ export class HoldPayouts {
     const before = account.holdReason
     await account.merge({ isHeld: reason !== null, holdReason: reason }).save()
     return before
+  }
+
+  /** For one more reason: that of somebody who held them before stays. */
+  async also(hold: Hold & { reason: string }, trx: TransactionClientContract): Promise<void> {
+    await keepRow(hold.artistId, trx)
+    const { holdReason } = (await lockAccount(hold.artistId, trx))!
+    if (holdReason?.includes(hold.reason)) return
+    const reasons = holdReason ? `${hold.reason}; ${holdReason}` : hold.reason
+    await this.handle({ ...hold, reason: reasons.slice(0, MOST_LETTERS) }, trx)
   }
 }

@@ -60,7 +60,7 @@ export class SettlePayout {
       'A payout that was given up was made after all'
     )
     const reason = `Payout ${id} was given up, and made at Stripe after all`
-    await db.transaction((trx) => this.holdPayouts.handle({ artistId, reason }, trx))
+    await db.transaction((trx) => this.holdPayouts.also({ artistId, reason }, trx))
   }
 
   async #tell(payout: Payout, trx: TransactionClientContract) {
