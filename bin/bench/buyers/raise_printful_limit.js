@@ -1,14 +1,18 @@
 /**
- * Preloaded into shop and stand-ins (`--import …/raise_printful_limit.js?6000`): so many calls a minute instead of
- * Printful's 120, on both sides. The files must still say what is replaced.
+ * Preloaded into shop and stand-ins (`--import …/raise_printful_limit.js?6000`): from the signal SIGUSR2 on so many calls
+ * a minute instead of Printful's 120, on both sides. The files must still say what is replaced.
  */
 import { registerHooks } from 'node:module'
 
-const calls = Number(new URL(import.meta.url).search.slice(1))
+const raised = Number(new URL(import.meta.url).search.slice(1))
+
+process.on('SIGUSR2', () => (globalThis.printfulCalls = raised))
+
+const NOW = '() { return globalThis.printfulCalls ?? 120 },'
 
 const REPLACED = {
-  '/config/printful.js': ['limit: 120,', `limit: ${calls},`],
-  '/sandbox/printful/access/rate_limit.js': ['calls: { calls: 120,', `calls: { calls: ${calls},`],
+  '/config/printful.js': ['limit: 120,', `get limit${NOW}`],
+  '/sandbox/printful/access/rate_limit.js': ['calls: { calls: 120,', `calls: { get calls${NOW}`],
 }
 
 registerHooks({
@@ -16,9 +20,9 @@ registerHooks({
     const loaded = nextLoad(url, context)
     const found = Object.entries(REPLACED).find(([file]) => url.endsWith(file))
     if (!found) return loaded
-    const [file, [limit, raised]] = found
+    const [file, [limit, changeable]] = found
     const source = String(loaded.source)
     if (!source.includes(limit)) throw new Error(`${file} has no such limit any more: ${limit}`)
-    return { ...loaded, source: source.replace(limit, raised) }
+    return { ...loaded, source: source.replace(limit, changeable) }
   },
 })

@@ -4,8 +4,7 @@ import { line } from '../report.js'
 
 const SHOWN_PROBLEMS = 20
 
-/** @returns whether it is good */
-export function reportBuyers({ timings, used, paid, problems, limit }) {
+export function reportAnswers({ timings, used }) {
   const { rows, total } = timings.rows()
   say(`\nAnswers of the shop (ms)`)
   say(line(['', 'answers', 'errors', 'p50', 'p95', 'p99', 'max']))
@@ -21,8 +20,12 @@ export function reportBuyers({ timings, used, paid, problems, limit }) {
   for (const [what, times] of timings.errors) say(`  ${times} times ${what}`)
   const seconds = Object.entries(used).map(([name, time]) => `${name} ${time.toFixed(1)} s`)
   say(`Processors: ${seconds.join(', ')}`)
-  say(`Paid checkouts: ${paid.length}`)
+}
 
+/** @returns whether it is good */
+export function reportOutcome({ timings, paid, problems, limit }) {
+  const { total } = timings.rows()
+  say(`Paid checkouts: ${paid.length}`)
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(`✗ ${problem}`)
   if (problems.length > SHOWN_PROBLEMS) say(`✗ and ${problems.length - SHOWN_PROBLEMS} more`)
   const isQuick = total.p99 <= limit
