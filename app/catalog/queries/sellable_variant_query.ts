@@ -37,8 +37,8 @@ type Row = ProductRow & {
 
 /**
  * What can be sold, on rows locked until the transaction ends: price, stock and status of product and variant cannot
- * move between the check and the order. The artist is read, not locked: a sale locks artists after all products, and
- * the share is frozen as it stands here.
+ * move between the check and the order, while the product's counters may (migration 0072). The artist is read, not
+ * locked: a sale locks artists after all products, and the share is frozen as it stands here.
  */
 export class SellableVariantQuery {
   /** The variant of a product by size and colour; null where the product or the variant does not exist. */
@@ -56,7 +56,7 @@ export class SellableVariantQuery {
          JOIN users ON users.id = artists.user_id
          JOIN product_variants ON product_variants.product_id = products.id
         WHERE products.id = ? AND product_variants.size = ? AND product_variants.color = ?
-          FOR SHARE OF products, product_variants`,
+          FOR KEY SHARE OF products FOR SHARE OF product_variants`,
       [wanted.productId, wanted.size, wanted.color]
     )
     return rows[0] ? toSellable(rows[0]) : null

@@ -3,9 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales } from '#catalog/public'
 import { DebtByOrder, PostTransaction, type Account, type Posting } from '#ledger/public'
+import { beforeCommit } from '#core/database/before_commit'
 import { payoutStandingPort } from '#orders/books/payout_standing_port'
 import {
   changedSales,
+  NOTHING_BOOKED,
   entriesOf,
   movedSides,
   type BookedOrder,
@@ -51,18 +53,26 @@ export class CheckoutBooks {
     return { orders: [...orders.values()], sides: rows.filter(isSide).map(toSide) }
   }
 
-  /** Posts what became of the rows; products, artists and their payouts are locked here, in that order. */
+  /**
+   * Posts what became of the rows; products, artists and their payouts are locked here, in that order. A sale locks no
+   * payouts, and counts at the very end of its transaction: what everybody buys is locked while one sale is committed.
+   */
   async close(change: BookedChange, before: Standing, trx: TransactionClientContract) {
     const { money, ...posting } = change
     const after = await this.read(change.checkoutId, trx)
     const moved = movedSides(before, after)
     if (moved.length > 0) {
-      const sales = changedSales(before, after)
-      await this.recordProductSales.handle(sales, trx)
-      await this.recordArtistSales.handle(sales, trx)
+      const count = () => this.#count(changedSales(before, after), trx)
+      if (before === NOTHING_BOOKED) beforeCommit(trx, count)
+      else await count()
     }
     const entries = entriesOf(money, moved, await this.#paidParts(before, moved, trx))
     await this.postTransaction.handle({ ...posting, entries }, trx)
+  }
+
+  async #count(sales: ReturnType<typeof changedSales>, trx: TransactionClientContract) {
+    await this.recordProductSales.handle(sales, trx)
+    await this.recordArtistSales.handle(sales, trx)
   }
 
   /** Nobody is paid for a row before it was sold. */
