@@ -9,6 +9,7 @@ import app from '@adonisjs/core/services/app'
 import { accessRuleOf, isApiRequest } from '#core/access'
 import { signInRequired } from '#core/middleware/access_middleware'
 import { initializeBouncer } from '#core/bouncer'
+import { ACCOUNT_KEY } from '#core/session/hybrid_store'
 import { shareReading } from '#core/http/shared_readings'
 
 const SESSION_COOKIE = 'gigstall_session'
@@ -38,7 +39,8 @@ export default class WebSessionMiddleware {
       ctx.response.header('Cache-Control', isApiRequest(ctx) ? PRIVATE : 'private, no-cache')
       ctx.response.header('Permissions-Policy', PERMISSIONS)
       return this.session.handle(ctx, async () => {
-        await ctx.auth.check()
+        // Nobody is looked for in the session of a visitor, which would be an error for each of their requests.
+        if (ctx.session.has(ACCOUNT_KEY)) await ctx.auth.check()
         // A sign-in may end after the suspension or deletion that ended all sessions.
         if (ctx.auth.user?.isBarred) await ctx.auth.use('web').logout()
         // Who logs out leaves no page of theirs to the Back button.

@@ -9,7 +9,7 @@ import type {
 import { clock } from '#shared/clock'
 
 /** Key under which the session guard keeps the account's id. */
-const ACCOUNT_KEY = 'auth_web'
+export const ACCOUNT_KEY = 'auth_web'
 
 /** A signed-in session is touched in the database at most this often. */
 const TOUCH_INTERVAL_SECONDS = 300
