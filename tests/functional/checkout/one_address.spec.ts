@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import { Visitor } from '#tests/support/visitor'
+import { checkoutWorld } from './checkout_world.js'
+
+const FANS = 100
+
+test.group('A venue that shares one address', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('buys without being slowed down', async ({ assert }) => {
+    const visitor = new Visitor()
+    const statuses = new Set<number>()
+    for (let fan = 0; fan < FANS; fan++)
+      statuses.add((await visitor.post('/api/create-checkout-session', { products: [] })).status)
+    assert.deepEqual([...statuses], [422])
+  })
+})
