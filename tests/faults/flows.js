@@ -17,7 +17,7 @@ export const ADDRESS = {
 }
 const QUANTITIES = [8, 5]
 
-/** Nobody waits until an order that could not be brought to Printful is tried again. */
+/** Nobody waits until an order that could not be brought to Printful, or read there, is tried again. */
 const triedNow = (world, ids) =>
   world.sql(
     `update provider_orders set next_attempt_at = now() - interval '1 second'
@@ -137,7 +137,7 @@ export const FLOWS = {
       ),
     quiet: 6,
     timers: ['provider-orders-poll'],
-    settle: async () => {},
+    settle: triedNow,
   },
 
   payout: {
