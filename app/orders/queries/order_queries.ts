@@ -111,6 +111,7 @@ export class OrderQueries {
         'checkouts.country',
         'checkouts.shipping_amount',
         'checkouts.total_amount as checkout_total',
+        'checkouts.refunded_shipping',
         'checkouts.tax_amount as checkout_tax',
         'checkouts.access_token_hash',
         'checkouts.access_token_expires_at'

@@ -12,7 +12,10 @@ export function toOrderPage(
 ) {
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
-  const refunded = add(...rows.map((row) => fromDecimal(row.refunded_amount)))
+  const refunded = add(
+    fromDecimal(rows[0]!.refunded_shipping),
+    ...rows.map((row) => fromDecimal(row.refunded_amount))
+  )
   return {
     orderNumber,
     createdAt: rows[0]!.created_at.toISOString(),

@@ -43,6 +43,7 @@ export type OrderRow = {
   country: string | null
   shipping_amount: string
   checkout_total: string
+  refunded_shipping: string
   checkout_tax: string
   access_token_hash: string | null
   access_token_expires_at: Date | null

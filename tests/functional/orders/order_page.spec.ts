@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
@@ -132,6 +133,15 @@ test.group('The page of an order', (group) => {
       ]
     )
     assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')
+  })
+
+  test('says all that was paid back, shipping too', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { order, checkout } = await givenPaidOrder({ buyer })
+    await db.from('orders').where('id', order.id).update({ refunded_amount: '10.00' })
+    await db.from('checkouts').where('id', checkout.id).update({ refunded_shipping: '1.50' })
+    const page = await client.get(`/orders/${order.orderNumber}`).withInertia().loginAs(buyer)
+    assert.equal((page.inertiaProps as { order: OrderPage }).order.refundedAmount, 11.5)
   })
 
   test('leads who has the thing in their hands to its review, withdrawn or not, and nobody else', async ({
