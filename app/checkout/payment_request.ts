@@ -29,7 +29,7 @@ export function paymentRequestFor(
     })),
     shipping: {
       amount: checkout.shippingAmount,
-      label: 'Production and shipping, 3-5 business days',
+      label: labelFor(checkout.quotedCountry),
     },
     currency: checkout.currency,
     collectAddress: checkout.country === null,
@@ -39,3 +39,7 @@ export function paymentRequestFor(
     expiresAt: checkout.expiresAt.toJSDate(),
   }
 }
+
+/** Seed 000, section 1: what the shop promises at home. Abroad the post takes what it takes. */
+const labelFor = (country: string) =>
+  country === 'GB' ? 'Production and shipping, 3-5 business days' : 'Production and shipping'

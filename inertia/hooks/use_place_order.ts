@@ -110,7 +110,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     errors,
     notice: shownNotice,
     total,
-    shipping: shipping.amount,
+    shipping,
     busy,
     submit,
   }

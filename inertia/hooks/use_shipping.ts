@@ -6,7 +6,12 @@ import { withPatience } from '~/lib/patience'
 
 type Line = { productId: number; size: string | null; color: string | null; quantity: number }
 
-type Quote = { shippingAmount: number }
+type Quote = {
+  shippingAmount: number
+  shipping: { leastDays: number | null; mostDays: number | null }
+}
+
+type Quoted = { question: string | null; amount: number; days: string | null }
 
 /** What the server is asked, as a text that changes when anything of it does; null while the address says too little. */
 function questionOf(lines: readonly Line[], { country, state, city, zipCode }: OrderForm) {
@@ -28,20 +33,26 @@ function questionOf(lines: readonly Line[], { country, state, city, zipCode }: O
   })
 }
 
+/** How long the post takes, "4-8"; null where nobody knows. */
+function daysIn({ shipping: { leastDays, mostDays } }: Quote): string | null {
+  if (leastDays === null || mostDays === null) return null
+  return leastDays === mostDays ? String(mostDays) : `${leastDays}-${mostDays}`
+}
+
 /**
- * What sending these lines to the typed address costs, in pounds: the flat rate until the server has said more. `correct`
- * takes what it said when it refused an order for that.
+ * What sending these lines to the typed address costs, in pounds, and how many days it takes: the flat rate, as an
+ * estimate, until the server has said more. `correct` takes what it said when it refused an order for that.
  */
 export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: number) {
   const now = questionOf(lines, form)
   const question = useDebounced(now)
-  const [quoted, setQuoted] = useState<{ question: string | null; amount: number } | null>(null)
+  const [quoted, setQuoted] = useState<Quoted | null>(null)
 
   useEffect(() => {
     if (question === null) return
     let isWanted = true
-    const keep = ({ shippingAmount }: Quote) => {
-      if (isWanted) setQuoted({ question, amount: shippingAmount })
+    const keep = (quote: Quote) => {
+      if (isWanted) setQuoted({ question, amount: quote.shippingAmount, days: daysIn(quote) })
     }
     // Half a postcode, or no answer: the order itself is quoted again, and says so.
     withPatience(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object)).then(
@@ -53,9 +64,13 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     }
   }, [question])
 
+  const known = quoted?.question === now ? quoted : null
   return {
-    amount: quoted?.question === now && quoted ? quoted.amount : flatRate,
-    correct: (amount: number) => setQuoted({ question: now, amount }),
+    amount: known?.amount ?? flatRate,
+    isEstimate: known === null,
+    // At home the shop's own promise holds, for production and post together.
+    days: form.country === 'GB' ? null : (known?.days ?? null),
+    correct: (amount: number) => setQuoted({ question: now, amount, days: known?.days ?? null }),
   }
 }
 

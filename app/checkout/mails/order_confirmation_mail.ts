@@ -19,6 +19,12 @@ const IN_PRODUCTION = {
     'Thank you: your order is paid and goes into production. It is printed for you and posted, 3-5 business days in all.',
 }
 
+const ABROAD = {
+  ...IN_PRODUCTION,
+  opening:
+    'Thank you: your order is paid and goes into production. It is printed for you and then posted.',
+}
+
 const HELD = {
   subject: 'Your Gigstall payment is in',
   heading: 'Your payment is in',
@@ -40,7 +46,8 @@ export default class OrderConfirmationMail extends HouseMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.letter.isHeld ? HELD : IN_PRODUCTION
+    if (this.letter.isHeld) return HELD
+    return this.letter.isAbroad ? ABROAD : IN_PRODUCTION
   }
 
   protected content() {

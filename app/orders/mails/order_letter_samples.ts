@@ -35,6 +35,7 @@ const LETTER: OrderLetter = {
   total: fromDecimal('68.07'),
   tax: fromDecimal('11.35'),
   taxName: 'VAT',
+  isAbroad: false,
   currency: 'GBP',
   address: ['Robin Example', '12 Harbour Street', 'Bristol', 'BS1 4RN', 'United Kingdom'],
 }

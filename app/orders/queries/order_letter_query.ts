@@ -18,6 +18,7 @@ export type OrderLetter = {
   /** What of the total is tax, 0 where nobody computes it, and its name: "VAT". */
   tax: Pence
   taxName: string
+  isAbroad: boolean
   currency: string
   /** From the name to the country. */
   address: string[]
@@ -59,6 +60,7 @@ export class OrderLetterQuery {
       total: checkout.totalAmount,
       tax: checkout.taxAmount,
       taxName: taxNameIn(checkout.country),
+      isAbroad: (checkout.country ?? 'GB') !== 'GB',
       currency: checkout.currency,
       address: addressOf(checkout),
     }

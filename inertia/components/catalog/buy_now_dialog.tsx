@@ -56,7 +56,7 @@ export function BuyNowDialog({
               busy={order.busy}
               busyLabel="Opening the payment page"
             >
-              Pay {formatMoney(totalWithShipping(order.total, order.shipping))}
+              Pay {formatMoney(totalWithShipping(order.total, order.shipping.amount))}
             </Button>
           </div>
         }

@@ -1,6 +1,7 @@
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { ProductImage } from '~/components/product_image'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import type { Shipping } from '~/hooks/use_shipping'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
 import { variantWords } from '~/lib/variant_words'
 
@@ -12,6 +13,16 @@ export type OrderLine = {
   quantity: number
   imageUrl: string | null
 }
+
+/** An estimate until the address has been asked about. */
+export const shippingLabel = ({ isEstimate }: Shipping) =>
+  isEstimate ? 'Shipping, estimated' : 'Shipping'
+
+/** Seed 000, section 1; where the post is known to take longer or shorter, what it takes. */
+export const deliveryWords = ({ days }: Shipping) =>
+  days === null
+    ? 'Production and shipping 3-5 business days.'
+    : `Printed for you, then ${days} days in the post.`
 
 /** What the payment page will ask for, in pounds: the goods as the server knows them, and shipping on top. */
 export function totalWithShipping(itemsTotal: number, shipping: number): number {
@@ -45,19 +56,20 @@ export function OrderSummary({ line, onQuantity, total }: OrderSummaryProps) {
   )
 }
 
-type OrderTotalProps = { total: number; shipping: number }
+type OrderTotalProps = { total: number; shipping: Shipping }
 
 export function OrderTotal({ total, shipping }: OrderTotalProps) {
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:text-base">
       <div className="flex flex-wrap gap-x-1.5">
-        <dt>Shipping</dt>
-        <dd>{formatMoney(shipping)}</dd>
+        <dt>{shippingLabel(shipping)}</dt>
+        <dd>{formatMoney(shipping.amount)}</dd>
       </div>
       <div className="flex items-baseline gap-1.5 font-bold">
         <dt>Total</dt>
-        <dd className="price">{formatMoney(totalWithShipping(total, shipping))}</dd>
+        <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
       </div>
+      <p className="w-full text-ink-soft">{deliveryWords(shipping)}</p>
     </dl>
   )
 }

@@ -1,8 +1,9 @@
 import { CartLinesList } from '~/components/cart/cart_lines_list'
-import { totalWithShipping } from '~/components/catalog/order_summary'
+import { deliveryWords, shippingLabel, totalWithShipping } from '~/components/catalog/order_summary'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import type { useCartCheck } from '~/hooks/use_cart_check'
+import type { Shipping } from '~/hooks/use_shipping'
 import { formatMoney } from '~/lib/money'
 
 /** The shape of a ticket of two lines. */
@@ -31,8 +32,8 @@ export function BasketSkeleton() {
 
 type Basket = ReturnType<typeof useCartCheck>
 
-/** What is ordered and what it comes to; `shipping` is in pounds. */
-export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: number }) {
+/** What is ordered and what it comes to; where it goes may change that. */
+export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: Shipping }) {
   const { lines, check, wanted, total, again } = basket
   return (
     <Ticket>
@@ -51,17 +52,17 @@ export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: n
             <dd>{formatMoney(total)}</dd>
           </div>
           <div className="flex justify-between gap-4">
-            <dt>Shipping</dt>
-            <dd>{formatMoney(wanted.length > 0 ? shipping : 0)}</dd>
+            <dt>{shippingLabel(shipping)}</dt>
+            <dd>{formatMoney(wanted.length > 0 ? shipping.amount : 0)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4 font-bold">
             <dt>Total</dt>
             <dd className="price text-4xl">
-              {formatMoney(wanted.length > 0 ? totalWithShipping(total, shipping) : 0)}
+              {formatMoney(wanted.length > 0 ? totalWithShipping(total, shipping.amount) : 0)}
             </dd>
           </div>
         </dl>
-        <p className="text-sm text-ink-soft">Production and shipping 3-5 business days.</p>
+        <p className="text-sm text-ink-soft">{deliveryWords(shipping)}</p>
       </TicketStub>
     </Ticket>
   )

@@ -33,10 +33,16 @@ function stepsAhead({ lines, timeline }: Pick<OrderPage, 'lines' | 'timeline'>) 
   return ahead.filter(([status]) => !reached.has(status))
 }
 
+/** What was cancelled was paid, and is not printed any more; what the shop promises holds at home. */
+function wordsFor(order: OrderPage): typeof happened {
+  if (isCancelled(order)) return { ...happened, processing: 'Paid.' }
+  if ((order.shippingAddress?.country ?? 'GB') === 'GB') return happened
+  return { ...happened, processing: 'Paid. It is printed for you and then posted.' }
+}
+
 /** What became of an order, and what is still to come. */
 export function Timeline({ order }: { order: OrderPage }) {
-  // What was cancelled was paid, and is not printed any more.
-  const words = isCancelled(order) ? { ...happened, processing: 'Paid.' } : happened
+  const words = wordsFor(order)
   return (
     <ol>
       {order.timeline.map(({ status, at, names }) => (

@@ -70,11 +70,7 @@ export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutPr
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-16">
         <section aria-label="Your order" className="min-w-0 lg:col-start-2 lg:row-start-1">
           <div className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
-            {isMounted ? (
-              <BasketTicket basket={basket} shipping={shipping.amount} />
-            ) : (
-              <BasketSkeleton />
-            )}
+            {isMounted ? <BasketTicket basket={basket} shipping={shipping} /> : <BasketSkeleton />}
           </div>
         </section>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
