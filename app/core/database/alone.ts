@@ -129,6 +129,7 @@ async function letGo(connection: pg.Client, name: string): Promise<void> {
 
 async function disconnectSoon(): Promise<void> {
   if (isTerminating) return disconnect()
+  clearTimeout(ending)
   ending = setTimeout(disconnect, KEPT_MILLISECONDS).unref()
 }
 

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import type { Addressee, WantedOrder } from '#fulfilment/printful/shapes'
+import type { WantedOrder } from '#fulfilment/printful/shapes'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { isToSubmit } from '#fulfilment/submission/provider_order_status'
-import { itemNameOf, toWantedOrder } from '#fulfilment/submission/wanted_order'
+import { marksOf, toWantedOrder, type Marks } from '#fulfilment/submission/wanted_order'
 import type { Production, ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 
@@ -22,13 +22,11 @@ export type Attempt = {
 }
 
 /** A wish that nothing of it is made any more. */
-export type Ending = {
+export type Ending = Marks & {
   id: number
   externalId: string
   printfulOrderId: number | null
   ends: true
-  itemNames: string[]
-  recipient: Addressee
 }
 
 /** What is to be asked of the provider now: committed before it is asked, so that it is looked for there ever after. */
@@ -57,7 +55,8 @@ export class BeginAttempt {
           nextAttemptAt: clock.now().plus({ minutes: ATTEMPT_MINUTES }),
         })
       await order.save()
-      if (rows.length === 0) return wasAsked ? { ...known, ...endOf(order, production) } : null
+      if (rows.length === 0)
+        return wasAsked ? { ...known, ends: true as const, ...marksOf(order, production) } : null
       const variants = await this.variants.handle(
         rows.map(({ variantId }) => variantId),
         trx
@@ -99,12 +98,6 @@ export class BeginAttempt {
     await order.merge(ENDED).save()
   }
 }
-
-const endOf = ({ items }: ProviderOrder, { name, zipCode: zip, country }: Production) => ({
-  ends: true as const,
-  itemNames: items.map(({ orderId }) => itemNameOf(orderId)),
-  recipient: { name, zip, country },
-})
 
 const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')

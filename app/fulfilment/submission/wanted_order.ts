@@ -63,15 +63,23 @@ function toItem(row: ProductionRow, variant: ProviderVariant | undefined): Wante
 const describe = ({ productName, size, color }: ProductionRow) =>
   `${productName}, ${size}, ${color}`
 
+/** What one of our orders is known by there, besides its name. */
+export type Marks = { itemNames: string[]; recipient: Addressee }
+
+export const marksOf = (
+  { items }: { items: readonly { orderId: number }[] },
+  { name, zipCode: zip, country }: Production
+): Marks => ({
+  itemNames: items.map(({ orderId }) => itemNameOf(orderId)),
+  recipient: { name, zip, country },
+})
+
 /**
  * Whether what bears the name of one of our orders is that order: it has one of its items and goes to its buyer. Names
  * carry no mark of this shop, so that another shop in the same store, or this one before it was restored from a backup,
  * may have given the same one.
  */
-export function isOurs(
-  reading: ProviderOrderReading,
-  { itemNames, recipient }: { itemNames: string[]; recipient: Addressee }
-): boolean {
+export function isOurs(reading: ProviderOrderReading, { itemNames, recipient }: Marks): boolean {
   return (
     reading.items.some(({ externalId }) => itemNames.includes(externalId ?? '')) &&
     goesTo(reading, recipient)

@@ -10,8 +10,10 @@ import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { EventTooEarly } from '#fulfilment/refusals'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
+import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { TakeReading } from '#fulfilment/submission/take_reading'
+import { isOurs, marksOf } from '#fulfilment/submission/wanted_order'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
 import type { PrintfulEvent } from '#fulfilment/webhooks/printful_event'
@@ -28,7 +30,8 @@ const underWay = new SharedReadings()
 export class HandlePrintfulEvent {
   constructor(
     private printful: PrintfulOrders,
-    private take: TakeReading
+    private take: TakeReading,
+    private lockOrder: LockProviderOrder
   ) {}
 
   /** Throws EventTooEarly, and what PrintfulClient's calls throw. Copies that come at once end as the first does. */
@@ -72,12 +75,22 @@ export class HandlePrintfulEvent {
     { type, reason, shipmentId }: PrintfulEvent,
     trx: TransactionClientContract
   ): Promise<void> {
+    if (!(await this.#isOurs(id, reading, trx))) {
+      logger.warn({ order: reading.id, providerOrderId: id }, 'Printful reports of a foreign order')
+      return
+    }
     const status = await this.take.handle(id, reading, { reason }, trx)
     if (type === 'order_remove_hold' && status === 'draft')
       await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     const isThere = reading.shipments.some((shipment) => shipment.id === shipmentId)
     if (type === 'package_returned' && shipmentId && isThere)
       await markReturned(shipmentId, reason, trx)
+  }
+
+  /** By its number there; what goes by our name alone is looked at before it is taken for ours. */
+  async #isOurs(id: number, reading: ProviderOrderReading, trx: TransactionClientContract) {
+    const { order, production } = await this.lockOrder.handle(id, trx)
+    return order.printfulOrderId === reading.id || isOurs(reading, marksOf(order, production))
   }
 }
 

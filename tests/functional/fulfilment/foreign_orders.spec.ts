@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { WithdrawOrders } from '#fulfilment/public'
+import { RegisterWebhook, WithdrawOrders } from '#fulfilment/public'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
@@ -14,7 +14,7 @@ import {
   sweepOrders,
 } from './submission_world.js'
 
-const { faults, orders, settings } = printfulSandbox
+const { faults, orders, settings, webhooks } = printfulSandbox
 
 type Paid = Awaited<ReturnType<typeof givenPaidCheckout>>
 
@@ -65,6 +65,25 @@ test.group('Somebody else’s order of the same name', (group) => {
       assert.deepEqual([row.status, row.problem, row.printful_order_id], ['failed', FOREIGN, null])
       await db.from('provider_orders').update({ status: 'waiting', next_attempt_at: new Date() })
     }
+    assert.equal(await owedToPrintful(paid.checkoutId), 0)
+  })
+
+  test('that is reported to us changes nothing of ours', async ({ assert }) => {
+    const paid = await givenPaidCheckout()
+    await (await app.container.make(RegisterWebhook)).handle()
+    await givenForeignOrder(paid)
+    assert.equal(await submit(paid.checkoutId), 'failed')
+    const { id } = (await atPrintful(paid.checkoutId))!
+    await orders.accept(id)
+    await orders.ship(id)
+    await webhooks.done()
+    assert.include(
+      webhooks.accepted.map(({ type }) => type),
+      'package_shipped'
+    )
+    const row = await providerOrder(paid.checkoutId)
+    assert.deepEqual([row.status, row.problem, row.printful_order_id], ['failed', FOREIGN, null])
+    assert.lengthOf(await db.from('shipments'), 0)
     assert.equal(await owedToPrintful(paid.checkoutId), 0)
   })
 
