@@ -22,7 +22,8 @@ export class OpenCasesQuery {
     const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
       `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
               (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed'
-                  AND EXISTS (SELECT FROM orders WHERE checkout_id = checkouts.id AND status = 'processing')) AS held,
+                  AND EXISTS (SELECT FROM orders WHERE checkout_id = checkouts.id
+                               AND status <> 'cancelled' AND payment_status <> 'refunded')) AS held,
               (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed,
               (SELECT count(*)::int FROM orders WHERE ${stuck}) AS stuck,
               (SELECT count(*)::int FROM orders WHERE ${returned}) AS returned`,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
-import { HoldCheckout } from '#orders/public'
+import { HoldCheckout, LockRefundable } from '#orders/public'
 import { AdoptRefund } from '#payments/actions/adopt_refund'
 import { SettleRefund } from '#payments/actions/settle_refund'
 import { STOP_LOST_JOB } from '#payments/job_names'
@@ -20,7 +20,8 @@ export class TakeLostDispute {
     private adopt: AdoptRefund,
     private settle: SettleRefund,
     private post: PostTransaction,
-    private hold: HoldCheckout
+    private hold: HoldCheckout,
+    private lockRefundable: LockRefundable
   ) {}
 
   /** The payment's row is locked. */
@@ -54,8 +55,14 @@ export class TakeLostDispute {
       trx
     )
     await dispute.useTransaction(trx).merge({ refundId }).save()
-    // Held first: between this commit and the job nobody has it made.
-    await this.hold.handle(payment.checkoutId, 'The buyer’s bank has taken money back', trx)
+    await this.#holdUnmade(payment.checkoutId, trx)
     await jobs.enqueue(STOP_LOST_JOB, { checkoutId: payment.checkoutId }, trx)
+  }
+
+  /** Between this commit and the job nobody has it made. What was made all is not held: its artists are paid what is left. */
+  async #holdUnmade(checkoutId: number, trx: TransactionClientContract) {
+    const { orders } = await this.lockRefundable.handle(checkoutId, trx)
+    if (orders.some(({ status }) => status === 'processing'))
+      await this.hold.handle(checkoutId, 'The buyer’s bank has taken money back', trx)
   }
 }

@@ -131,6 +131,28 @@ test.group('A disputed payment', (group) => {
     assert.deepEqual(await givenBack(), [])
   })
 
+  test('that is lost in part when all was sent keeps no artist from what is left', async ({
+    assert,
+  }) => {
+    const { checkoutId, dispute } = await givenUnheard({ amount: 1000 })
+    await db.from('orders').update({ status: 'shipped' })
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    await tell(dispute.id)
+    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+  })
+
+  test('of a payment that is held for another reason stays an open case while anything is left of it', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenUnheard()
+    await db.from('orders').update({ status: 'shipped' })
+    await db.from('checkouts').where('id', checkoutId).update({ is_held: true, hold_reason: 'Odd' })
+    const queries = await app.container.make(OpenCasesQuery)
+    assert.equal((await queries.handle()).held, 1)
+    await db.from('orders').update({ payment_status: 'refunded' })
+    assert.equal((await queries.handle()).held, 0)
+  })
+
   test('that is lost is not made, and nobody has it made meanwhile', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')
