@@ -60,16 +60,18 @@ type OrderTotalProps = { total: number; shipping: Shipping }
 
 export function OrderTotal({ total, shipping }: OrderTotalProps) {
   return (
-    <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:text-base">
-      <div className="flex flex-wrap gap-x-1.5">
-        <dt>{shippingLabel(shipping)}</dt>
-        <dd>{formatMoney(shipping.amount)}</dd>
-      </div>
-      <div className="flex items-baseline gap-1.5 font-bold">
-        <dt>Total</dt>
-        <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
-      </div>
-      <p className="w-full text-ink-soft">{deliveryWords(shipping)}</p>
-    </dl>
+    <div className="grid gap-1 text-sm">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 sm:text-base">
+        <div className="flex flex-wrap gap-x-1.5">
+          <dt>{shippingLabel(shipping)}</dt>
+          <dd>{formatMoney(shipping.amount)}</dd>
+        </div>
+        <div className="flex items-baseline gap-1.5 font-bold">
+          <dt>Total</dt>
+          <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
+        </div>
+      </dl>
+      <p className="text-ink-soft">{deliveryWords(shipping)}</p>
+    </div>
   )
 }
