@@ -24,14 +24,8 @@ export function strikeOf(world, fault) {
   }
 }
 
-/** Minutes since 1970. */
-export const minuteOf = (milliseconds) => Math.floor(milliseconds / 60_000)
-
 /** A mail that was handed over, and not yet noted as sent, is handed over again: so many workers were cut off. */
 function interrupted(world, workers, isDone) {
-  if (isDone) {
-    world.interruptions += workers
-    world.interruptedMinutes.add(minuteOf(Date.now()))
-  }
+  if (isDone) world.interruptions += workers
   return isDone
 }

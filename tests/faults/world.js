@@ -112,8 +112,6 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
     caller: (origin = shop) => new Caller(origin),
     admin,
     interruptions: 0,
-    /** In which minutes since 1970 some came. */
-    interruptedMinutes: new Set(),
     /** A buyer on the pages of the provider, or its staff. */
     atProviders,
     staff: { authorization: `Bearer ${PRINTFUL_TOKEN}` },

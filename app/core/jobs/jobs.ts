@@ -37,6 +37,12 @@ const QUEUE = {
   deleteAfterSeconds: 7 * 86_400,
 }
 
+/**
+ * Whoever forwards a timer's job may be cut off before that is noted, and it is forwarded again; who catches up forwards
+ * the missed one beside the one that is due. The table itself lets a minute have one.
+ */
+const ONCE_A_MINUTE = { singletonSeconds: 60 }
+
 /** Each job of a batch ends by itself, and a full batch is followed by the next one at once. */
 const BATCH = { perJobResults: true, burstWhenBatchFull: true } as const
 
@@ -60,7 +66,7 @@ export class Jobs {
   async work() {
     const boss = await this.#started()
     for (const { name, cron, atOnce, run } of this.#jobs.values()) {
-      if (cron) await boss.schedule(name, cron)
+      if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
       await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
         Promise.all(jobs.map(({ id, data }) => this.#resultOf(id, () => run(data ?? {}))))
       )

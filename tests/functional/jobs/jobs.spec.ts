@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { PgBoss, type Schedule } from 'pg-boss'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 import { Jobs } from '#core/jobs/jobs'
 import env from '#start/env'
@@ -116,6 +118,28 @@ test.group('A job', (group) => {
     await until(1)
     assert.deepEqual(done, ['kept'])
   })
+
+  test('of a timer that is forwarded again in its minute is there once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { queue } = givenQueue()
+    cleanup(() => queue.stop())
+    queue.declare({ name: 'ring', cron: '0 0 1 1 *', run: async () => {} })
+    await queue.work()
+    const connectionString = env.get('DATABASE_URL')
+    const boss = new PgBoss({ connectionString, schema: SCHEMA, supervise: false, schedule: false })
+    boss.on('error', () => {})
+    await boss.start()
+    cleanup(() => boss.stop({ graceful: false }))
+    const [{ data, options }] = (await boss.getSchedules('ring')) as [Schedule]
+    // Both in one minute, whenever the test runs.
+    if (new Date().getUTCSeconds() > 56) await sleep(4_000)
+    const ring = () => boss.send('ring', data ?? {}, options)
+    assert.isString(await ring())
+    await db.rawQuery(`UPDATE ${SCHEMA}.job SET state = 'completed' WHERE name = 'ring'`)
+    assert.isNull(await ring())
+  }).timeout(20_000)
 
   test('that was tried in vain to the end is counted until it is forgotten', async ({
     assert,
