@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { call as callPrintful } from './printful_calls.js'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -14,20 +15,14 @@ import {
   sweepOrders,
 } from './submission_world.js'
 
-const { faults, orders, settings, webhooks } = printfulSandbox
+const { faults, orders, webhooks } = printfulSandbox
 
 type Paid = Awaited<ReturnType<typeof givenPaidCheckout>>
 
 /** As another shop, or this one before it was restored, ordered under the same name and of the same rows. */
 async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirmed = true } = {}) {
-  const answer = await fetch(`${settings.apiUrl}/orders?confirm=${isConfirmed}`, {
-    method: 'POST',
-    headers: {
-      'Authorization': `Bearer ${settings.privateToken}`,
-      'X-PF-Store-Id': String(settings.storeId),
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
+  const { status } = await callPrintful(`POST /orders?confirm=${isConfirmed}`, {
+    body: {
       external_id: `gs-${checkoutId}`,
       recipient: {
         name: 'Somebody Else',
@@ -43,9 +38,9 @@ async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirm
           quantity: 1,
         },
       ],
-    }),
+    },
   })
-  if (!answer.ok) throw new Error(await answer.text())
+  if (status !== 200) throw new Error(`The stand-in answered ${status}`)
 }
 
 const FOREIGN = 'Printful has an order of this name that is not ours'
