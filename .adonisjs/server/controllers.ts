@@ -49,6 +49,7 @@ export const controllers = {
   checkout: {
     Baskets: () => import('#app/checkout/controllers/baskets_controller'),
     Placements: () => import('#app/checkout/controllers/placements_controller'),
+    Purchases: () => import('#app/checkout/controllers/purchases_controller'),
     Results: () => import('#app/checkout/controllers/results_controller'),
   },
   core: {

@@ -105,6 +105,8 @@ export type ScannedRoutes = {
     'statement_files.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'month': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'purchases.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchases.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
     'checkout.show': { paramsTuple?: []; params?: {} }
     'checkout.success': { paramsTuple?: []; params?: {} }
@@ -601,6 +603,8 @@ export type ScannedRoutes = {
     'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
+    'purchases.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchases.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.quote': { paramsTuple?: []; params?: {} }
     'account_api.sessions': { paramsTuple?: []; params?: {} }
     'account_mails.email': { paramsTuple?: []; params?: {} }

@@ -1,11 +1,4 @@
-import { Conflict, Unavailable } from '#core/exceptions/refusals'
-
-/** The buyer was faster than the admin: it is another order now. */
-export class PaidMeanwhile extends Conflict {
-  constructor() {
-    super('This order was paid in this very moment. Look at it again.', 'E_PAID_MEANWHILE')
-  }
-}
+import { Conflict } from '#core/exceptions/refusals'
 
 /** No admin takes rights from themselves: a slip would shut them out. */
 export class OwnAccount extends Conflict {
@@ -21,16 +14,6 @@ export class OwnAccount extends Conflict {
 export class ProfileOwner extends Conflict {
   constructor() {
     super('This account owns an artist profile, and admins own none.', 'E_PROFILE_OWNER')
-  }
-}
-
-/** Nobody knows yet how its payment ended. */
-export class NotCancelledYet extends Unavailable {
-  constructor() {
-    super(
-      'The payment page of this order cannot be closed right now. Try again in a moment.',
-      'E_NOT_CANCELLED'
-    )
   }
 }
 

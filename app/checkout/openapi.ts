@@ -88,6 +88,14 @@ const changedLine = shape<ChangedLine>(
   { optional: ['price'] }
 )
 
+const purchase = {
+  who: 'Its buyer, and whoever holds its link',
+  path: { id: 'The order' },
+  query: { words: { token: { type: 'string', description: 'From the link in the mail' } } },
+} as const
+
+const othersCall = 'The caller is its artist, who may look and no more, or an admin'
+
 export const checkoutApi: ApiPart = {
   title: 'Checkout',
   text: 'Buying, as a guest or signed in. Payment happens at the provider’s own page.',
@@ -180,6 +188,33 @@ export const checkoutApi: ApiPart = {
           schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),
         },
         503: unavailable,
+      },
+    },
+    'POST /api/orders/{id}/pay': {
+      summary: 'Pay for an order later',
+      text: 'With all that was ordered together. Asking again, also after it was paid, is safe.',
+      ...purchase,
+      answers: {
+        200: {
+          text: 'Where to pay',
+          schema: shape<{ url: string }>({ url: paymentPage }),
+        },
+      },
+      refusals: {
+        403: othersCall,
+        409: 'It was cancelled, or not paid in time: `E_CHECKOUT_ENDED`',
+        503: unavailable,
+      },
+    },
+    'POST /api/orders/{id}/cancel': {
+      summary: 'Cancel one’s order',
+      text: 'One that is not paid goes with all that was ordered together, and can be paid no more. Of one that is paid this row alone is cancelled and its money given back, with the last one the shipping as well: as long as the printer has not begun. What is cancelled already stays as it is.',
+      ...purchase,
+      answers: { 200: { text: 'Cancelled', schema: ref('BuyerOrder') } },
+      refusals: {
+        403: othersCall,
+        409: 'The printer has begun, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; or the bank decides about it, `E_DISPUTED`',
+        503: 'Nobody could be asked, and nothing has changed: the payment provider, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer, `E_PRINTER_UNREACHABLE`; or the order is just being sent there, `E_SUBMITTING`',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { appUrl } from '#config/app'
-import type { PlacedCheckout } from '#orders/public'
+import { promisedDays, type PlacedCheckout } from '#orders/public'
 import type { PaymentRequest } from '#payments/public'
 
 /** Where the buyer of a payment session comes back to; shows how the payment stands, as often as it is opened. */
@@ -40,6 +40,7 @@ export function paymentRequestFor(
   }
 }
 
-/** Seed 000, section 1: what the shop promises at home. Abroad the post takes what it takes. */
-const labelFor = (country: string) =>
-  country === 'GB' ? 'Production and shipping, 3-5 business days' : 'Production and shipping'
+function labelFor(country: string) {
+  const days = promisedDays(country)
+  return days ? `Production and shipping, ${days}` : 'Production and shipping'
+}

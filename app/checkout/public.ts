@@ -1,4 +1,4 @@
-export { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
+export { CloseCheckout } from '#checkout/actions/close_checkout'
 export { ExpireOverdueCheckouts } from '#checkout/actions/expire_overdue_checkouts'
 export { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
 export type { Result } from '#checkout/result'

@@ -1,4 +1,4 @@
-import { Conflict, InvalidField, type Refusal } from '#core/exceptions/refusals'
+import { Conflict, InvalidField, Unavailable, type Refusal } from '#core/exceptions/refusals'
 import { format, toNumber, type Pence } from '#shared/money'
 
 /** The price is no longer what the shopper saw; carries the true total so that the page can say so. */
@@ -90,7 +90,37 @@ export class BasketChanged extends Conflict {
 
 /** Cancelled, or its time is over: another order needs another Idempotency-Key. */
 export class CheckoutEnded extends Conflict {
+  constructor(what = 'was not paid in time') {
+    super(`This order ${what}. Please order again.`, 'E_CHECKOUT_ENDED')
+  }
+}
+
+/** The payment was faster than whoever wanted to cancel: it is another order now. */
+export class PaidMeanwhile extends Conflict {
   constructor() {
-    super('This order was not paid in time. Please order again.', 'E_CHECKOUT_ENDED')
+    super(
+      'This order was paid in this very moment, so it was not cancelled. Look at it again.',
+      'E_PAID_MEANWHILE'
+    )
+  }
+}
+
+/** Nobody knows yet how its payment ended. */
+export class NotCancelledYet extends Unavailable {
+  constructor() {
+    super(
+      'The payment page of this order cannot be closed right now. Try again in a moment.',
+      'E_NOT_CANCELLED'
+    )
+  }
+}
+
+/** Only the printer can say whether it has begun. */
+export class PrinterUnreachable extends Unavailable {
+  constructor() {
+    super(
+      'We cannot reach our printer right now, so nothing was cancelled. Please try again in a moment.',
+      'E_PRINTER_UNREACHABLE'
+    )
   }
 }

@@ -17,6 +17,22 @@ router
     middleware.limit({ name: 'order', requests: 600, per: '1 min' }),
   ])
 
+// Guests come with a link: the policy decides.
+router
+  .group(() => {
+    router
+      .post('/orders/:id/pay', [controllers.checkout.Purchases, 'pay'])
+      .as('pay')
+      .use(middleware.limit({ name: 'order-pay', requests: 60, per: '1 min' }))
+    router
+      .post('/orders/:id/cancel', [controllers.checkout.Purchases, 'cancel'])
+      .as('cancel')
+      .use(middleware.limit({ name: 'order-cancel', requests: 60, per: '1 min' }))
+  })
+  .prefix('/api')
+  .as('purchases')
+  .use(middleware.access({ to: 'everyone' }))
+
 router
   .post('/api/cart/quote', [controllers.checkout.Baskets, 'quote'])
   .as('checkout.quote')

@@ -49,7 +49,7 @@ export class SyncRunning extends Conflict {
 export class InProduction extends Conflict {
   constructor() {
     super(
-      'Printful has begun to make this order, so that it cannot be cancelled any more. Nothing was given back.',
+      'The printer has begun to make this order, so that it cannot be cancelled any more. Nothing was given back.',
       'E_IN_PRODUCTION'
     )
   }
@@ -59,7 +59,7 @@ export class InProduction extends Conflict {
 export class HeldAtProvider extends Conflict {
   constructor() {
     super(
-      'Printful holds this order at the moment and lets nobody change it. Try again when it goes on.',
+      'The printer holds this order at the moment and lets nobody change it. Try again when it goes on.',
       'E_HELD_AT_PRINTFUL'
     )
   }
@@ -75,7 +75,10 @@ export class ProductionGoesOn extends Conflict {
 /** A worker is asking Printful for it in this moment. */
 export class BeingSubmitted extends Unavailable {
   constructor() {
-    super('This order is being sent to Printful right now. Try again in a moment.', 'E_SUBMITTING')
+    super(
+      'This order is being sent to the printer right now. Try again in a moment.',
+      'E_SUBMITTING'
+    )
   }
 }
 

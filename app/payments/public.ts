@@ -11,6 +11,7 @@ export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/
 export {
   AlreadyPaid,
   isDefinite,
+  PaymentDisputed,
   PaymentInProgress,
   PaymentRefused,
   PaymentUnavailable,

@@ -612,6 +612,18 @@ const routes = {
     tokens: [{"old":"/api/create-checkout-session","type":0,"val":"api","end":""},{"old":"/api/create-checkout-session","type":0,"val":"create-checkout-session","end":""}],
     types: placeholder as Registry['checkout.session']['types'],
   },
+  'purchases.pay': {
+    methods: ["POST"],
+    pattern: '/api/orders/:id/pay',
+    tokens: [{"old":"/api/orders/:id/pay","type":0,"val":"api","end":""},{"old":"/api/orders/:id/pay","type":0,"val":"orders","end":""},{"old":"/api/orders/:id/pay","type":1,"val":"id","end":""},{"old":"/api/orders/:id/pay","type":0,"val":"pay","end":""}],
+    types: placeholder as Registry['purchases.pay']['types'],
+  },
+  'purchases.cancel': {
+    methods: ["POST"],
+    pattern: '/api/orders/:id/cancel',
+    tokens: [{"old":"/api/orders/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/orders/:id/cancel","type":0,"val":"orders","end":""},{"old":"/api/orders/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/orders/:id/cancel","type":0,"val":"cancel","end":""}],
+    types: placeholder as Registry['purchases.cancel']['types'],
+  },
   'checkout.quote': {
     methods: ["POST"],
     pattern: '/api/cart/quote',

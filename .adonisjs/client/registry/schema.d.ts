@@ -1219,6 +1219,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/placements_controller').default['checkoutSession']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'purchases.pay': {
+    methods: ["POST"]
+    pattern: '/api/orders/:id/pay'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/purchases_controller').default['pay']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/purchases_controller').default['pay']>>>
+    }
+  }
+  'purchases.cancel': {
+    methods: ["POST"]
+    pattern: '/api/orders/:id/cancel'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/checkout/controllers/purchases_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/checkout/controllers/purchases_controller').default['cancel']>>>
+    }
+  }
   'checkout.quote': {
     methods: ["POST"]
     pattern: '/api/cart/quote'

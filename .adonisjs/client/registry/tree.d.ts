@@ -158,6 +158,10 @@ export interface ApiDefinition {
     success: typeof routes['checkout.success']
     cancel: typeof routes['checkout.cancel']
   }
+  purchases: {
+    pay: typeof routes['purchases.pay']
+    cancel: typeof routes['purchases.cancel']
+  }
   account: {
     show: typeof routes['account.show']
     deletion: typeof routes['account.deletion']

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RefundOrder } from '#admin/actions/refund_order'
-import { NotCancelledYet, PaidMeanwhile } from '#admin/refusals'
 import { RecordAct, type Actor } from '#audit/public'
-import { EndOverdueCheckout } from '#checkout/public'
+import { CloseCheckout } from '#checkout/public'
 import type { CallKey } from '#core/database/once_per_key'
 import { WithdrawOrders } from '#fulfilment/public'
 import { CheckoutQueries, type OrderRow } from '#orders/public'
@@ -22,11 +21,11 @@ export class CancelOrder {
     private refundOrder: RefundOrder,
     private withdraw: WithdrawOrders,
     private checkouts: CheckoutQueries,
-    private endCheckout: EndOverdueCheckout,
+    private closeCheckout: CloseCheckout,
     private record: RecordAct
   ) {}
 
-  /** Throws PaidMeanwhile, NotCancelledYet, and what WithdrawOrders, RefundOrder and the payment provider refuse. */
+  /** Throws what CloseCheckout, WithdrawOrders and RefundOrder refuse. */
   async handle({ order, reason, actor }: Cancelled, key: CallKey | null): Promise<void> {
     if (order.payment_status !== 'unpaid') {
       const refund = { order, reason, actor, amount: null, shippingAmount: pence(0) }
@@ -38,9 +37,7 @@ export class CancelOrder {
     }
     if (order.status === 'cancelled') return
     await this.#noteWish({ order, reason, actor })
-    const payment = await this.endCheckout.handle(order.checkout_id, reason)
-    if (payment?.state === 'paid' || payment?.state === 'processing') throw new PaidMeanwhile()
-    if (payment?.state === 'open' || payment?.state === 'unknown') throw new NotCancelledYet()
+    await this.closeCheckout.handle(order.checkout_id, reason)
   }
 
   /** Before the provider is asked, whose word ends the checkout: what comes of it stands in the order's own history. */

@@ -42,8 +42,13 @@ export class ApplyPayment {
   }
 
   /** Ended unpaid: only the provider's own word brings us here (RULINGS.md, The checkout rules). */
-  async cancel(payment: Payment, reason: string, trx: TransactionClientContract) {
-    await this.cancelUnpaidCheckout.handle(payment.checkoutId, reason, trx)
+  async expire({ checkoutId }: Payment, trx: TransactionClientContract) {
+    await this.cancelUnpaidCheckout.handle(checkoutId, null, trx)
+  }
+
+  /** A delayed payment came to nothing after its buyer had left. */
+  async fail({ checkoutId }: Payment, trx: TransactionClientContract) {
+    await this.cancelUnpaidCheckout.handle(checkoutId, 'The payment was refused', trx)
   }
 }
 

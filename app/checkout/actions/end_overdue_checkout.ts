@@ -1,14 +1,15 @@
 import { inject } from '@adonisjs/core'
-import { CancelUnpaidCheckout } from '#orders/public'
+import { CancelUnpaidCheckout, NoteEndReason } from '#orders/public'
 import { ExpirePaymentSession, type Payment } from '#payments/public'
 
 /**
- * Ends a checkout that was not paid, in time or at an admin's word, by the provider's answer: cancelled where the session ended unpaid, completed
- * where it turns out paid, left alone while a payment is being processed.
+ * Ends a checkout that was not paid, in time or at the word of its buyer or an admin, by the provider's answer: cancelled
+ * where the session ended unpaid, completed where it turns out paid, left alone while a payment is being processed.
  */
 @inject()
 export class EndOverdueCheckout {
   constructor(
+    private noteReason: NoteEndReason,
     private expirePaymentSession: ExpirePaymentSession,
     private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
@@ -18,6 +19,7 @@ export class EndOverdueCheckout {
    * PaymentProviderUnreachable: nothing has changed, try later.
    */
   async handle(checkoutId: number, reason = 'Not paid in time'): Promise<Payment | null> {
+    await this.noteReason.handle(checkoutId, reason)
     const payment = await this.expirePaymentSession.handle(checkoutId)
     if (!payment) await this.cancelUnpaidCheckout.handle(checkoutId, reason)
     return payment

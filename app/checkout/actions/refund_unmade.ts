@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
+import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
 import { passOver } from '#core/jobs/pass_over'
-import { ProviderOrderQueries, WithdrawOrders } from '#fulfilment/public'
-import { ReserveRefund, SendRefund } from '#payments/public'
+import { ProviderOrderQueries } from '#fulfilment/public'
 import { clock } from '#shared/clock'
-import { pence } from '#shared/money'
 
 const BATCH = 20
 /** RULINGS.md, The checkout rules: Printful failing after payment. */
@@ -20,9 +18,7 @@ const UNMADE_REASON = `It could not be made within ${DAYS} days`
 export class RefundUnmade {
   constructor(
     private orders: ProviderOrderQueries,
-    private withdraw: WithdrawOrders,
-    private reserve: ReserveRefund,
-    private send: SendRefund
+    private cancelAndRefund: CancelAndRefund
   ) {}
 
   /** @returns how many checkouts came to which end; failed ones are met again by the next run. */
@@ -30,31 +26,15 @@ export class RefundUnmade {
     const since = clock.now().minus({ days: DAYS }).toJSDate()
     const { results, broken } = await passOver({
       pageAfter: (id) => this.orders.givenUp(since, id, BATCH),
-      work: async (id) => this.#refund(id, await this.orders.unmadeRows(id, since)),
+      work: async (checkoutId) =>
+        this.cancelAndRefund.handle({
+          checkoutId,
+          orderIds: await this.orders.unmadeRows(checkoutId, since),
+          actorUserId: null,
+          reason: UNMADE_REASON,
+        }),
       failure: 'What could not be made could not be refunded',
     })
     return { refunded: results.length, failed: broken }
-  }
-
-  async #refund(checkoutId: number, orderIds: number[]): Promise<void> {
-    const refundId = await this.withdraw.handle({ checkoutId, orderIds }, (assertStopped) =>
-      db.transaction(async (trx) => {
-        const reserved = await this.reserve.handle(
-          {
-            checkoutId,
-            lines: orderIds.map((orderId) => ({ orderId, amount: null })),
-            shippingAmount: pence(0),
-            cancels: true,
-            origin: 'shop',
-            actorUserId: null,
-            reason: UNMADE_REASON,
-          },
-          trx
-        )
-        await assertStopped(trx)
-        return reserved.refundId
-      })
-    )
-    if (refundId !== null) await this.send.handle(refundId)
   }
 }

@@ -3,7 +3,12 @@ import { ClothingQuery } from '#catalog/public'
 import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#checkout/payment_request'
 import { CheckoutEnded } from '#checkout/refusals'
-import { CancelUnpaidCheckout, CheckoutQueries, type PlacedCheckout } from '#orders/public'
+import {
+  CANCELLED_BY_BUYER,
+  CancelUnpaidCheckout,
+  CheckoutQueries,
+  type PlacedCheckout,
+} from '#orders/public'
 import { AlreadyPaid, isDefinite, OpenPaymentSession, PaymentInProgress } from '#payments/public'
 import { clock } from '#shared/clock'
 
@@ -27,8 +32,9 @@ export class StartPayment {
   /** Throws CheckoutEnded for one that can be paid no more, and what OpenPaymentSession throws. */
   async handle(checkoutId: number): Promise<string> {
     const placed = await this.checkouts.withOrders(checkoutId)
-    const { paidAt, cancelledAt, expiresAt } = placed.checkout
-    if (!paidAt && cancelledAt) throw new CheckoutEnded()
+    const { paidAt, cancelledAt, expiresAt, endReason } = placed.checkout
+    if (!paidAt && cancelledAt)
+      throw new CheckoutEnded(endReason === CANCELLED_BY_BUYER ? 'was cancelled' : undefined)
     if (!paidAt && expiresAt <= clock.now()) return this.#afterItsTime(checkoutId)
     return this.#open(placed)
   }

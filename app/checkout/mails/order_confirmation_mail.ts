@@ -12,18 +12,11 @@ import {
 } from '#orders/public'
 import { format } from '#shared/money'
 
-const IN_PRODUCTION = {
+const inProduction = (days: string | null) => ({
   subject: 'Your Gigstall order is in',
   heading: 'Your order is in',
-  opening:
-    'Thank you: your order is paid and goes into production. It is printed for you and posted, 3-5 business days in all.',
-}
-
-const ABROAD = {
-  ...IN_PRODUCTION,
-  opening:
-    'Thank you: your order is paid and goes into production. It is printed for you and then posted.',
-}
+  opening: `Thank you: your order is paid and goes into production. It is printed for you and ${days ? `posted, ${days} in all` : 'then posted'}.`,
+})
 
 const HELD = {
   subject: 'Your Gigstall payment is in',
@@ -46,8 +39,7 @@ export default class OrderConfirmationMail extends HouseMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    if (this.letter.isHeld) return HELD
-    return this.letter.isAbroad ? ABROAD : IN_PRODUCTION
+    return this.letter.isHeld ? HELD : inProduction(this.letter.promisedDays)
   }
 
   protected content() {

@@ -10,8 +10,8 @@ export default class CheckoutProvider {
     const apply = await this.app.container.make(ApplyPayment)
     paymentCompletionPort.register({
       complete: (payment, { trx }) => apply.complete(payment, trx),
-      fail: (payment, { trx }) => apply.cancel(payment, 'The payment was refused', trx),
-      expire: (payment, { trx }) => apply.cancel(payment, 'The payment session expired', trx),
+      fail: (payment, { trx }) => apply.fail(payment, trx),
+      expire: (payment, { trx }) => apply.expire(payment, trx),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { orderLink } from '#orders/order_link'
+import { promisedDays } from '#orders/promised_days'
 import type { OrderLetter } from '#orders/queries/order_letter_query'
 import { fromDecimal } from '#shared/money'
 
@@ -35,7 +36,7 @@ const LETTER: OrderLetter = {
   total: fromDecimal('68.07'),
   tax: fromDecimal('11.35'),
   taxName: 'VAT',
-  isAbroad: false,
+  promisedDays: promisedDays('GB'),
   currency: 'GBP',
   address: ['Robin Example', '12 Harbour Street', 'Bristol', 'BS1 4RN', 'United Kingdom'],
 }

@@ -17,6 +17,13 @@ export default class OrderPolicy extends BasePolicy {
     return isBuyer(account, order, token) || doesNotExist()
   }
 
+  /** To pay for it or to cancel it is the buyer's alone: admins have a call of their own, with a reason and an audit. */
+  @allowGuest()
+  settle(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
+    if (isBuyer(account, order, token)) return true
+    return isParty(account, order, token) ? false : doesNotExist()
+  }
+
   /** The buyer says so, or an admin for them (RULINGS.md, Orders and money); the artist may look and no more. */
   @allowGuest()
   receive(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {

@@ -10,7 +10,7 @@ import type { OrderRow } from '#orders/transformers/order_shape'
 export type ArtistOrderRows = {
   row: OrderRow
   /** What became of it, oldest first. */
-  moves: { to_status: OrderStatus; created_at: Date }[]
+  moves: { to_status: OrderStatus; notes: string | null; created_at: Date }[]
   /** The code that brought the sale. */
   code: QrCodeRow | null
 }
@@ -40,6 +40,6 @@ export class ArtistOrderQuery {
       .from('order_status_history')
       .where('order_id', orderId)
       .orderBy(['created_at', 'id'])
-      .select('to_status', 'created_at')
+      .select('to_status', 'notes', 'created_at')
   }
 }

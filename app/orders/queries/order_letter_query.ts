@@ -2,6 +2,7 @@ import { taxNameIn } from '#orders/included_tax'
 import Checkout from '#orders/models/checkout'
 import { countryName } from '#orders/countries'
 import type Order from '#orders/models/order'
+import { promisedDays } from '#orders/promised_days'
 import type { Pence } from '#shared/money'
 
 /** What a mail to a buyer may say of what was bought. */
@@ -18,7 +19,8 @@ export type OrderLetter = {
   /** What of the total is tax, 0 where nobody computes it, and its name: "VAT". */
   tax: Pence
   taxName: string
-  isAbroad: boolean
+  /** What its delivery is promised in; null where nothing is. */
+  promisedDays: string | null
   currency: string
   /** From the name to the country. */
   address: string[]
@@ -60,7 +62,7 @@ export class OrderLetterQuery {
       total: checkout.totalAmount,
       tax: checkout.taxAmount,
       taxName: taxNameIn(checkout.country),
-      isAbroad: (checkout.country ?? 'GB') !== 'GB',
+      promisedDays: promisedDays(checkout.country),
       currency: checkout.currency,
       address: addressOf(checkout),
     }

@@ -4,8 +4,14 @@ import type { OrderStatus } from '#orders/order_status'
 import { whereOnSale } from '#catalog/public'
 import { OrderQueries } from '#orders/queries/order_queries'
 import type { OrderRow } from '#orders/transformers/order_shape'
+import { clock } from '#shared/clock'
 
-export type MoveRow = { order_id: number; to_status: OrderStatus; created_at: Date }
+export type MoveRow = {
+  order_id: number
+  to_status: OrderStatus
+  notes: string | null
+  created_at: Date
+}
 
 export type ShipmentRow = {
   carrier: string | null
@@ -25,24 +31,41 @@ export type OrderPageRows = {
   /** What became of the rows, oldest first. */
   moves: MoveRow[]
   shipments: ShipmentRow[]
+  /** Until when it can be paid; null where it can be no more, or has been. */
+  payBy: Date | null
+  /** Ids of the rows that the printer has begun with, as far as it was heard. */
+  begun: Set<number>
 }
+
+/** The printer's words for an order that it still lets us cancel. */
+const NOT_BEGUN = ['draft', 'pending', 'failed', 'canceled']
 
 const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Five statements. */
+/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Seven statements. */
 @inject()
 export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
-    const [rows, onSale, reviewed, moves, shipments] = await Promise.all([
+    const [rows, onSale, reviewed, moves, shipments, payBy, begun] = await Promise.all([
       this.orders.ofCheckout(checkoutId),
       this.#onSale(checkoutId),
       this.#reviewed(checkoutId),
       this.#moves(checkoutId),
       this.#shipments(checkoutId),
+      this.#payBy(checkoutId),
+      this.#begun(checkoutId),
     ])
-    return { rows, onSale: idsOf(onSale), reviewed: idsOf(reviewed), moves, shipments }
+    return {
+      rows,
+      onSale: idsOf(onSale),
+      reviewed: idsOf(reviewed),
+      moves,
+      shipments,
+      payBy,
+      begun: idsOf(begun),
+    }
   }
 
   async #onSale(checkoutId: number): Promise<{ id: number }[]> {
@@ -73,7 +96,30 @@ export class OrderPageQuery {
       .join('orders', 'orders.id', 'moves.order_id')
       .where('orders.checkout_id', checkoutId)
       .orderBy(['moves.created_at', 'moves.id'])
-      .select('moves.order_id', 'moves.to_status', 'moves.created_at')
+      .select('moves.order_id', 'moves.to_status', 'moves.notes', 'moves.created_at')
+  }
+
+  async #payBy(checkoutId: number): Promise<Date | null> {
+    const unpaid = await db
+      .from('checkouts')
+      .where('id', checkoutId)
+      .whereNull('paid_at')
+      .whereNull('cancelled_at')
+      .where('expires_at', '>', clock.now().toJSDate())
+      .select('expires_at')
+      .first()
+    return unpaid?.expires_at ?? null
+  }
+
+  async #begun(checkoutId: number): Promise<{ id: number }[]> {
+    return db
+      .from('provider_order_items as items')
+      .join('provider_orders', 'provider_orders.id', 'items.provider_order_id')
+      .where('provider_orders.checkout_id', checkoutId)
+      .whereNull('items.withdrawn_at')
+      .whereNotNull('provider_orders.printful_status')
+      .whereNotIn('provider_orders.printful_status', NOT_BEGUN)
+      .select('items.order_id as id')
   }
 
   async #shipments(checkoutId: number): Promise<ShipmentRow[]> {

@@ -1,4 +1,5 @@
 import { toGigStub, toQrCode } from '#gigs/public'
+import { isByBuyer } from '#orders/cancelled_by_buyer'
 import type { ArtistOrderRows } from '#orders/queries/artist_order_query'
 import { toArtistOrder } from '#orders/transformers/order_shape'
 import { fromDecimal, subtract, times, toNumber } from '#shared/money'
@@ -18,6 +19,7 @@ export function toArtistOrderPage({ row, moves, code }: ArtistOrderRows) {
     timeline: moves.map((move) => ({
       status: move.to_status,
       at: move.created_at.toISOString(),
+      isByBuyer: isByBuyer(move),
     })),
     broughtBy: code && {
       code: code.code,

@@ -1,15 +1,15 @@
+import { isByBuyer } from '#orders/cancelled_by_buyer'
 import { taxNameIn } from '#orders/included_tax'
 import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
+import { promisedDays } from '#orders/promised_days'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
-import { add, fromDecimal, toNumber } from '#shared/money'
+import { add, fromDecimal, subtract, toNumber, type Pence } from '#shared/money'
 import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
-export function toOrderPage(
-  orderNumber: string,
-  { rows, onSale, reviewed, moves, shipments }: OrderPageRows
-) {
+export function toOrderPage(orderNumber: string, page: OrderPageRows) {
+  const { rows, moves, shipments, payBy } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
   const refunded = add(
@@ -19,7 +19,9 @@ export function toOrderPage(
   return {
     orderNumber,
     createdAt: rows[0]!.created_at.toISOString(),
-    lines: rows.map((row) => toLine(row, { onSale, reviewed })),
+    payBy: payBy?.toISOString() ?? null,
+    promisedDays: promisedDays(rows[0]!.country),
+    lines: rows.map((row) => toLine(row, page)),
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
     shippingAmount,
     total: checkoutTotal,
@@ -35,8 +37,9 @@ export function toOrderPage(
   }
 }
 
-function toLine(row: OrderRow, { onSale, reviewed }: Pick<OrderPageRows, 'onSale' | 'reviewed'>) {
+function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows) {
   const order = toBuyerOrder(row)
+  const isStoppable = isPaidFor(row) && row.status === 'processing' && !begun.has(row.id)
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -51,18 +54,37 @@ function toLine(row: OrderRow, { onSale, reviewed }: Pick<OrderPageRows, 'onSale
     isOnSale: onSale.has(order.id),
     mayReview: order.status === 'delivered' && !row.is_self_purchase,
     isReviewed: reviewed.has(order.id),
+    /** What goes back to the buyer who cancels it; null where that cannot be, as far as we know without asking the printer. */
+    refundIfCancelled: isStoppable ? toNumber(leftOf(row, rows)) : null,
   }
 }
 
-type Step = { status: OrderStatus; at: string; names: string[] }
+const isPaidFor = ({ payment_status: status }: OrderRow) =>
+  status === 'paid' || status === 'partially_refunded'
+
+/** What was not given back of a row; of the last one the shipping as well. */
+function leftOf(row: OrderRow, rows: OrderRow[]): Pence {
+  const left = subtract(fromDecimal(row.total_amount), fromDecimal(row.refunded_amount))
+  if (rows.some(({ id, status }) => id !== row.id && status !== 'cancelled')) return left
+  const { shipping_amount: shipping, refunded_shipping: refunded } = row
+  return add(left, subtract(fromDecimal(shipping), fromDecimal(refunded)))
+}
+
+type Step = { status: OrderStatus; at: string; names: string[]; isByBuyer: boolean }
 
 /** What happened to several rows at the same moment is one step; `names` says which, where it was not all of them. */
 function toTimeline(rows: OrderRow[], moves: MoveRow[]): Step[] {
   const nameOf = new Map(rows.map((row) => [row.id, row.product_name]))
   const steps = new Map<string, Step>()
-  for (const { order_id: orderId, to_status: status, created_at: createdAt } of moves) {
-    const at = createdAt.toISOString()
-    const step = steps.get(`${status} ${at}`) ?? { status, at, names: [] }
+  for (const move of moves) {
+    const { order_id: orderId, to_status: status } = move
+    const at = move.created_at.toISOString()
+    const step = steps.get(`${status} ${at}`) ?? {
+      status,
+      at,
+      names: [],
+      isByBuyer: isByBuyer(move),
+    }
     step.names.push(nameOf.get(orderId)!)
     steps.set(`${status} ${at}`, step)
   }

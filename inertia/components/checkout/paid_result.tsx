@@ -1,22 +1,43 @@
 import { Link } from '@adonisjs/inertia/react'
 import { OrderReferences } from '~/components/checkout/order_references'
 import { OrderTicket } from '~/components/checkout/order_ticket'
-import type { Result } from '~/components/checkout/result'
+import type { Result, ResultOrder } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
 import { Button } from '~/components/ui/button'
 
-const stepsOf = (email: string | null) => [
+type StepsOf = Pick<Result, 'order' | 'ownEmail'>
+
+/** Nobody but its buyer learns an email from the address of this page. */
+const stepsOf = ({ order, ownEmail }: StepsOf) => [
   {
     title: 'Now',
-    text: `A confirmation email will follow.${email ? ` It goes to ${email}.` : ''}`,
+    text: ownEmail
+      ? `A confirmation email will follow. It goes to ${ownEmail}.`
+      : 'A confirmation email will follow. It goes to the email you gave, with a link that opens your order.',
   },
-  { title: '3-5 business days', text: 'Your order is printed for you and posted.' },
+  order?.promisedDays
+    ? { title: order.promisedDays, text: 'Your order is printed for you and posted.' }
+    : { title: 'Then', text: 'Your order is printed for you and then posted.' },
   {
     title: 'On its way',
     text: 'You get the tracking link by email as soon as the parcel is on its way.',
   },
 ]
+
+/** To the order itself, or for who is not known to be its buyer to its link, which is mailed to them alone. */
+function WayToOrder({ order, ownEmail }: { order: ResultOrder; ownEmail: string | null }) {
+  const orderNumber = order.lines[0]!.orderNumber
+  return (
+    <Button asChild variant="ink">
+      {ownEmail ? (
+        <Link href={`/orders/${orderNumber}`}>See your order</Link>
+      ) : (
+        <Link href={`/orders/find?order=${orderNumber}`}>Find your order</Link>
+      )}
+    </Button>
+  )
+}
 
 export function PaidResult({ order, reference, ownEmail }: Result) {
   const bands = [...new Set(order?.lines.map(({ artist }) => artist.bandName))]
@@ -33,18 +54,14 @@ export function PaidResult({ order, reference, ownEmail }: Result) {
       }
       actions={
         <>
-          {order && ownEmail && (
-            <Button asChild variant="ink">
-              <Link href={`/orders/${order.lines[0]?.orderNumber}`}>See your order</Link>
-            </Button>
-          )}
+          {order && <WayToOrder order={order} ownEmail={ownEmail} />}
           <WayBack order={order} to="store" />
         </>
       }
     >
       <p>{bands.length === 1 ? `Thank you from ${bands[0]}.` : 'Thank you.'}</p>
       <ol className="w-full border-t-[1.5px] border-line-strong">
-        {stepsOf(ownEmail).map(({ title, text }) => (
+        {stepsOf({ order, ownEmail }).map(({ title, text }) => (
           <li
             key={title}
             className="grid grid-cols-[6.5rem_1fr] lg:grid-cols-[11.5rem_1fr] items-baseline gap-4 border-b border-line py-3"

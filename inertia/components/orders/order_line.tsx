@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { withQuery } from '~/components/catalog/address'
+import { CancelDialog } from '~/components/orders/cancel_dialog'
 import { ReceivedButton } from '~/components/orders/received_button'
 import { ProductImage } from '~/components/product_image'
 import { StatusBadge } from '~/components/ui/badge'
@@ -17,8 +18,31 @@ type OrderLineProps = {
   isNumbered: boolean
 }
 
+type ActionsProps = Omit<OrderLineProps, 'isNumbered'>
+
+/** As long as it is not made, it need not be. */
+function CancelLine({ line, currency, token }: ActionsProps) {
+  const { id, product, refundIfCancelled: refund } = line
+  if (refund === null) return null
+  const goesBack =
+    refund > 0 ? `${formatMoney(refund, currency)} goes back to you, the way you paid.` : ''
+  return (
+    <CancelDialog
+      orderId={id}
+      token={token}
+      trigger={
+        <button type="button" className="link">
+          Cancel<span className="sr-only"> {product.name}</span>
+        </button>
+      }
+      description={`${product.name} is not made. ${goesBack}`}
+      doneWords={goesBack || `${product.name} is not made.`}
+    />
+  )
+}
+
 /** What one can do with a line; a review needs an account and the thing in one's hands. */
-function Actions({ line, token }: Pick<OrderLineProps, 'line' | 'token'>) {
+function Actions({ line, currency, token }: ActionsProps) {
   const { id, product, color, size, status, isOnSale, mayReview, isReviewed } = line
   const address = `/product/${product.id}`
   const canReview = mayReview && token === null
@@ -39,6 +63,7 @@ function Actions({ line, token }: Pick<OrderLineProps, 'line' | 'token'>) {
       ) : (
         <p className="text-sm text-ink-soft">No longer on sale</p>
       )}
+      <CancelLine line={line} currency={currency} token={token} />
     </div>
   )
 }
@@ -72,7 +97,7 @@ export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps)
         <p className="price pt-1 text-right">{formatMoney(totalAmount, currency)}</p>
       </div>
       <div className="col-span-2 sm:col-span-1">
-        <Actions line={line} token={token} />
+        <Actions line={line} currency={currency} token={token} />
       </div>
     </li>
   )

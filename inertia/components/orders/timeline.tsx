@@ -6,12 +6,7 @@ type Status = OrderPage['timeline'][number]['status']
 
 const happened: Record<Status, ReactNode> = {
   pending: 'You placed the order.',
-  processing: (
-    <>
-      Paid. It is printed for you and posted,{' '}
-      <span className="whitespace-nowrap">3-5 business days</span> in all.
-    </>
-  ),
+  processing: 'Paid. It is printed for you and then posted.',
   shipped: 'Handed to the post.',
   delivered: 'It has arrived.',
   cancelled: 'Nothing will be made or sent.',
@@ -33,11 +28,26 @@ function stepsAhead({ lines, timeline }: Pick<OrderPage, 'lines' | 'timeline'>) 
   return ahead.filter(([status]) => !reached.has(status))
 }
 
-/** What was cancelled was paid, and is not printed any more; what the shop promises holds at home. */
+/** What was cancelled was paid, and is not printed any more; a delivery time stands where the shop promises one. */
 function wordsFor(order: OrderPage): typeof happened {
+  const { promisedDays } = order
   if (isCancelled(order)) return { ...happened, processing: 'Paid.' }
-  if ((order.shippingAddress?.country ?? 'GB') === 'GB') return happened
-  return { ...happened, processing: 'Paid. It is printed for you and then posted.' }
+  if (promisedDays === null) return happened
+  const processing = (
+    <>
+      Paid. It is printed for you and posted,{' '}
+      <span className="whitespace-nowrap">{promisedDays}</span> in all.
+    </>
+  )
+  return { ...happened, processing }
+}
+
+/** Where the buyers themselves cancelled: what was paid by then goes back to them. */
+function byBuyer({ timeline }: OrderPage): string {
+  const isPaid = timeline.some(({ status }) => status === 'processing')
+  return isPaid
+    ? 'Cancelled by you, and what you paid for it goes back to you. '
+    : 'Cancelled by you. '
 }
 
 /** What became of an order, and what is still to come. */
@@ -45,9 +55,10 @@ export function Timeline({ order }: { order: OrderPage }) {
   const words = wordsFor(order)
   return (
     <ol>
-      {order.timeline.map(({ status, at, names }) => (
+      {order.timeline.map(({ status, at, names, isByBuyer }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
           {names.length > 0 && `${names.join(', ')}: `}
+          {isByBuyer && byBuyer(order)}
           {words[status]}
         </Step>
       ))}

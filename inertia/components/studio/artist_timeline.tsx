@@ -33,8 +33,9 @@ export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
   const ahead = order.status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(order.status) + 1)
   return (
     <ol>
-      {order.timeline.map(({ status, at }) => (
+      {order.timeline.map(({ status, at, isByBuyer }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
+          {isByBuyer && 'Cancelled by the buyer. '}
           {words[status]}
           {status === 'shipped' && order.trackingUrl && <Tracking href={order.trackingUrl} />}
         </Step>

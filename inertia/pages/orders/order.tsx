@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { OrderSheet } from '~/components/orders/order_sheet'
 import { Parcels } from '~/components/orders/parcels'
 import { Timeline } from '~/components/orders/timeline'
+import { UnpaidOrder } from '~/components/orders/unpaid_order'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
 import type { OrderPage } from '~/lib/shapes'
@@ -15,7 +16,7 @@ type OrderProps = InertiaProps<{
 }>
 
 export default function Order({ order, token }: OrderProps) {
-  const { orderNumber, createdAt, parcels } = order
+  const { orderNumber, createdAt, payBy, parcels } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
@@ -33,6 +34,7 @@ export default function Order({ order, token }: OrderProps) {
           <p className="text-ink-soft">Placed {formatDate(createdAt)}</p>
         </header>
         <div className="grid content-start gap-8 lg:col-start-1">
+          {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">
               Where it is

@@ -71,6 +71,28 @@ test.group('The page after a payment', (group) => {
     assert.notInclude(text, sessionId)
   })
 
+  test('leads a guest to the link of the order, which is mailed to the email that was given', async ({
+    assert,
+  }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    await paid(sessionId, BUYER)
+    const { text } = await new Visitor().get(successPath(sessionId))
+    assert.include(text, `href="/orders/find?order=${order.orderNumber}"`)
+    assert.include(words(text), 'It goes to the email you gave, with a link that opens your order.')
+    assert.notInclude(text, BUYER.email)
+  })
+
+  test('promises a delivery time at home alone', async ({ assert }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    await paid(sessionId, BUYER)
+    const page = async () => words((await new Visitor().get(successPath(sessionId))).text)
+    assert.include(await page(), '3-5 business days')
+    await db.from('checkouts').where('id', order.checkoutId).update({ country: 'US' })
+    const abroad = await page()
+    assert.notInclude(abroad, 'business days')
+    assert.include(abroad, 'Your order is printed for you and then posted.')
+  })
+
   test('gives the reference of a payment it does not know, and echoes nothing that is none', async ({
     assert,
   }) => {

@@ -3,6 +3,7 @@ import { ADMIN_CALLS } from '#tests/functional/house/admin_table'
 import { GIG_CALLS } from '#tests/functional/house/gig_table'
 import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/functional/house/payout_table'
 import { PRODUCT_CALLS } from '#tests/functional/house/product_table'
+import { PURCHASE_CALLS } from '#tests/functional/house/purchase_table'
 import {
   everyone,
   fansOwn,
@@ -268,6 +269,7 @@ export const CALLS: Record<string, Use | Use[]> = {
     ...fansOwn(204),
   },
 
+  ...PURCHASE_CALLS,
   'POST /api/cart/quote': {
     body: (world) => ({ lines: basket(world).products }),
     ...everyone(200),

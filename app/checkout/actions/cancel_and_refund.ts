@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { WithdrawOrders } from '#fulfilment/public'
+import { ReserveRefund, SendRefund } from '#payments/public'
+import { pence } from '#shared/money'
+
+type Cancelled = {
+  checkoutId: number
+  orderIds: readonly number[]
+  /** Null for a guest, and where it is the shop's own doing. */
+  actorUserId: number | null
+  reason: string
+}
+
+/**
+ * Takes paid rows of a checkout out of production and gives their money back, with the last of them its shipping: of two
+ * who do so at once, one does. Where the payment provider gives no answer, the job that settles refunds asks again.
+ */
+@inject()
+export class CancelAndRefund {
+  constructor(
+    private withdraw: WithdrawOrders,
+    private reserve: ReserveRefund,
+    private send: SendRefund
+  ) {}
+
+  /** Throws what WithdrawOrders and ReserveRefund refuse: then nothing has changed. */
+  async handle({ checkoutId, orderIds, actorUserId, reason }: Cancelled): Promise<void> {
+    const refundId = await this.withdraw.handle({ checkoutId, orderIds }, (assertStopped) =>
+      db.transaction(async (trx) => {
+        const reserved = await this.reserve.handle(
+          {
+            checkoutId,
+            lines: orderIds.map((orderId) => ({ orderId, amount: null })),
+            shippingAmount: pence(0),
+            cancels: true,
+            origin: 'shop',
+            actorUserId,
+            reason,
+          },
+          trx
+        )
+        await assertStopped(trx)
+        return reserved.refundId
+      })
+    )
+    if (refundId !== null) await this.send.handle(refundId)
+  }
+}

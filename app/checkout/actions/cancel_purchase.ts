@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
+import { CloseCheckout } from '#checkout/actions/close_checkout'
+import { PrinterUnreachable } from '#checkout/refusals'
+import {
+  ProviderNotConfigured,
+  ProviderNotConnected,
+  ProviderUnavailable,
+} from '#fulfilment/public'
+import { CANCELLED_BY_BUYER, OrderQueries, type OrderRow } from '#orders/public'
+import { PaymentDisputed } from '#payments/public'
+
+/**
+ * Buyers cancel what they have ordered, while it is possible. An unpaid order goes with all that was to be paid together;
+ * a paid one alone, and its money goes back. What is cancelled already stays so: pressing twice is one act.
+ */
+@inject()
+export class CancelPurchase {
+  constructor(
+    private closeCheckout: CloseCheckout,
+    private cancelAndRefund: CancelAndRefund,
+    private orders: OrderQueries
+  ) {}
+
+  /** Throws PaymentDisputed, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
+  async handle(order: OrderRow, actorUserId: number | null): Promise<void> {
+    if (order.status === 'cancelled') return
+    if (order.payment_status === 'unpaid')
+      return this.closeCheckout.handle(order.checkout_id, CANCELLED_BY_BUYER)
+    // What nobody can give back is not taken from the printer either.
+    if (order.payment_status === 'disputed') throw new PaymentDisputed()
+    try {
+      await this.cancelAndRefund.handle({
+        checkoutId: order.checkout_id,
+        orderIds: [order.id],
+        actorUserId,
+        reason: CANCELLED_BY_BUYER,
+      })
+    } catch (error) {
+      const { status } = await this.orders.findOrFail(order.id)
+      if (status !== 'cancelled') throw inBuyersWords(error)
+    }
+  }
+}
+
+const OUT_OF_REACH = [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured]
+
+/** Who prints it, and how we are connected with them, is nothing that buyers can do anything about. */
+const inBuyersWords = (error: unknown) =>
+  OUT_OF_REACH.some((refusal) => error instanceof refusal) ? new PrinterUnreachable() : error

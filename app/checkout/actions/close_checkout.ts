@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
+import { NotCancelledYet, PaidMeanwhile } from '#checkout/refusals'
+import { CheckoutQueries } from '#orders/public'
+import { PaymentInProgress } from '#payments/public'
+
+/** Ends an unpaid checkout at somebody's word, with all its rows; only the provider says whether that came in time. */
+@inject()
+export class CloseCheckout {
+  constructor(
+    private endCheckout: EndOverdueCheckout,
+    private checkouts: CheckoutQueries
+  ) {}
+
+  /** Throws PaidMeanwhile, PaymentInProgress, NotCancelledYet, and what the payment provider refuses. */
+  async handle(checkoutId: number, reason: string): Promise<void> {
+    const payment = await this.endCheckout.handle(checkoutId, reason)
+    switch (payment?.state) {
+      case 'processing':
+        throw new PaymentInProgress(payment.sessionId)
+      case 'open':
+      case 'unknown':
+        throw new NotCancelledYet()
+    }
+    // Whoever else heard of the payment may have been faster, so that nobody had to be asked.
+    const { checkout } = await this.checkouts.withOrders(checkoutId)
+    if (checkout.paidAt) throw new PaidMeanwhile()
+  }
+}

@@ -1,0 +1,42 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { withQuery } from '~/components/catalog/address'
+import { Button } from '~/components/ui/button'
+import { useToast } from '~/components/ui/toast'
+import { useReturnFromHistory } from '~/hooks/use_return_from_history'
+import { callApi, sentenceOf } from '~/lib/api'
+import { withPatience } from '~/lib/patience'
+import { leaveFor } from '~/lib/sheet_history'
+
+type PayButtonProps = { orderId: number; token: string | null; words: string }
+
+/** On to the payment page that was opened with the order; of what is paid already, to the page that says so. */
+export function PayButton({ orderId, token, words }: PayButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  useReturnFromHistory(() => setBusy(false))
+
+  async function pay() {
+    setBusy(true)
+    try {
+      const path = withQuery(`/api/orders/${orderId}/pay`, { token })
+      const { url } = await withPatience(callApi<{ url: string }>('POST', path, {}))
+      leaveFor(url)
+    } catch (error) {
+      setBusy(false)
+      toast({ title: 'Not paid', description: sentenceOf(error), variant: 'destructive' })
+      router.reload({ only: ['order'] })
+    }
+  }
+
+  return (
+    <Button
+      variant="go"
+      busy={busy}
+      busyLabel="Opening the payment page"
+      onClick={() => void pay()}
+    >
+      {words}
+    </Button>
+  )
+}

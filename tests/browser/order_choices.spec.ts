@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import { UserFactory } from '#database/factories/user_factory'
+import Order from '#orders/models/order'
+import { fillAddress } from '#tests/support/address_form'
+import { assertAccessible } from '#tests/support/axe'
+import { isPaymentPage, untilAwake } from '#tests/support/baskets'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+/** As far as the payment page, which is left without paying; then the page of the order. */
+async function leaveUnpaid(page: Page) {
+  const { product } = await givenActiveProduct({ name: 'Last Tram Home Tee' })
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Pay £27.59' }).click()
+  await page.waitForURL(isPaymentPage)
+  const { orderNumber } = await Order.firstOrFail()
+  await page.goto(`/orders/${orderNumber}`)
+  await untilAwake(page)
+}
+
+const cancelled = (page: Page) => page.getByRole('status').filter({ hasText: 'Order cancelled' })
+
+test.group('Browser: what the buyer of an order can still do', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a fan pays for an order later from its page, then cancels it and sees the money go back', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.create())
+    await leaveUnpaid(page)
+    await page.getByText('Not paid yet, and nothing was charged.').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.waitForURL(isPaymentPage)
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Order GS-/ }).waitFor()
+    assert.isFalse(await page.getByRole('button', { name: 'Pay £27.59' }).isVisible())
+
+    await page.getByRole('button', { name: 'Cancel Last Tram Home Tee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order?' })
+    await dialog.getByText('£27.59 goes back to you, the way you paid.').waitFor()
+    await assertAccessible(page, assert)
+    await dialog.getByRole('button', { name: 'Keep order' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal((await Order.firstOrFail()).status, 'processing')
+    await page.getByRole('button', { name: 'Cancel Last Tram Home Tee' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await cancelled(page).waitFor()
+    await page.getByText('Cancelled by you, and what you paid for it goes back to you.').waitFor()
+    await page.getByText('Paid back to you').waitFor()
+    assert.isFalse(await page.getByRole('button', { name: 'Cancel Last' }).isVisible())
+    assert.deepEqual(await db.from('refunds').select('status', 'amount'), [
+      { status: 'succeeded', amount: '27.59' },
+    ])
+    await assertAccessible(page, assert)
+  })
+
+  test('a fan cancels an unpaid order by keyboard, and can pay for it no more', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.create())
+    await leaveUnpaid(page)
+    await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cancel order?' })
+    await dialog.getByText('Nothing was charged.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel order' }).press('Enter')
+    await cancelled(page).waitFor()
+    await page.getByText('Cancelled by you. Nothing will be made or sent.').waitFor()
+    assert.isFalse(await page.getByRole('button', { name: 'Pay £27.59' }).isVisible())
+    assert.deepEqual(await db.from('orders').select('status', 'payment_status'), [
+      { status: 'cancelled', payment_status: 'unpaid' },
+    ])
+  })
+})

@@ -1,0 +1,214 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { CloseCheckout } from '#checkout/public'
+import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  submit,
+} from '#tests/functional/fulfilment/submission_world'
+import { settleOpen } from '#tests/functional/payments/refund_world'
+import { givenTwoStalls } from '#tests/support/baskets'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+import { endOf, givenBack, guestOf, standingOf } from './buyer_world.js'
+import {
+  BUYER,
+  checkoutWorld,
+  givenPlacedBasket,
+  orderRows,
+  sweep,
+  later,
+} from './checkout_world.js'
+
+const BY_BUYER = { notes: 'Cancelled by the buyer', actor_user_id: null }
+
+async function givenUnpaidBasket() {
+  const { shirt, hoodie } = await givenTwoStalls()
+  const placed = await givenPlacedBasket([shirt.id, hoodie.id])
+  const [first, second] = await orderRows(placed.checkoutId)
+  return { ...placed, first, second, ...(await guestOf(placed.checkoutId)) }
+}
+
+test.group('A buyer who cancels what is not paid', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('ends all that was to be paid together, and the history says who did, {$self}')
+    .with(['heard by the answer', 'heard by the webhook as well'] as const)
+    .run(async ({ assert }, how) => {
+      stripeSandbox.faults.holdWebhooks(how === 'heard by the answer')
+      const { checkoutId, sessionId, first, second, cancel } = await givenUnpaidBasket()
+      const answer = await cancel(second.id)
+      assert.equal(answer.status, 200)
+      assert.deepInclude(answer.json(), { id: second.id, status: 'cancelled' })
+      assert.deepEqual(await standingOf(checkoutId), ['cancelled, unpaid', 'cancelled, unpaid'])
+      assert.equal((await stripeSandbox.sessions.find(sessionId))!.status, 'expired')
+      for (const { id } of [first, second]) assert.deepEqual(await endOf(id), [BY_BUYER])
+      assert.equal((await cancel(first.id)).status, 200)
+      assert.lengthOf(await endOf(first.id), 1)
+    })
+
+  test('is told that it was paid in that moment: it is paid, and not cancelled', async ({
+    assert,
+  }) => {
+    stripeSandbox.faults.holdWebhooks(true)
+    const { checkoutId, sessionId, first, cancel } = await givenUnpaidBasket()
+    await stripeSandbox.pay(sessionId, BUYER)
+    const answer = await cancel(first.id)
+    assert.equal(answer.status, 409)
+    assert.equal(answer.json().code, 'E_PAID_MEANWHILE')
+    assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await givenBack(), [])
+    const close = await app.container.make(CloseCheckout)
+    await assert.rejects(() => close.handle(checkoutId, 'Too late'), /paid in this very moment/)
+  })
+
+  test('is told that a payment is being processed: nothing has changed, and a refusal is the reason of its end', async ({
+    assert,
+  }) => {
+    stripeSandbox.faults.holdWebhooks(true)
+    const { checkoutId, sessionId, first, cancel } = await givenUnpaidBasket()
+    await stripeSandbox.payLater(sessionId, BUYER)
+    const answer = await cancel(first.id)
+    assert.equal(answer.status, 409)
+    assert.equal(answer.json().code, 'E_PAYMENT_IN_PROGRESS')
+    assert.deepEqual(await standingOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
+    stripeSandbox.faults.holdWebhooks(false)
+    await stripeSandbox.settle(sessionId, 'failed')
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'The payment was refused' }])
+  })
+
+  test('changes nothing while Stripe cannot be asked', async ({ assert }) => {
+    const { checkoutId, first, cancel } = await givenUnpaidBasket()
+    stripeSandbox.faults.plan('server_error', 3)
+    const answer = await cancel(first.id)
+    assert.equal(answer.status, 503)
+    assert.equal(answer.json().code, 'E_PAYMENT_UNREACHABLE')
+    assert.deepEqual(await standingOf(checkoutId), ['pending, unpaid', 'pending, unpaid'])
+    assert.deepEqual(await later(40, sweep), { cancelled: 1, completed: 0, pending: 0, failed: 0 })
+    assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, notes: 'Not paid in time' }])
+  })
+})
+
+async function givenPaid({ isSubmitted = true } = {}) {
+  const paid = await givenPaidCheckout()
+  if (isSubmitted) await submit(paid.checkoutId)
+  return { ...paid, ...(await guestOf(paid.checkoutId)) }
+}
+
+const ONE_PAID = ['cancelled, refunded', 'processing, paid']
+
+test.group('A buyer who cancels what is paid', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('gets the whole row back, with the last one the shipping too, and nothing of it is made', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenPaid()
+    const pence = (amount: string) => Math.round(Number(amount) * 100)
+    const answer = await cancel(first.id)
+    assert.equal(answer.status, 200)
+    assert.deepInclude(answer.json(), { status: 'cancelled', paymentStatus: 'refunded' })
+    assert.deepEqual(await givenBack(), [pence(first.total_amount)])
+    assert.deepEqual(await standingOf(checkoutId), ONE_PAID)
+    assert.deepEqual(await endOf(first.id), [BY_BUYER])
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+    assert.equal((await cancel(second.id)).status, 200)
+    const { shipping_amount: shipping } = await db.from('checkouts').firstOrFail()
+    assert.sameMembers(await givenBack(), [
+      pence(first.total_amount),
+      pence(second.total_amount) + pence(shipping),
+    ])
+    assert.equal((await cancel(second.id)).status, 200)
+    assert.lengthOf(await givenBack(), 2)
+  })
+
+  test('of an account is named in the history', async ({ assert, client }) => {
+    const { checkoutId, first } = await givenPaid({ isSubmitted: false })
+    const buyer = await UserFactory.create()
+    await db.from('checkouts').where('id', checkoutId).update({ user_id: buyer.id })
+    const path = `/api/orders/${first.id}/cancel`
+    ;(await client.post(path).loginAs(buyer).withCsrfToken()).assertStatus(200)
+    assert.deepEqual(await endOf(first.id), [{ ...BY_BUYER, actor_user_id: buyer.id }])
+  })
+
+  test('is given it back once, in two tabs and while an admin cancels it too', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, cancel } = await givenPaid()
+    const { call } = await givenDesk(client)
+    const [one, other, admins] = await Promise.all([
+      cancel(first.id),
+      cancel(first.id),
+      call('POST', `/api/admin/orders/${first.id}/cancel`, { reason: 'They wrote to us' }),
+    ])
+    assert.deepEqual([one.status, other.status], [200, 200])
+    assert.include([200, 409], admins.status())
+    assert.lengthOf(await givenBack(), 1)
+    assert.deepEqual(await standingOf(checkoutId), ONE_PAID)
+    assert.lengthOf(await endOf(first.id), 1)
+  })
+
+  test('is refused where the printer {what}, and nothing has changed')
+    .with([
+      { what: 'has begun', move: (id: number) => printfulSandbox.orders.accept(id) },
+      { what: 'holds it', move: (id: number) => printfulSandbox.orders.hold(id) },
+    ])
+    .run(async ({ assert }, { move }) => {
+      const { checkoutId, first, cancel } = await givenPaid()
+      await move((await atPrintful(checkoutId))!.id)
+      const answer = await cancel(first.id)
+      assert.equal(answer.status, 409)
+      assert.match(answer.json().code, /^E_(IN_PRODUCTION|HELD_AT_PRINTFUL)$/)
+      assert.match(answer.json().message, /^The printer /)
+      assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+      assert.deepEqual(await givenBack(), [])
+    })
+
+  test('is refused where it is {$self}, without asking the printer')
+    .with(['shipped', 'delivered', 'disputed'] as const)
+    .run(async ({ assert }, state) => {
+      const { checkoutId, first, cancel } = await givenPaid()
+      const column = state === 'disputed' ? 'payment_status' : 'status'
+      await db.from('orders').where('id', first.id).update(column, state)
+      const before = await standingOf(checkoutId)
+      printfulSandbox.requestLog.length = 0
+      const answer = await cancel(first.id)
+      assert.equal(answer.status, 409)
+      assert.equal(answer.json().code, state === 'disputed' ? 'E_DISPUTED' : 'E_ORDER_STATE')
+      assert.deepEqual(await standingOf(checkoutId), before)
+      assert.deepEqual(await givenBack(), [])
+      assert.lengthOf(printfulSandbox.requestLog, 0)
+    })
+
+  test('changes nothing while the printer cannot be asked', async ({ assert }) => {
+    const { checkoutId, first, cancel } = await givenPaid()
+    printfulSandbox.faults.plan('server_error', { path: '/orders', times: 12 })
+    const answer = await cancel(first.id)
+    assert.equal(answer.status, 503)
+    assert.equal(answer.json().code, 'E_PRINTER_UNREACHABLE')
+    assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await givenBack(), [])
+    printfulSandbox.faults.clear()
+    assert.equal((await cancel(first.id)).status, 200)
+    assert.lengthOf(await givenBack(), 1)
+  })
+
+  test('has cancelled it while Stripe gives no answer, and gets the money once it does', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, cancel } = await givenPaid({ isSubmitted: false })
+    stripeSandbox.faults.plan('server_error', 3)
+    assert.equal((await cancel(first.id)).status, 200)
+    assert.deepEqual(await standingOf(checkoutId), ['cancelled, paid', 'processing, paid'])
+    assert.deepEqual(await givenBack(), [])
+    await settleOpen()
+    assert.lengthOf(await givenBack(), 1)
+    assert.deepEqual(await standingOf(checkoutId), ONE_PAID)
+  })
+})

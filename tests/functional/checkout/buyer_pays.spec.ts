@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#identity/models/user'
+import { stripeSandbox } from '#sandbox/public'
+import { guestOf, standingOf } from './buyer_world.js'
+import {
+  BUYER,
+  checkoutWorld,
+  givenPlacedOrder,
+  later,
+  paid,
+  successPath,
+} from './checkout_world.js'
+
+async function givenUnpaid() {
+  const placed = await givenPlacedOrder()
+  const { checkoutId } = placed.order
+  return { ...placed, checkoutId, ...(await guestOf(checkoutId)) }
+}
+
+test.group('A buyer who comes back to an unpaid order', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is led to the payment page that is open already, however often it is asked for', async ({
+    assert,
+  }) => {
+    const { order, sessionId, pay } = await givenUnpaid()
+    stripeSandbox.requestLog.length = 0
+    const answers = [await pay(order.id), ...(await Promise.all([pay(order.id), pay(order.id)]))]
+    const { url } = await db
+      .from('payment_sessions')
+      .where('stripe_session_id', sessionId)
+      .firstOrFail()
+    assert.deepEqual(
+      answers.map((answer) => [answer.status, answer.json()]),
+      answers.map(() => [200, { url }])
+    )
+    assert.lengthOf(await db.from('payment_sessions'), 1)
+    assert.lengthOf(stripeSandbox.requestLog, 0)
+  })
+
+  test('is led to the page that says how it stands, once it is {$self}')
+    .with(['paid', 'being paid'] as const)
+    .run(async ({ assert }, state) => {
+      const { order, sessionId, pay } = await givenUnpaid()
+      if (state === 'paid') await paid(sessionId, BUYER)
+      else await stripeSandbox.payLater(sessionId, BUYER)
+      await stripeSandbox.deliveriesDone()
+      const answer = await pay(order.id)
+      assert.equal(answer.status, 200)
+      assert.deepEqual(answer.json(), { url: `${appUrl}${successPath(sessionId)}` })
+    })
+
+  test('can pay for it no more after its time, or once it was cancelled', async ({ assert }) => {
+    const late = await givenUnpaid()
+    const tooLate = await later(40, () => late.pay(late.order.id))
+    assert.equal(tooLate.status, 409)
+    assert.deepEqual(await standingOf(late.checkoutId), ['cancelled, unpaid'])
+    const cancelled = await givenUnpaid()
+    await cancelled.cancel(cancelled.order.id)
+    const answer = await cancelled.pay(cancelled.order.id)
+    assert.equal(answer.status, 409)
+    assert.deepInclude(answer.json(), {
+      code: 'E_CHECKOUT_ENDED',
+      message: 'This order was cancelled. Please order again.',
+    })
+  })
+
+  test(
+    'is the only one who may {$self}: to others the order does not exist, its artist and admins may look'
+  )
+    .with(['pay', 'cancel'] as const)
+    .run(async ({ assert, client }, act) => {
+      const { order, artist, checkoutId, guest } = await givenUnpaid()
+      const buyer = await UserFactory.create()
+      await db.from('checkouts').where('id', checkoutId).update({ user_id: buyer.id })
+      const path = `/api/orders/${order.id}/${act}`
+      const asked = async (user: User) =>
+        (await client.post(path).loginAs(user).withCsrfToken()).status()
+      assert.equal(await guest.postStatus(path), 404)
+      assert.equal(await guest.postStatus(`${path}?token=forged`), 404)
+      assert.equal(await guest.postStatus(`/api/orders/2147483647/${act}`), 404)
+      assert.equal(await asked(await UserFactory.create()), 404)
+      assert.equal(await asked(await User.findOrFail(artist.userId)), 403)
+      assert.equal(await asked(await UserFactory.apply('admin').create()), 403)
+      assert.deepEqual(await standingOf(checkoutId), ['pending, unpaid'])
+      assert.equal(await asked(buyer), 200)
+    })
+})

@@ -1,0 +1,37 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { IssueOrderLink } from '#orders/public'
+import { stripeSandbox } from '#sandbox/public'
+import { orderRows } from '#tests/functional/checkout/checkout_world'
+import { Visitor } from '#tests/support/visitor'
+
+/** Somebody with the link of a checkout, and no account. */
+export async function guestOf(checkoutId: number) {
+  const issue = await app.container.make(IssueOrderLink)
+  const { search } = new URL(await issue.handle(checkoutId))
+  const guest = new Visitor()
+  return {
+    guest,
+    token: search,
+    pay: (orderId: number) => guest.post(`/api/orders/${orderId}/pay${search}`),
+    cancel: (orderId: number) => guest.post(`/api/orders/${orderId}/cancel${search}`),
+  }
+}
+
+/** How each row of a checkout stands, "cancelled, refunded". */
+export const standingOf = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map((row) => `${row.status}, ${row.payment_status}`)
+
+/** What was given back, in pence. */
+export const givenBack = async () =>
+  (await stripeSandbox.refunds.all())
+    .map(({ amount }) => amount)
+    .toSorted((one, other) => one - other)
+
+/** What the history of a row says of its end. */
+export async function endOf(orderId: number) {
+  return db
+    .from('order_status_history')
+    .where({ order_id: orderId, to_status: 'cancelled' })
+    .select('notes', 'actor_user_id')
+}
