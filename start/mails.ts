@@ -1,6 +1,6 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
-import { orderConfirmation } from '#checkout/public'
+import { orderConfirmation, paymentFailed } from '#checkout/public'
 import { outbox } from '#core/mail/main'
 import { artistNews } from '#fans/public'
 import { costWarning } from '#fulfilment/public'
@@ -10,6 +10,7 @@ import { payoutPaid, refundGiven } from '#payments/public'
 
 outbox.declare(
   orderConfirmation,
+  paymentFailed,
   orderShipped,
   orderDelivered,
   orderLinkAgain,

@@ -1,6 +1,7 @@
 export { CloseCheckout } from '#checkout/actions/close_checkout'
 export { ExpireOverdueCheckouts } from '#checkout/actions/expire_overdue_checkouts'
 export { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
+export { paymentFailed } from '#checkout/mails/payment_failed_mail'
 export type { Result } from '#checkout/result'
 export type { ResultOrder } from '#checkout/transformers/result_order_shape'
 export { RefundUnmade } from '#checkout/actions/refund_unmade'

@@ -4,6 +4,7 @@ export { CancelUnpaidCheckout } from '#orders/actions/cancel_unpaid_checkout'
 export type { Collected } from '#orders/actions/fill_in_collected'
 export { HoldCheckout } from '#orders/actions/hold_checkout'
 export { IssueOrderLink } from '#orders/actions/issue_order_link'
+export { KeepContact } from '#orders/actions/keep_contact'
 export { KeepOrderLink } from '#orders/actions/keep_order_link'
 export { LockRefundable, type Refundable } from '#orders/actions/lock_refundable'
 export {

@@ -3,9 +3,15 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { toCollected } from '#checkout/collected'
 import { orderConfirmation } from '#checkout/mails/order_confirmation_mail'
+import { paymentFailed } from '#checkout/mails/payment_failed_mail'
 import { outbox } from '#core/mail/main'
 import { SubmitCheckout } from '#fulfilment/public'
-import { CancelUnpaidCheckout, MarkCheckoutPaid, type PaidOutcome } from '#orders/public'
+import {
+  CancelUnpaidCheckout,
+  KeepContact,
+  MarkCheckoutPaid,
+  type PaidOutcome,
+} from '#orders/public'
 import { receivedOf, taxOf, type Payment } from '#payments/public'
 import { toDecimal } from '#shared/money'
 
@@ -15,7 +21,8 @@ export class ApplyPayment {
   constructor(
     private markCheckoutPaid: MarkCheckoutPaid,
     private cancelUnpaidCheckout: CancelUnpaidCheckout,
-    private submitCheckout: SubmitCheckout
+    private submitCheckout: SubmitCheckout,
+    private keepContact: KeepContact
   ) {}
 
   /** Paid: once, whichever of webhook and success page comes first. Other money than asked for is held; what buys nothing goes back. */
@@ -46,9 +53,13 @@ export class ApplyPayment {
     await this.cancelUnpaidCheckout.handle(checkoutId, null, trx)
   }
 
-  /** A delayed payment came to nothing after its buyer had left. */
-  async fail({ checkoutId }: Payment, trx: TransactionClientContract) {
-    await this.cancelUnpaidCheckout.handle(checkoutId, 'The payment was refused', trx)
+  /** A delayed payment came to nothing after its buyer had left, who is told. */
+  async fail({ checkoutId, collected }: Payment, trx: TransactionClientContract) {
+    const reason = 'The payment was refused'
+    const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, reason, trx)
+    if (!isCancelled) return
+    if (collected) await this.keepContact.handle(checkoutId, toCollected(collected).contact, trx)
+    await outbox.send(paymentFailed, { event: checkoutId, data: { checkoutId } }, trx)
   }
 }
 

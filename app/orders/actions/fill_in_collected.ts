@@ -26,13 +26,17 @@ const NEEDED = [
 /** Completes a paid checkout, and holds it where it cannot be sent as it stands: the payment counts all the same. */
 export function fillInCollected(checkout: Checkout, collected: Collected | null) {
   if (collected) {
-    checkout.customerName ??= collected.contact.name
-    checkout.customerEmail ??= collected.contact.email
-    checkout.customerPhone ??= collected.contact.phone
+    fillInContact(checkout, collected.contact)
     if (!checkout.country) fillInAddress(checkout, collected)
   }
   const missing = missingIn(checkout)
   if (missing.length > 0) checkout.hold(`Missing: ${missing.join(', ')}`)
+}
+
+export function fillInContact(checkout: Checkout, { name, email, phone }: Contact) {
+  checkout.customerName ??= name
+  checkout.customerEmail ??= email
+  checkout.customerPhone ??= phone
 }
 
 /** What of contact and address a parcel cannot do without, and is not known. */

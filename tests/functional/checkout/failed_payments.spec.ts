@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import { givenTwoStalls } from '#tests/support/baskets'
+import { mailsDuring } from '#tests/support/mails_during'
+import { guestOf, standingOf } from './buyer_world.js'
+import {
+  BUYER,
+  checkoutWorld,
+  givenPlacedBasket,
+  givenPlacedOrder,
+  later,
+  paid,
+  sweep,
+  typed,
+} from './checkout_world.js'
+
+/** The bank says no, days after the buyer has left. */
+async function refuse(sessionId: string) {
+  await stripeSandbox.settle(sessionId, 'failed')
+  await stripeSandbox.deliveriesDone()
+}
+
+test.group('The buyer of a delayed payment that is refused', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('is told once that nothing was charged, and how to order again', async ({ assert }) => {
+    const { order, product, sessionId, visitor } = await givenPlacedOrder()
+    await stripeSandbox.payLater(sessionId, BUYER)
+    await stripeSandbox.deliveriesDone()
+    const mails = await mailsDuring(async () => {
+      await refuse(sessionId)
+      await visitor.get(`/checkout/success?session_id=${sessionId}`)
+    })
+    assert.lengthOf(mails, 1)
+    const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
+    assert.equal(to, 'robin@example.com')
+    assert.equal(subject, 'Your payment did not go through')
+    for (const words of [
+      '£53.57',
+      'Nothing was charged',
+      order.orderNumber,
+      `/product/${product.id}`,
+    ]) {
+      assert.include(text, words)
+      assert.include(html, words)
+    }
+    assert.deepEqual(await standingOf(order.checkoutId), ['cancelled, unpaid'])
+  })
+
+  test('is told also where only the payment page learned the email', async ({ assert }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const { sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
+    await stripeSandbox.payLater(sessionId, typed({}, 'nia@example.test'))
+    const [mail] = await mailsDuring(() => refuse(sessionId))
+    assert.equal(mail!.to, 'nia@example.test')
+    assert.match(mail!.text, /Order again: \S+\/browse\n/)
+  })
+
+  test('is told alone: nobody is whose payment was {$self}')
+    .with(['declined at once', 'never made', 'cancelled', 'made'] as const)
+    .run(async ({ assert }, what) => {
+      const { order, sessionId } = await givenPlacedOrder()
+      const mails = await mailsDuring(async () => {
+        if (what === 'declined at once') await stripeSandbox.decline(sessionId)
+        if (what === 'never made') await later(40, sweep)
+        if (what === 'cancelled') await (await guestOf(order.checkoutId)).cancel(order.id)
+        if (what === 'made') await paid(sessionId, BUYER)
+        await stripeSandbox.deliveriesDone()
+      })
+      assert.notInclude(
+        mails.map(({ subject }) => subject),
+        'Your payment did not go through'
+      )
+    })
+})
