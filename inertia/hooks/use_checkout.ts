@@ -1,13 +1,7 @@
 import { useRef, useState } from 'react'
-import {
-  buyerOf,
-  errorsIn,
-  fieldErrors,
-  type OrderErrors,
-  type OrderForm,
-} from '~/components/catalog/order_form'
+import { buyerOf, type OrderForm } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
-import { useOrderForm } from '~/hooks/use_order_form'
+import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import type { Shipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
@@ -59,8 +53,7 @@ async function askForPayment(
 /** From the filled-in page to the payment page. What was typed outlives every refusal and the way back. */
 export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
   const toast = useToast()
-  const { form, change } = useOrderForm()
-  const [errors, setErrors] = useState<OrderErrors>({})
+  const { form, change, errors, ...found } = useOrderErrors()
   const [notice, setNotice] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -82,19 +75,17 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
       shipping.correct(body.shippingAmount)
       return setNotice(sentenceOf(error))
     }
-    const known = error instanceof ApiError ? fieldErrors(error.errors) : {}
-    setErrors(known)
-    if (Object.keys(known).length > 0) return
+    if (found.explain(error)) return
     const sentence = sentenceOf(error)
     setNotice(sentence)
     toast({ title: 'Payment failed', description: sentence, variant: 'destructive' })
   }
 
   const submit = async () => {
-    const found = errorsIn(form)
-    setErrors(found)
+    if (isSending.current || lines.length === 0) return
     setNotice(null)
-    if (isSending.current || lines.length === 0 || Object.keys(found).length > 0) return
+    if (found.findMissing())
+      return found.findRest(() => askForPayment(lines, form, shipping.amount))
     isSending.current = true
     setBusy(true)
     try {

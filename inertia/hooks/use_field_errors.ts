@@ -21,6 +21,9 @@ export function useFieldErrors() {
   return {
     errors: standing,
     refuse: (found: FieldErrors) => set({ given: found, standing: found }),
+    /** What came to light later, while somebody may be typing already: what was said first stays. */
+    add: (found: FieldErrors) =>
+      set((now) => ({ given: now.given, standing: { ...found, ...now.standing } })),
     clear: (...fields: string[]) =>
       set((now) => {
         const left = Object.entries(now.standing).filter(([field]) => !fields.includes(field))

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { buyerOf, errorsIn, fieldErrors, type OrderErrors } from '~/components/catalog/order_form'
+import { buyerOf } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
-import { useOrderForm } from '~/hooks/use_order_form'
+import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
 import { useShipping } from '~/hooks/use_shipping'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
@@ -24,8 +24,7 @@ type Wanted = {
 /** Buy Now from the form to the payment page. What was typed outlives a closed dialog, any refusal and the way back. */
 export function usePlaceOrder({ product, size, color, quantity, flatRate }: Wanted) {
   const toast = useToast()
-  const { form, change } = useOrderForm()
-  const [errors, setErrors] = useState<OrderErrors>({})
+  const { form, change, errors, ...found } = useOrderErrors()
   const [notice, setNotice] = useState<{ text: string; about: string } | null>(null)
   const [newPrice, setNewPrice] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
@@ -64,18 +63,13 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       })
       return
     }
-    const known = error instanceof ApiError ? fieldErrors(error.errors) : {}
-    setErrors(known)
-    if (Object.keys(known).length > 0) return
+    if (found.explain(error)) return
     setNotice({ text: sentence, about })
     if (status !== 409)
       toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
   }
 
-  const submit = async () => {
-    const found = errorsIn(form)
-    setErrors(found)
-    if (isSending.current || Object.keys(found).length > 0) return
+  const ask = () => {
     const body = {
       artistId: product.artistId,
       productId: product.id,
@@ -86,14 +80,21 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       shippingAmount: shipping.amount,
       ...buyerOf(form),
     }
+    return withPatience(
+      callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
+        idempotencyKey: attempt.keyFor(JSON.stringify(body)),
+      })
+    )
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    if (found.findMissing()) return found.findRest(ask)
     isSending.current = true
     setBusy(true)
     setNotice(null)
     try {
-      const call = callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
-        idempotencyKey: attempt.keyFor(JSON.stringify(body)),
-      })
-      const { checkoutUrl } = await withPatience(call)
+      const { checkoutUrl } = await ask()
       leaveFor(checkoutUrl)
     } catch (error) {
       settle()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderForm } from '~/components/catalog/order_form'
 import { useDebounced } from '~/hooks/use_debounced'
-import { callApi } from '~/lib/api'
+import { ApiError, callApi } from '~/lib/api'
 import { withPatience } from '~/lib/patience'
 
 type Line = { productId: number; size: string | null; color: string | null; quantity: number }
@@ -10,6 +10,9 @@ type Quote = {
   shippingAmount: number
   shipping: { leastDays: number | null; mostDays: number | null }
 }
+
+/** What the server says of an address that it cannot quote for. */
+type Refused = { question: string; sentence: string }
 
 type Quoted = { question: string | null; amount: number; days: string | null }
 
@@ -47,6 +50,7 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   const now = questionOf(lines, form)
   const question = useDebounced(now)
   const [quoted, setQuoted] = useState<Quoted | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
 
   useEffect(() => {
     if (question === null) return
@@ -54,10 +58,14 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     const keep = (quote: Quote) => {
       if (isWanted) setQuoted({ question, amount: quote.shippingAmount, days: daysIn(quote) })
     }
-    // Half a postcode, or no answer: the order itself is quoted again, and says so.
+    // Without an answer the order itself is quoted again, and says so.
+    const explain = (error: unknown) => {
+      if (isWanted && error instanceof ApiError && error.status === 422)
+        setRefused({ question, sentence: error.sentence })
+    }
     withPatience(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object)).then(
       keep,
-      () => undefined
+      explain
     )
     return () => {
       isWanted = false
@@ -68,8 +76,11 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   return {
     amount: known?.amount ?? flatRate,
     isEstimate: known === null,
-    // At home the shop's own promise holds, for production and post together.
-    days: form.country === 'GB' ? null : (known?.days ?? null),
+    /** What keeps it an estimate, "Enter a postcode as in SW1A 1AA"; null where nothing is known to. */
+    problem: refused !== null && refused.question === now ? refused.sentence : null,
+    /** There the shop's own promise holds, for production and post together. */
+    isHome: form.country === 'GB',
+    days: known?.days ?? null,
     correct: (amount: number) => setQuoted({ question: now, amount, days: known?.days ?? null }),
   }
 }

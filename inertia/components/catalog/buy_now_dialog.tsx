@@ -8,7 +8,7 @@ import {
 } from '~/components/catalog/order_summary'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
-import { FormError, useFocusFirstError } from '~/components/ui/field'
+import { FormError } from '~/components/ui/field'
 import { useDeliveryWords } from '~/hooks/use_delivery_words'
 import type { usePlaceOrder } from '~/hooks/use_place_order'
 import { formatMoney } from '~/lib/money'
@@ -31,7 +31,6 @@ export function BuyNowDialog({
   isSandbox,
 }: BuyNowDialogProps) {
   const formId = useId()
-  useFocusFirstError(order.errors)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

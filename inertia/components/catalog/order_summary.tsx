@@ -18,11 +18,22 @@ export type OrderLine = {
 export const shippingLabel = ({ isEstimate }: Shipping) =>
   isEstimate ? 'Shipping, estimated' : 'Shipping'
 
-/** Seed 000, section 1; where the post is known to take longer or shorter, what it takes. */
-export const deliveryWords = ({ days }: Shipping) =>
-  days === null
-    ? 'Production and shipping 3-5 business days.'
+/** What the shop promises at home (seed 000, section 1); abroad how long the post takes, where that is known. */
+function wordsFor({ isHome, days, problem }: Shipping): string {
+  if (problem !== null) return `${problem} to see what shipping costs.`
+  if (isHome) return 'Production and shipping 3-5 business days.'
+  return days === null
+    ? 'Printed for you, then posted.'
     : `Printed for you, then ${days} days in the post.`
+}
+
+export function DeliveryWords({ shipping }: { shipping: Shipping }) {
+  return (
+    <p aria-live="polite" className="text-sm text-ink-soft">
+      {wordsFor(shipping)}
+    </p>
+  )
+}
 
 /** What the payment page will ask for, in pounds: the goods as the server knows them, and shipping on top. */
 export function totalWithShipping(itemsTotal: number, shipping: number): number {
@@ -71,7 +82,7 @@ export function OrderTotal({ total, shipping }: OrderTotalProps) {
           <dd className="price">{formatMoney(totalWithShipping(total, shipping.amount))}</dd>
         </div>
       </dl>
-      <p className="text-ink-soft">{deliveryWords(shipping)}</p>
+      <DeliveryWords shipping={shipping} />
     </div>
   )
 }

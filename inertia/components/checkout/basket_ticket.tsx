@@ -1,5 +1,5 @@
 import { CartLinesList } from '~/components/cart/cart_lines_list'
-import { deliveryWords, shippingLabel, totalWithShipping } from '~/components/catalog/order_summary'
+import { DeliveryWords, shippingLabel, totalWithShipping } from '~/components/catalog/order_summary'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import type { useCartCheck } from '~/hooks/use_cart_check'
@@ -62,7 +62,7 @@ export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: S
             </dd>
           </div>
         </dl>
-        <p className="text-sm text-ink-soft">{deliveryWords(shipping)}</p>
+        <DeliveryWords shipping={shipping} />
       </TicketStub>
     </Ticket>
   )

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
 import { totalWithShipping } from '~/components/catalog/order_summary'
 import { Button } from '~/components/ui/button'
-import { FormError, useFocusFirstError } from '~/components/ui/field'
+import { FormError } from '~/components/ui/field'
 import { useCheckout } from '~/hooks/use_checkout'
 import { useDeliveryWords } from '~/hooks/use_delivery_words'
 import type { Shipping } from '~/hooks/use_shipping'
@@ -20,7 +20,6 @@ type CheckoutFormProps = {
 /** Who buys and where it goes, then the payment page. */
 export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutFormProps) {
   const { form, change, errors, notice, busy, submit } = useCheckout(lines, shipping)
-  useFocusFirstError(errors)
 
   const send = (event: FormEvent) => {
     event.preventDefault()

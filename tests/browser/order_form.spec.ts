@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { assertAccessible } from '#tests/support/axe'
+import { givenTwoStalls, storedLine, untilAwake, withCart } from '#tests/support/baskets'
+import { checkoutCounts } from '#tests/support/checkout_counts'
+import { emptyDatabase } from '#tests/support/empty_database'
+
+/** The checkout of one shirt; the Buy Now dialog has the same form. */
+async function openCheckout(page: Page) {
+  const { shirt } = await givenTwoStalls()
+  await withCart(page, [storedLine(shirt)])
+  await page.goto('/checkout')
+  await untilAwake(page)
+  return shirt
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
+
+test.group('Browser: the form of an order', (group) => {
+  group.each.setup(emptyDatabase)
+
+  test('what was wrong with a field goes once it is changed, and with the country what goes by that', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    const shirt = await openCheckout(page)
+    for (const open of ['checkout', 'Buy Now']) {
+      if (open === 'Buy Now') {
+        await page.goto(`/product/${shirt.id}`)
+        await page.getByRole('button', { name: 'Buy Now' }).click()
+        await page.getByLabel('Full name').fill('')
+        await page.getByLabel('Country').selectOption('GB')
+      }
+      await pay(page).click()
+      await page.getByText('Name is required').waitFor()
+      await page.getByText('County is required').waitFor()
+      await page.getByLabel('Full name').fill('Nia')
+      await page.getByText('Name is required').waitFor({ state: 'detached' })
+      await page.getByText('Email is required').waitFor()
+      await page.getByLabel('Country').selectOption('US')
+      await page.getByText('County is required').waitFor({ state: 'detached' })
+      assert.isFalse(await page.getByText('Postcode is required').isVisible())
+      await page.getByText('Street address is required').waitFor()
+    }
+  })
+
+  test('wrong formats are told in the same round as what is missing, and nothing is ordered', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await openCheckout(page)
+    await page.getByLabel('Phone (optional)').fill('12')
+    await page.getByLabel('Postcode').fill('nowhere')
+    await pay(page).click()
+    for (const words of [
+      'Name is required',
+      'County is required',
+      'Enter a phone number as in 020 7946 0018, or leave it empty',
+    ])
+      await page.getByText(words, { exact: true }).waitFor()
+    await page.locator('[id$="-error"]').getByText('Enter a postcode as in SW1A 1AA').waitFor()
+    const focused = page.locator(':focus')
+    assert.equal(await focused.getAttribute('name'), 'name')
+    assert.equal((await checkoutCounts()).checkouts, 0)
+    await assertAccessible(page, assert)
+  })
+
+  test('shipping says what it needs where there is no rate for what was typed', async ({
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await openCheckout(page)
+    const words = page.getByText('Enter a postcode as in SW1A 1AA to see what shipping costs.')
+    await page.getByLabel('Postcode').fill('LS1')
+    await words.waitFor()
+    await page.getByLabel('Postcode').fill('LS1 1AA')
+    await words.waitFor({ state: 'detached' })
+    await page.getByText('Production and shipping 3-5 business days.').waitFor()
+  })
+})
