@@ -22,8 +22,8 @@ export default class ApprovalRequestMail extends HouseMail {
       name: request.first_name,
       product: request.product_name,
       opening: request.from_status
-        ? 'we have worked on this product, and it is yours to look at now.'
-        : 'we have made a product for you. It goes on sale only if you say yes.',
+        ? 'We have worked on this product, and it is yours to look at now.'
+        : 'We have made a product for you. It goes on sale only if you say yes.',
       price: amount(request.selling_price),
       profit: request.artist_profit && amount(request.artist_profit),
       notes: request.admin_notes?.split(/\n+/) ?? [],

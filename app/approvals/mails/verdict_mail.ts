@@ -23,8 +23,8 @@ class VerdictMail extends HouseMail {
       name: verdict.first_name,
       band: verdict.band_name,
       opening: isApproved
-        ? 'the artist has approved what you sent. Nothing is left to do for you: it goes on sale when they activate it.'
-        : 'the artist has not approved what you sent. You can change it and send it again.',
+        ? 'The artist has approved what you sent. Nothing is left to do for you: it goes on sale when they activate it.'
+        : 'The artist has not approved what you sent. You can change it and send it again.',
       price: format(fromDecimal(verdict.selling_price), verdict.currency),
       notes: verdict.notes?.split(/\n+/) ?? [],
       link: `${appUrl}/admin/products/${verdict.product_id}`,

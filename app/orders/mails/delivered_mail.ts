@@ -44,7 +44,7 @@ class DeliveredMail extends HouseMail {
     return {
       to: letter.email,
       name: letter.name,
-      opening: 'your parcel should have arrived. We hope it fits and lasts many a gig:',
+      opening: 'Your parcel should have arrived. We hope it fits and lasts many a gig:',
       products,
       invitation: products.some(({ review }) => review)
         ? 'A star or five, with a few words if you like, help other fans choose, and the band to hear how its merch is.'

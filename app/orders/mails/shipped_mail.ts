@@ -50,8 +50,8 @@ class ShippedMail extends HouseMail {
       to: letter.email,
       name: letter.name,
       opening: this.#isAll
-        ? 'your order is printed, packed and posted. In the parcel:'
-        : 'a part of your order is printed, packed and posted; the rest follows, or has left in another parcel. In this one:',
+        ? 'Your order is printed, packed and posted. In the parcel:'
+        : 'A part of your order is printed, packed and posted; the rest follows, or has left in another parcel. In this one:',
       lines: inside.map((line) =>
         toLetterLine({ ...line, quantity: this.#quantityOf(line.orderId) })
       ),

@@ -39,7 +39,7 @@ class PayoutMail extends HouseMail {
       to: account.email,
       name: account.first_name,
       amount: this.#format(payout.amount),
-      opening: `your share of what fans bought has been paid out. ${payout.debtAmount > 0 ? debt : ''}The statement says for which orders.`,
+      opening: `Your share of what fans bought has been paid out. ${payout.debtAmount > 0 ? debt : ''}The statement says for which orders.`,
       link: `${appUrl}${payout.statementPath}`,
       closing:
         'How soon it is in your account depends on your bank: two to three working days as a rule.',

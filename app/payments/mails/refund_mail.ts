@@ -55,8 +55,8 @@ class RefundMail extends HouseMail {
       name: letter.name,
       amount,
       opening: given.isSurplus
-        ? 'your order was paid twice. The second payment goes back to you in full; the order stays as it is.'
-        : 'we have given back a payment of yours:',
+        ? 'Your order was paid twice. The second payment goes back to you in full; the order stays as it is.'
+        : 'We have given back a payment of yours:',
       lines: this.#lines(),
       sums: [
         ...(given.shippingAmount > 0 ? [shipping] : []),

@@ -35,9 +35,14 @@ function Checkout({ total, isEnabled, onProceed }: CheckoutProps) {
           {formatMoney(total)}
         </output>
       </div>
-      <p className="text-sm text-ink-soft">
-        Final shipping varies by location and is charged separately.
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-soft">
+          Final shipping varies by location and is charged separately.
+        </p>
+        <Button variant="quiet" size="slim" className="-mr-3.5" onClick={() => clear()}>
+          Clear Cart
+        </Button>
+      </div>
       <Button
         variant="go"
         wide
@@ -45,9 +50,6 @@ function Checkout({ total, isEnabled, onProceed }: CheckoutProps) {
         onClick={() => isEnabled && onProceed()}
       >
         Proceed to Checkout
-      </Button>
-      <Button variant="quiet" wide size="slim" onClick={() => clear()}>
-        Clear Cart
       </Button>
     </div>
   )

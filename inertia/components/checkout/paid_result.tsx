@@ -33,7 +33,7 @@ function WayToOrder({ order, ownEmail }: { order: ResultOrder; ownEmail: string 
       {ownEmail ? (
         <Link href={`/orders/${orderNumber}`}>See your order</Link>
       ) : (
-        <Link href={`/orders/find?order=${orderNumber}`}>Find your order</Link>
+        <Link href={`/orders/find?order=${orderNumber}`}>Find this order</Link>
       )}
     </Button>
   )

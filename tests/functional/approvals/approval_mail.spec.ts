@@ -89,7 +89,7 @@ test.group('An artist for whom a product waits', (group) => {
     mails.assertSentCount(ApprovalRequestMail, 2)
     const [, second] = mails.sent() as unknown as ApprovalRequestMail[]
     await second!.buildWithContents()
-    second!.message.assertTextIncludes('we have worked on this product')
+    second!.message.assertTextIncludes('We have worked on this product')
   })
 
   test('is not told of what is decided or gone by then: {of}')
