@@ -213,7 +213,7 @@ export const checkoutApi: ApiPart = {
       answers: { 200: { text: 'Cancelled', schema: ref('BuyerOrder') } },
       refusals: {
         403: othersCall,
-        409: 'The printer has begun, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; or the bank decides about it, `E_DISPUTED`',
+        409: 'The printer has begun, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank decides about it, `E_DISPUTED`; or only a person can see to it, `E_NEEDS_PERSON`',
         503: 'Nobody could be asked, and nothing has changed: the payment provider, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer, `E_PRINTER_UNREACHABLE`; or the order is just being sent there, `E_SUBMITTING`',
       },
     },

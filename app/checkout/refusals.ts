@@ -115,6 +115,16 @@ export class NotCancelledYet extends Unavailable {
   }
 }
 
+/** The printer will not, or what would be left of its order cannot be made: nothing that buyers can mend. */
+export class NeedsPerson extends Conflict {
+  constructor() {
+    super(
+      'This cannot be cancelled here right now. Write to us with the order number, and a person sees to it.',
+      'E_NEEDS_PERSON'
+    )
+  }
+}
+
 /** Only the printer can say whether it has begun. */
 export class PrinterUnreachable extends Unavailable {
   constructor() {

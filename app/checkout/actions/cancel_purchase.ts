@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
-import { PrinterUnreachable } from '#checkout/refusals'
+import { NeedsPerson, PrinterUnreachable } from '#checkout/refusals'
 import {
   ProviderNotConfigured,
   ProviderNotConnected,
+  ProviderRefused,
   ProviderUnavailable,
+  RestNotMakeable,
 } from '#fulfilment/public'
 import { CANCELLED_BY_BUYER, OrderQueries, type OrderRow } from '#orders/public'
 import { PaymentDisputed } from '#payments/public'
@@ -22,7 +24,7 @@ export class CancelPurchase {
     private orders: OrderQueries
   ) {}
 
-  /** Throws PaymentDisputed, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
+  /** Throws PaymentDisputed, NeedsPerson, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
   async handle(order: OrderRow, actorUserId: number | null): Promise<void> {
     if (order.status === 'cancelled') return
     if (order.payment_status === 'unpaid')
@@ -44,7 +46,10 @@ export class CancelPurchase {
 }
 
 const OUT_OF_REACH = [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured]
+const REFUSED = [ProviderRefused, RestNotMakeable]
 
 /** Who prints it, and how we are connected with them, is nothing that buyers can do anything about. */
-const inBuyersWords = (error: unknown) =>
-  OUT_OF_REACH.some((refusal) => error instanceof refusal) ? new PrinterUnreachable() : error
+function inBuyersWords(error: unknown): unknown {
+  if (OUT_OF_REACH.some((refusal) => error instanceof refusal)) return new PrinterUnreachable()
+  return REFUSED.some((refusal) => error instanceof refusal) ? new NeedsPerson() : error
+}

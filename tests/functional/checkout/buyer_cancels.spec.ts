@@ -199,6 +199,19 @@ test.group('A buyer who cancels what is paid', (group) => {
     assert.lengthOf(await givenBack(), 1)
   })
 
+  test('is told to write to us where what is left could not be made, and nothing has changed', async ({
+    assert,
+  }) => {
+    printfulSandbox.orders.next.fail('The card was declined.')
+    const { checkoutId, first, cancel } = await givenPaid()
+    await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
+    const answer = await cancel(first.id)
+    assert.equal(answer.status, 409)
+    assert.equal(answer.json().code, 'E_NEEDS_PERSON')
+    assert.deepEqual(await standingOf(checkoutId), ['processing, paid', 'processing, paid'])
+    assert.deepEqual(await givenBack(), [])
+  })
+
   test('has cancelled it while Stripe gives no answer, and gets the money once it does', async ({
     assert,
   }) => {
