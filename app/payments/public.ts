@@ -29,7 +29,7 @@ export { ReconcileEvents, type ReconciledEvents } from '#payments/actions/reconc
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { BalanceGateway, type BalanceMovement } from '#payments/stripe/balance_gateway'
 export { SettleFees } from '#payments/actions/settle_fees'
-export { RefundQueries } from '#payments/queries/refund_queries'
+export { RefundQueries, type ReservedMoney } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'
 export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'

@@ -18,7 +18,7 @@ const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
 
 function Tracking({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="link w-fit">
+    <a href={href} target="_blank" rel="noreferrer" className="link">
       Track the parcel
       <ExternalLink aria-hidden className="size-4.5" />
       <span className="sr-only">(opens in a new tab)</span>
@@ -35,8 +35,12 @@ export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
     <ol>
       {order.timeline.map(({ status, at }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
-          {words[status]}
-          {status === 'shipped' && order.trackingUrl && <Tracking href={order.trackingUrl} />}
+          {words[status]}{' '}
+          {status === 'shipped' && order.trackingUrl && (
+            <span className="block">
+              <Tracking href={order.trackingUrl} />
+            </span>
+          )}
         </Step>
       ))}
       {ahead
