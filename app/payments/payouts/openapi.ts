@@ -18,6 +18,7 @@ import {
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
 import { PAYOUT_STATUSES } from '#payments/payouts/payout_status'
 import type { PayoutBalance } from '#payments/payouts/queries/payout_balance_query'
+import { PAYOUT_RETRIES } from '#payments/payouts/retry'
 import { STATEMENT_PARTS } from '#payments/payouts/statements/statement'
 import {
   PAYOUT_ACCOUNT_STATES,
@@ -48,6 +49,12 @@ export const listedPayoutSchema = shape<ListedPayout>({
   artist: shape<ListedPayout['artist']>({ id, bandName: text('Night Bus'), isHeld: flag }),
   holdReason: orNull(text('Many returns at once')),
   failure: orNull(text('balance_insufficient')),
+  triedAt: described('When Stripe was last asked; null once it has paid.', orNull(time)),
+  retry: described(
+    'Whether trying it again can come to anything: `followed` by a later payout, `paused` by an admin, or not to be paid by Stripe (`account`). Null where there is nothing to try.',
+    orNull(word(PAYOUT_RETRIES))
+  ),
+  followedBy: described('The later payout.', orNull(id)),
   transferId: orNull(text('tr_1a2b3c')),
 })
 
