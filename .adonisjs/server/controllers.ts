@@ -119,6 +119,7 @@ export const controllers = {
     PrintfulOauth: () => import('#app/sandbox/controllers/printful_oauth_controller'),
     StripeApi: () => import('#app/sandbox/controllers/stripe_api_controller'),
     StripeConnect: () => import('#app/sandbox/controllers/stripe_connect_controller'),
+    StripeExpress: () => import('#app/sandbox/controllers/stripe_express_controller'),
     StripeFaults: () => import('#app/sandbox/controllers/stripe_faults_controller'),
     StripeOnboarding: () => import('#app/sandbox/controllers/stripe_onboarding_controller'),
     StripePaymentPage: () => import('#app/sandbox/controllers/stripe_payment_page_controller'),

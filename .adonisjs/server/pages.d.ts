@@ -66,6 +66,7 @@ declare module '@adonisjs/inertia/types' {
     'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
     'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>
     'sandbox/printful_authorize': ExtractProps<(typeof import('../../inertia/pages/sandbox/printful_authorize.tsx'))['default']>
+    'sandbox/stripe_express': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_express.tsx'))['default']>
     'sandbox/stripe_onboarding': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_onboarding.tsx'))['default']>
     'sandbox/stripe_payment': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_payment.tsx'))['default']>
     'storefront/artists': ExtractProps<(typeof import('../../inertia/pages/storefront/artists.tsx'))['default']>

@@ -5,6 +5,7 @@ import {
   accountLinks,
   accounts,
   bankPayouts,
+  loginLinks,
   reversals,
   transfers,
 } from '#sandbox/stripe/connect/objects'
@@ -29,6 +30,7 @@ const kinds = [
   events,
   accounts,
   accountLinks,
+  loginLinks,
   transfers,
   reversals,
   bankPayouts,

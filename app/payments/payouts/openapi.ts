@@ -140,6 +140,25 @@ export const payoutsApi: ApiPart = {
       },
       refusals: { ...refusals, 503: 'Stripe is not configured, or could not be asked' },
     },
+    'POST /api/artists/{id}/payout-account/manage': {
+      summary: 'See or change at Stripe what it was told',
+      text: 'The bank account above all. The address opens once and for minutes, and is kept nowhere.',
+      who: 'Its owner',
+      path,
+      answers: {
+        200: {
+          text: 'The way into the account at Stripe',
+          schema: shape<{ url: string }>({
+            url: address('https://connect.stripe.com/express/acct_1/x'),
+          }),
+        },
+      },
+      refusals: {
+        ...refusals,
+        409: 'Nothing was set up yet: `E_PAYOUT_ACCOUNT`',
+        503: 'Stripe is not configured, could not be asked, or does not open the account: `E_STRIPE_DASHBOARD`',
+      },
+    },
     'GET /api/artists/{id}/payouts': {
       summary: 'What an artist was paid',
       who: WHO,

@@ -13,6 +13,12 @@ export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
     path: ({ artist }) => `/api/artists/${artist.id}/payout-account`,
     ...ownersAlone,
   },
+  'POST /api/artists/:id/payout-account/manage': {
+    of: 'where nothing was set up',
+    path: ({ artist }) => `/api/artists/${artist.id}/payout-account/manage`,
+    ...ownersAlone,
+    owner: 409,
+  },
   'GET /api/artists/:id/payouts': {
     path: ({ artist }) => `/api/artists/${artist.id}/payouts`,
     ...ownersAndAdmins,

@@ -3,19 +3,25 @@ import { useOwner } from '~/components/studio/use_owner'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 
-/** Leads to Stripe's own pages, where an artist says who they are and where to be paid. */
-export function useOnboarding() {
+/** What an artist does there: tells Stripe who they are and where to be paid, or sees and changes what was told. */
+export type StripePages = 'onboarding' | 'manage'
+
+const CALLS: Record<StripePages, string> = {
+  onboarding: 'payout-account',
+  manage: 'payout-account/manage',
+}
+
+/** Leads to Stripe's own pages, by an address that is made for this press. */
+export function useStripePages(pages: StripePages) {
   const { artist } = useOwner()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
 
-  const start = async () => {
+  const open = async () => {
     setBusy(true)
     try {
-      const { url } = await callApi<{ url: string }>(
-        'POST',
-        `/api/artists/${artist.id}/payout-account`
-      )
+      const path = `/api/artists/${artist.id}/${CALLS[pages]}`
+      const { url } = await callApi<{ url: string }>('POST', path)
       window.location.assign(url)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -23,5 +29,5 @@ export function useOnboarding() {
     }
   }
 
-  return { start, busy }
+  return { open, busy }
 }
