@@ -20,6 +20,7 @@ export const controllers = {
     Advice: () => import('#app/admin/controllers/advice_controller'),
     Area: () => import('#app/admin/controllers/area_controller'),
     Artists: () => import('#app/admin/controllers/artists_controller'),
+    Disputes: () => import('#app/admin/controllers/disputes_controller'),
     Making: () => import('#app/admin/controllers/making_controller'),
     OrderActs: () => import('#app/admin/controllers/order_acts_controller'),
     Orders: () => import('#app/admin/controllers/orders_controller'),

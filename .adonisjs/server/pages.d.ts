@@ -20,6 +20,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/artists': ExtractProps<(typeof import('../../inertia/pages/admin/artists.tsx'))['default']>
     'admin/audit': ExtractProps<(typeof import('../../inertia/pages/admin/audit.tsx'))['default']>
     'admin/catalog': ExtractProps<(typeof import('../../inertia/pages/admin/catalog.tsx'))['default']>
+    'admin/disputes': ExtractProps<(typeof import('../../inertia/pages/admin/disputes.tsx'))['default']>
     'admin/legacy_catalog': ExtractProps<(typeof import('../../inertia/pages/admin/legacy_catalog.tsx'))['default']>
     'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
     'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>

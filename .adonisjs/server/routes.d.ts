@@ -152,6 +152,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.disputes': { paramsTuple?: []; params?: {} }
     'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
@@ -365,6 +366,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.disputes': { paramsTuple?: []; params?: {} }
     'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
@@ -523,6 +525,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.disputes': { paramsTuple?: []; params?: {} }
     'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }

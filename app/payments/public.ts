@@ -31,7 +31,17 @@ export { BalanceGateway, type BalanceMovement } from '#payments/stripe/balance_g
 export { SettleFees } from '#payments/actions/settle_fees'
 export { RefundQueries, type ReservedMoney } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'
-export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'
+export {
+  addressedView,
+  DisputeListQuery,
+  type DisputeView,
+} from '#payments/queries/dispute_list_query'
+export {
+  toDispute,
+  toListedDispute,
+  type DisputeShape,
+  type ListedDispute,
+} from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'

@@ -894,6 +894,12 @@ const routes = {
     tokens: [{"old":"/admin/orders/:orderNumber","type":0,"val":"admin","end":""},{"old":"/admin/orders/:orderNumber","type":0,"val":"orders","end":""},{"old":"/admin/orders/:orderNumber","type":1,"val":"orderNumber","end":""}],
     types: placeholder as Registry['admin.order']['types'],
   },
+  'admin.disputes': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/disputes',
+    tokens: [{"old":"/admin/disputes","type":0,"val":"admin","end":""},{"old":"/admin/disputes","type":0,"val":"disputes","end":""}],
+    types: placeholder as Registry['admin.disputes']['types'],
+  },
   'admin.payouts': {
     methods: ["GET","HEAD"],
     pattern: '/admin/payouts',

@@ -1783,6 +1783,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
     }
   }
+  'admin.disputes': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/disputes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/disputes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/disputes_controller').default['index']>>>
+    }
+  }
   'admin.payouts': {
     methods: ["GET","HEAD"]
     pattern: '/admin/payouts'

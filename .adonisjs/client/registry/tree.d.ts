@@ -218,6 +218,7 @@ export interface ApiDefinition {
       export: typeof routes['admin.orders.export']
     }
     order: typeof routes['admin.order']
+    disputes: typeof routes['admin.disputes']
     payouts: typeof routes['admin.payouts']
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']

@@ -59,6 +59,7 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
 const toLogin = { visitor: 302 }
 
 export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
+  'GET /admin/disputes': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/payouts': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',
