@@ -61,7 +61,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
         refusals: {
-          409: 'Printful has begun to make it, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
+          409: 'Printful has begun to make it, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; what would stay in it is linked with nothing, `E_REST_NOT_MAKEABLE`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
           503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMITTING`: nothing has changed',
         },
       },

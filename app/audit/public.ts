@@ -1,2 +1,2 @@
-export { RecordAct, type Act } from '#audit/actions/record_act'
+export { RecordAct } from '#audit/actions/record_act'
 export { actorOf, type Actor } from '#audit/actor'

@@ -65,7 +65,7 @@ export {
   type CostWarning,
   type VariantState,
 } from '#catalog/actions/take_provider_state'
-export { BelowMinimumQuery, type BelowMinimum } from '#catalog/queries/below_minimum_query'
+export { BelowMinimumQuery } from '#catalog/queries/below_minimum_query'
 export { addressedProducts, type ProductListFilters } from '#catalog/product_list_filters'
 export { ProductListQuery } from '#catalog/queries/product_list_query'
 export {

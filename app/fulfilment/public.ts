@@ -16,34 +16,23 @@ export type {
   CatalogVariantShape,
   StoreProductShape,
 } from '#fulfilment/transformers/provider_shapes'
-export { costInPounds, NoExchangeRate, type Converted } from '#fulfilment/cost_in_pounds'
+export { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 export { knownToProvider } from '#fulfilment/known_to_provider'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
-export type {
-  CatalogItem,
-  CatalogVariant,
-  ProviderPage,
-  ProviderPrice,
-  ShippingRate,
-  ShippingRecipient,
-  StoreProduct,
-  StoreVariant,
-} from '#fulfilment/printful/shapes'
 export {
+  AddressInProduction,
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
-  SyncRunning,
 } from '#fulfilment/refusals'
 export { ProviderHealthQuery, type ProviderHealth } from '#fulfilment/queries/provider_health_query'
 export { costWarning } from '#fulfilment/mails/cost_warning_mail'
 export { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'
-export { SyncRunsQuery } from '#fulfilment/queries/sync_runs_query'
 export { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 export type { SyncKind, SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 export { SyncStore } from '#fulfilment/sync/sync_store'
-export { toSync, type Sync } from '#fulfilment/transformers/sync_shape'
+export type { Sync } from '#fulfilment/transformers/sync_shape'
 export { POLL_JOB, REGISTER_JOB, SUBMIT_JOB, SWEEP_JOB } from '#fulfilment/submission/job_names'
 export { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
 export { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'

@@ -55,12 +55,32 @@ export class InProduction extends Conflict {
   }
 }
 
+/** It was confirmed with the address that it had then. */
+export class AddressInProduction extends Conflict {
+  constructor() {
+    super(
+      'Printful makes this order already, for the address on file. Release it without another one, or cancel it.',
+      'E_ADDRESS_IN_PRODUCTION'
+    )
+  }
+}
+
 /** It cannot be cancelled there while it is held, nor is it certain to be made. */
 export class HeldAtProvider extends Conflict {
   constructor() {
     super(
       'Printful holds this order at the moment and lets nobody change it. Try again when it goes on.',
       'E_HELD_AT_PRINTFUL'
+    )
+  }
+}
+
+/** Printful changes a draft as a whole, and what is to stay in it cannot be written down: `why`. */
+export class RestNotMakeable extends Conflict {
+  constructor(why: string) {
+    super(
+      `The rest of this order cannot be sent to Printful without it: ${why}. Cancel that too, or link it first.`,
+      'E_REST_NOT_MAKEABLE'
     )
   }
 }

@@ -1,5 +1,5 @@
 export type { Account, TransactionKind } from '#ledger/accounts'
-export { PostProductionCost, type ProductionCharge } from '#ledger/actions/post_production_cost'
+export { PostProductionCost } from '#ledger/actions/post_production_cost'
 export { PostTransaction } from '#ledger/actions/post_transaction'
 export { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/faults'
 export type { LedgerEntry, Posting } from '#ledger/posting'

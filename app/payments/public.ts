@@ -8,21 +8,11 @@ export type {
 export { receivedOf, taxOf } from '#payments/payment'
 export { paymentCompletionPort } from '#payments/payment_completion_port'
 export { overridePaymentMode, paymentMode, paymentsConfigured } from '#payments/payment_mode'
-export {
-  AlreadyPaid,
-  isDefinite,
-  PaymentInProgress,
-  PaymentRefused,
-  PaymentUnavailable,
-} from '#payments/refusals'
+export { AlreadyPaid, isDefinite, PaymentInProgress, PaymentUnavailable } from '#payments/refusals'
 export { OpenPaymentSession } from '#payments/actions/open_payment_session'
 export { CompletePaymentBySession } from '#payments/actions/complete_payment_by_session'
 export { ExpirePaymentSession } from '#payments/actions/expire_payment_session'
-export {
-  ReserveRefund,
-  type ReservedRefund,
-  type WantedRefund,
-} from '#payments/actions/reserve_refund'
+export { ReserveRefund, type WantedRefund } from '#payments/actions/reserve_refund'
 export { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/job_names'
 export { SendRefund } from '#payments/actions/send_refund'
 export { ReconcileEvents, type ReconciledEvents } from '#payments/actions/reconcile_events'
@@ -43,7 +33,6 @@ export {
   type ListedDispute,
 } from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'
-export type { RefundStatus } from '#payments/refund_status'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
 export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'
 export { CollectDebts } from '#payments/payouts/actions/collect_debts'

@@ -15,7 +15,8 @@ export const ADDRESS = {
   zipCode: 'LS1 1AA',
   country: 'GB',
 }
-const QUANTITIES = [8, 5]
+/** Either row alone brings its artist more than the least that is paid out. */
+const QUANTITIES = [9, 8]
 
 /** Nobody waits until an order that could not be brought to Printful, or read there, is tried again. */
 const triedNow = (world, ids) =>

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAct, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
-import { SubmitCheckout } from '#fulfilment/public'
+import { AddressInProduction, ProviderOrderQueries, SubmitCheckout } from '#fulfilment/public'
 import { ReleaseCheckout, type CorrectedDelivery, type OrderRow } from '#orders/public'
 
 type Release = { order: OrderRow; delivery: CorrectedDelivery; reason: string; actor: Actor }
@@ -13,17 +13,22 @@ export class ReleaseOrder {
   constructor(
     private release: ReleaseCheckout,
     private submit: SubmitCheckout,
+    private providerOrders: ProviderOrderQueries,
     private record: RecordAct
   ) {}
 
-  /** Throws NotHeld and AddressIncomplete. */
+  /** Throws NotHeld, AddressIncomplete and AddressInProduction. */
   async handle(
     { order, delivery, reason, actor }: Release,
     caller?: TransactionClientContract
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
-      const holdReason = await this.release.handle(order.checkout_id, delivery, trx)
-      await this.submit.handle(order.checkout_id, trx)
+      const checkoutId = order.checkout_id
+      const holdReason = await this.release.handle(checkoutId, delivery, trx)
+      const isCorrected = delivery.address !== undefined || delivery.customerName !== undefined
+      if (isCorrected && (await this.providerOrders.isAddressed(checkoutId, trx)))
+        throw new AddressInProduction()
+      await this.submit.handle(checkoutId, trx)
       // Of an address the log knows that it changed, and not whose it is.
       await this.record.handle(
         {

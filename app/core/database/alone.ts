@@ -73,15 +73,17 @@ async function connect(): Promise<pg.Client> {
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     query_timeout: PATIENCE_MILLISECONDS,
   })
-  client.on('error', (error) => {
-    const lost = [...held].filter(([, { connection }]) => connection === client)
-    const names = lost.map(([name]) => name)
-    logger.error({ err: error }, `The locks of ${names.join(', ') || 'nobody'} are lost`)
-    for (const name of names) held.delete(name)
-  })
+  client.on('error', (error) => loseLocksOf(client, error))
   await client.connect()
   app.terminating(terminate)
   return client
+}
+
+function loseLocksOf(client: pg.Client, error: unknown) {
+  const lost = [...held].filter(([, { connection }]) => connection === client)
+  const names = lost.map(([name]) => name)
+  logger.error({ err: error }, `The locks of ${names.join(', ') || 'nobody'} are lost`)
+  for (const name of names) held.delete(name)
 }
 
 /** The connection that holds the lock now; null where somebody else has it. One that was lost meanwhile is replaced. */
@@ -90,7 +92,7 @@ async function taken(name: string, isLastTry = false): Promise<pg.Client | null>
   try {
     return (await say(connection, 'pg_try_advisory_lock', name)) ? connection : null
   } catch (error) {
-    await forget(connection)
+    await forget(connection, error)
     if (isLastTry) throw error
     return taken(name, true)
   }
@@ -112,9 +114,10 @@ function say(connection: pg.Client, call: LockFunction, name: string): Promise<b
   return answer
 }
 
-/** Somebody else may have a new one by now. */
-async function forget(connection: pg.Client): Promise<void> {
+/** Its locks go with it, also those of others. Somebody else may have a new one by now. */
+async function forget(connection: pg.Client, error: unknown): Promise<void> {
   if ((await holder?.catch(() => null)) === connection) holder = null
+  loseLocksOf(connection, error)
   await connection.end().catch(() => undefined)
 }
 
@@ -128,14 +131,18 @@ async function letGo(connection: pg.Client, name: string): Promise<void> {
 }
 
 async function disconnectSoon(): Promise<void> {
-  if (isTerminating) return disconnect()
+  if (isTerminating) return disconnectUnused()
   clearTimeout(ending)
-  ending = setTimeout(disconnect, KEPT_MILLISECONDS).unref()
+  ending = setTimeout(disconnectUnused, KEPT_MILLISECONDS).unref()
 }
 
 /** What is at work now keeps its lock until it has ended. */
 async function terminate(): Promise<void> {
   isTerminating = true
+  await disconnectUnused()
+}
+
+async function disconnectUnused(): Promise<void> {
   if (held.size === 0) await disconnect()
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailResponse } from '@adonisjs/mail'
 import type { MailTransportContract, NodeMailerMessage } from '@adonisjs/mail/types'
@@ -36,14 +36,21 @@ class FileMailboxTransport implements MailTransportContract {
     return new MailResponse(id, { from: false, to }, mail)
   }
 
-  /** As mailboxes do, shows what is sent again once; that it came again is noted beside it, in an empty file. */
+  /**
+   * As mailboxes do, shows what is sent again once; that it came again is noted beside it, in an empty file. A mail is
+   * there whole or not at all, whenever its sender is killed.
+   */
   async #keep(id: string, text: string) {
     const file = (name: string) => join(this.directory, name)
+    const written = file(`${id}.writing-${randomUUID()}`)
+    await writeFile(written, text, { mode: 0o600 })
     try {
-      await writeFile(file(`${id}.json`), text, { mode: 0o600, flag: 'wx' })
+      await link(written, file(`${id}.json`))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       await writeFile(file(`${id}.again-${randomUUID()}`), '', { mode: 0o600 })
+    } finally {
+      await rm(written)
     }
   }
 }

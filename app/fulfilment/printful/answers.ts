@@ -149,7 +149,14 @@ export const order = vine.object({
   status: vine.enum(ORDER_STATUSES),
   updated: moment(),
   recipient: vine
-    .object({ name: wordsOrNull(), zip: textOrNumber(), country_code: wordsOrNull() })
+    .object({
+      name: wordsOrNull(),
+      address1: wordsOrNull(),
+      city: wordsOrNull(),
+      state_code: wordsOrNull(),
+      zip: textOrNumber(),
+      country_code: wordsOrNull(),
+    })
     .parse(anObject)
     .optional()
     .nullable(),

@@ -116,6 +116,13 @@ export type ProviderShipment = {
 /** Enough of where an order goes to know it again. */
 export type Addressee = { name: string | null; zip: string | null; country: string | null }
 
+/** All of where it goes that the provider tells. */
+export type ToldRecipient = Addressee & {
+  street: string | null
+  city: string | null
+  stateCode: string | null
+}
+
 export type ProviderOrderReading = {
   id: number
   externalId: string | null
@@ -123,7 +130,7 @@ export type ProviderOrderReading = {
   /** When it changed last: of two readings the later one holds. */
   updatedAt: Date
   /** Null where it does not say. */
-  recipient: Addressee | null
+  recipient: ToldRecipient | null
   items: ProviderOrderItem[]
   /** What it costs in all, and what of that is for sending it; null until that is computed. */
   cost: (ProviderPrice & { shipping: Pence }) | null

@@ -101,6 +101,9 @@ export function toOrderReading(order: Infer<typeof answers.order>): ProviderOrde
     recipient: order.recipient
       ? {
           name: order.recipient.name,
+          street: order.recipient.address1,
+          city: order.recipient.city,
+          stateCode: order.recipient.state_code,
           zip: order.recipient.zip,
           country: order.recipient.country_code,
         }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { IN_PRODUCTION, TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
@@ -11,7 +12,7 @@ const UNHEARD_HOURS = 6
 /** Longer than any cancellation takes. */
 const WITHDRAWAL_MINUTES = 15
 
-/** The provider's orders by what is to be done about them. Ids only, the most urgent first, or those after an id in their order. */
+/** The provider's orders by what is to be done about them. Ids, the most urgent first, or those after an id in their order. */
 export class ProviderOrderQueries {
   /** Checkouts that are paid and not held, with rows that are to be made and no order of them at the provider. */
   async unwritten(after: number, limit: number): Promise<number[]> {
@@ -56,6 +57,16 @@ export class ProviderOrderQueries {
       [clock.now().minus({ minutes: WITHDRAWAL_MINUTES }).toJSDate(), after, limit]
     )
     return rows.map(({ id }) => id)
+  }
+
+  /** Whether the provider makes some of a checkout, or may: what it has our word for goes where it was to go then. */
+  async isAddressed(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
+    const addressed = await ProviderOrder.query({ client: trx })
+      .where({ checkoutId })
+      .whereNotNull('confirmAskedAt')
+      .whereIn('status', [...TO_SUBMIT, ...IN_PRODUCTION])
+      .first()
+    return addressed !== null
   }
 
   /** Checkouts whose goods nobody has managed to have made since that moment. */

@@ -111,7 +111,7 @@ const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   printfulOrderId,
 })
 
-export type RowToMake = ProductionRow & { isRemake: boolean }
+type RowToMake = ProductionRow & { isRemake: boolean }
 
 /** Its rows, with the pieces it is to make of them, that are neither cancelled nor being cancelled. */
 export function toMake({ items }: ProviderOrder, { rows }: Production): RowToMake[] {

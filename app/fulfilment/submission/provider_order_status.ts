@@ -9,18 +9,8 @@ import type { ProviderOrderReading, ProviderOrderWord } from '#fulfilment/printf
  * - `failed`: it does not go on before somebody has looked at it
  * - `cancelled`: nothing will be made of it
  */
-export const PROVIDER_ORDER_STATUSES = [
-  'waiting',
-  'draft',
-  'confirmed',
-  'held',
-  'partial',
-  'fulfilled',
-  'failed',
-  'cancelled',
-] as const
-
-export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number]
+export type ProviderOrderStatus =
+  'waiting' | 'draft' | 'confirmed' | 'held' | 'partial' | 'fulfilled' | 'failed' | 'cancelled'
 
 /** What is asked of the provider again by itself. */
 export const TO_SUBMIT = ['waiting', 'draft'] as const satisfies ProviderOrderStatus[]
@@ -81,8 +71,11 @@ export function statusIn(
   }
 }
 
-/** What Printful charges nothing for: it was not confirmed, or it was cancelled or could not be begun with. */
-const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed']
+/**
+ * What Printful charges nothing for where no parcel left: it was not confirmed, or it was cancelled, could not be begun
+ * with, or was put away.
+ */
+const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed', 'archived']
 
 /**
  * Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. What an order

@@ -4,7 +4,12 @@ import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { HeldAtProvider, InProduction, ProviderRefused } from '#fulfilment/refusals'
+import {
+  HeldAtProvider,
+  InProduction,
+  ProviderRefused,
+  RestNotMakeable,
+} from '#fulfilment/refusals'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import {
   LockProviderOrder,
@@ -12,7 +17,7 @@ import {
 } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { TakeReading } from '#fulfilment/submission/take_reading'
-import { toWantedOrder } from '#fulfilment/submission/wanted_order'
+import { CannotBeMade, toWantedOrder } from '#fulfilment/submission/wanted_order'
 
 /** Brings one order at the provider to what is still wanted of it, as long as the provider lets us. */
 @inject()
@@ -25,7 +30,7 @@ export class StopAtProvider {
     private take: TakeReading
   ) {}
 
-  /** Only while alone with the order. Throws InProduction, HeldAtProvider, and what PrintfulClient's calls throw. */
+  /** Only while alone with the order. Throws InProduction, HeldAtProvider, RestNotMakeable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
     const { confirmAskedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
     // Without our word nothing begins, and the next attempt goes by what is wanted then.
@@ -98,8 +103,17 @@ export class StopAtProvider {
         trx
       )
       const isEmpty = rows.length === 0
-      const wanted = isEmpty ? null : toWantedOrder(order.externalId, production, rows, variants)
+      const wanted = isEmpty ? null : wantedOf(order.externalId, production, rows, variants)
       return { wanted, isEmpty }
     })
+  }
+}
+
+/** Throws RestNotMakeable. */
+function wantedOf(...what: Parameters<typeof toWantedOrder>) {
+  try {
+    return toWantedOrder(...what)
+  } catch (error) {
+    throw error instanceof CannotBeMade ? new RestNotMakeable(error.message) : error
   }
 }

@@ -10,8 +10,8 @@ import { TakeReading } from '#fulfilment/submission/take_reading'
 import {
   assertAvailable,
   CannotBeMade,
-  goesTo,
   holdsExactly,
+  isAddressed,
   isOurs,
 } from '#fulfilment/submission/wanted_order'
 import { AS_LONG_AS_IT_TAKES } from '#fulfilment/sync/sync_phase'
@@ -98,7 +98,8 @@ export class SubmitProviderOrder {
 
   /** Nothing missing, nothing twice, to the right address: else it is put right while it is a draft. */
   async #fitted(reading: ProviderOrderReading, { wanted }: Attempt): Promise<ProviderOrderReading> {
-    if (holdsExactly(reading, wanted.items) && goesTo(reading, wanted.recipient)) return reading
+    if (holdsExactly(reading, wanted.items) && isAddressed(reading, wanted.recipient))
+      return reading
     const changed = await this.printful.change(reading.id, wanted, AS_LONG_AS_IT_TAKES)
     if (holdsExactly(changed, wanted.items)) return changed
     throw new CannotBeMade(OTHER_THINGS)

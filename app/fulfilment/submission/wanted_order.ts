@@ -86,11 +86,22 @@ export function isOurs(reading: ProviderOrderReading, { itemNames, recipient }: 
   )
 }
 
+const KNOWN_BY = ['name', 'zip', 'country'] as const
+
 /** As far as the provider says where it goes; its way of writing things is no difference. */
-export function goesTo({ recipient: there }: ProviderOrderReading, wanted: Addressee): boolean {
-  if (!there) return true
-  return (['name', 'zip', 'country'] as const).every(
-    (part) => plain(there[part]) === plain(wanted[part])
+const goesTo = ({ recipient: there }: ProviderOrderReading, wanted: Addressee): boolean =>
+  !there || KNOWN_BY.every((part) => plain(there[part]) === plain(wanted[part]))
+
+const LINES = ['street', 'city', 'stateCode'] as const
+
+/** Whether its whole address is the one on file: that of a draft can still be set right. */
+export function isAddressed(reading: ProviderOrderReading, wanted: OrderRecipient): boolean {
+  const { recipient: there } = reading
+  // Where no state was asked for, theirs is none of ours.
+  const told = LINES.filter((part) => wanted[part] !== null)
+  return (
+    goesTo(reading, wanted) &&
+    (!there || told.every((part) => plain(there[part]) === plain(wanted[part])))
   )
 }
 

@@ -1,13 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Checkout from '#orders/models/checkout'
+import { lockCheckoutAlone } from '#orders/lock_checkout'
 
 /** Nothing of a checkout is produced until it is released; its reason stands beside earlier ones. */
 export class HoldCheckout {
   async handle(checkoutId: number, reason: string, trx: TransactionClientContract): Promise<void> {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
+    const checkout = await lockCheckoutAlone(checkoutId, trx)
     checkout.hold(reason)
     await checkout.save()
   }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { derivedSecret } from '#core/derived_secret'
 import { inTransaction } from '#core/database/in_transaction'
-import Checkout from '#orders/models/checkout'
+import { lockCheckoutAlone } from '#orders/lock_checkout'
 import { ORDER_LINK_DAYS, orderLink } from '#orders/order_link'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
@@ -14,10 +14,7 @@ import { hashToken } from '#shared/ids'
 export class KeepOrderLink {
   async handle(checkoutId: number, caller?: TransactionClientContract): Promise<string> {
     return inTransaction(caller, async (trx) => {
-      const checkout = await Checkout.query({ client: trx })
-        .where('id', checkoutId)
-        .forUpdate()
-        .firstOrFail()
+      const checkout = await lockCheckoutAlone(checkoutId, trx)
       await checkout.load('orders', (orders) => orders.orderBy('id'))
       const { orderNumber } = checkout.orders[0]!
       if (checkout.userId !== null) return orderLink(orderNumber)

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { missingIn } from '#orders/actions/fill_in_collected'
 import type { ShippingAddress } from '#orders/actions/place_checkout'
-import Checkout from '#orders/models/checkout'
+import { lockCheckoutAlone } from '#orders/lock_checkout'
 import { AddressIncomplete, NotHeld } from '#orders/refusals'
 
 /** What was missing or cut, as a person has set it right. */
@@ -18,10 +18,7 @@ export class ReleaseCheckout {
     { customerName, address }: CorrectedDelivery,
     trx: TransactionClientContract
   ): Promise<string> {
-    const checkout = await Checkout.query({ client: trx })
-      .where('id', checkoutId)
-      .forUpdate()
-      .firstOrFail()
+    const checkout = await lockCheckoutAlone(checkoutId, trx)
     if (!checkout.isHeld) throw new NotHeld()
     if (customerName) checkout.customerName = customerName
     if (address) checkout.merge(address)

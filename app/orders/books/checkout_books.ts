@@ -7,7 +7,6 @@ import { beforeCommit } from '#core/database/before_commit'
 import { payoutStandingPort } from '#orders/books/payout_standing_port'
 import {
   changedSales,
-  NOTHING_BOOKED,
   entriesOf,
   movedSides,
   type BookedOrder,
@@ -63,7 +62,7 @@ export class CheckoutBooks {
     const moved = movedSides(before, after)
     if (moved.length > 0) {
       const count = () => this.#count(changedSales(before, after), trx)
-      if (before === NOTHING_BOOKED) beforeCommit(trx, count)
+      if (isFirst(before)) beforeCommit(trx, count)
       else await count()
     }
     const entries = entriesOf(money, moved, await this.#paidParts(before, moved, trx))
@@ -82,13 +81,15 @@ export class CheckoutBooks {
     trx: TransactionClientContract
   ): Promise<PaidParts> {
     const changed = moved.filter(({ account }) => account === 'artist_payable')
-    if (before.sides.length === 0 || changed.length === 0)
-      return { paidOut: new Set(), debts: new Map() }
+    if (isFirst(before) || changed.length === 0) return { paidOut: new Set(), debts: new Map() }
     const orderIds = changed.map(({ orderId }) => orderId!)
     const paidOut = await payoutStandingPort.current().settlePaidOut(orderIds, trx)
     return { paidOut, debts: await this.debtByOrder.of(orderIds, trx) }
   }
 }
+
+/** Nothing of it was booked: it becomes a sale now. */
+const isFirst = ({ sides }: Standing) => sides.length === 0
 
 type OrderColumns = {
   order_id: number

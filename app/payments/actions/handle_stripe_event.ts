@@ -10,6 +10,7 @@ import { SettlePayment } from '#payments/actions/settle_payment'
 import { SettleRefundsOfPayment } from '#payments/actions/settle_refunds_of_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import { recordEvent } from '#payments/record_event'
+import { isHandled } from '#payments/stripe/handled_events'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 
@@ -39,6 +40,10 @@ export class HandleStripeEvent {
   }
 
   async #handle(event: Stripe.Event): Promise<void> {
+    if (!isHandled(event)) {
+      await recordEvent(event)
+      return
+    }
     switch (event.type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded':
@@ -63,8 +68,6 @@ export class HandleStripeEvent {
       case 'payout.failed':
       case 'payout.paid':
         return this.#noteBankPayout(event, event.data.object.id)
-      default:
-        await recordEvent(event)
     }
   }
 

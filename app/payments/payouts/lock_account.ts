@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PayoutAccount from '#payments/models/payout_account'
 
@@ -10,4 +12,12 @@ export function lockAccount(
   trx: TransactionClientContract
 ): Promise<PayoutAccount | null> {
   return PayoutAccount.query({ client: trx }).where('artistId', artistId).forUpdate().first()
+}
+
+/** An artist's row, made where there is none yet. */
+export async function keepRow(artistId: number, trx?: TransactionClientContract): Promise<void> {
+  await (trx ?? db).rawQuery(
+    'INSERT INTO payout_accounts (artist_id, account_key) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    [artistId, randomUUID()]
+  )
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { askStripe } from '#payments/stripe/ask_stripe'
+import { HANDLED_EVENTS } from '#payments/stripe/handled_events'
 import { stripeClient } from '#payments/stripe/stripe_client'
 
 type Session = Stripe.Checkout.Session
@@ -74,12 +75,17 @@ export class StripeGateway {
     return askStripe('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
   }
 
-  /** What has happened at Stripe, the newest first, a page at a time; kept there for 30 days. */
+  /** What has happened at Stripe that means something to us, the newest first, a page at a time; kept there for 30 days. */
   async *eventsBetween(since: Date, until: Date): AsyncGenerator<Stripe.Event[]> {
     const created = { gte: secondsOf(since), lte: secondsOf(until) }
     for (let last: string | undefined; ;) {
       const page: Stripe.ApiList<Stripe.Event> = await askStripe('list events', () =>
-        stripeClient().events.list({ created, limit: 100, starting_after: last })
+        stripeClient().events.list({
+          created,
+          types: [...HANDLED_EVENTS],
+          limit: 100,
+          starting_after: last,
+        })
       )
       yield page.data
       last = page.data.at(-1)?.id

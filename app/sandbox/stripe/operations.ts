@@ -10,7 +10,7 @@ import {
   sessions,
 } from '#sandbox/stripe/objects'
 import { makeRefund, refundsOf } from '#sandbox/stripe/refunds'
-import { fieldsOf, textOf, wholeNumber } from '#sandbox/stripe/session_params'
+import { fieldsOf, listOf, textOf, wholeNumber } from '#sandbox/stripe/session_params'
 import { current, expire } from '#sandbox/stripe/session_moves'
 import { invalid, missing } from '#sandbox/stripe/stripe_error'
 
@@ -54,12 +54,14 @@ export const retrieveDispute =
   () =>
     disputeOrFail(id)
 
-/** The newest first. */
+/** Our own, the newest first: those of artists' accounts are told to nobody but to who asks as that account. */
 export const listEvents: Operation = async (fields) => {
   const { gte, lte } = fieldsOf(fields.created)
   const limit = fields.limit === undefined ? 10 : wholeNumber(fields.limit, 'limit', 1)
+  const types = listOf(fields.types)
   const all = (await events.all())
     .filter(({ created }) => created >= Number(gte ?? 0) && created <= Number(lte ?? Infinity))
+    .filter(({ account, type }) => !account && (types.length === 0 || types.includes(type)))
     .sort((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1))
   const last = textOf(fields.starting_after)
   const begin = last ? all.findIndex(({ id }) => id === last) + 1 : 0

@@ -4,7 +4,9 @@ import { checkoutRow, checkoutWorld, paid } from '#tests/functional/checkout/che
 import { BUYER } from '#tests/support/purchase'
 import { givenPlacedBasket, orderRows, typed } from '#tests/functional/checkout/checkout_world'
 import { givenTwoStalls } from '#tests/support/baskets'
+import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
+import { givenPaidCheckout, submit } from '#tests/functional/fulfilment/submission_world'
 
 const address = BUYER.shippingAddress
 const reason = 'The buyer wrote the street'
@@ -22,6 +24,7 @@ const written = () => db.from('provider_orders')
 
 test.group('A held order', (group) => {
   group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
 
   test('goes to the printer once an admin has set right what was wrong, and it is on record', async ({
     assert,
@@ -65,5 +68,23 @@ test.group('A held order', (group) => {
     assert.isTrue((await checkoutRow(checkoutId)).is_held)
     assert.lengthOf(await written(), 0)
     assert.lengthOf(await db.from('audit_entries').where('action', 'order.release'), 0)
+  })
+
+  test('goes nowhere else than to the address that Printful makes it for', async ({
+    assert,
+    client,
+  }) => {
+    const { call } = await givenDesk(client)
+    const { checkoutId, first } = await givenPaidCheckout()
+    await submit(checkoutId)
+    await db.from('checkouts').where('id', checkoutId).update({ is_held: true })
+    const path = `/api/admin/orders/${first.id}/release`
+    const other = { ...address, street: '9 Corrected Street' }
+    const refused = await call('POST', path, { reason, shippingAddress: other })
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'E_ADDRESS_IN_PRODUCTION')
+    assert.deepInclude(await checkoutRow(checkoutId), { is_held: true, street: address.street })
+    ;(await call('POST', path, { reason })).assertStatus(200)
+    assert.isFalse((await checkoutRow(checkoutId)).is_held)
   })
 })

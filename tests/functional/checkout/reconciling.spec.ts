@@ -96,10 +96,19 @@ test.group('What happened at Stripe and never reached us', (group) => {
     const [event] = await stripeSandbox.events.all()
     for (let number = 0; number < 120; number++) {
       const id = `evt_other_${number}`
-      await stripeSandbox.events.save(id, { ...event!, id, type: 'customer.created' })
+      await stripeSandbox.events.save(id, { ...event!, id, type: 'checkout.session.expired' })
     }
     assert.deepInclude((await reconcile()).result, { recovered: 121, failed: 0 })
     const lists = stripeSandbox.requestLog.filter(({ path }) => path.endsWith('/v1/events'))
     assert.lengthOf(lists, 2)
+  })
+
+  test('and means nothing to us is not read', async ({ assert }) => {
+    await givenUnheardPayment()
+    const [event] = await stripeSandbox.events.all()
+    const id = 'evt_customer'
+    await stripeSandbox.events.save(id, { ...event!, id, type: 'customer.created' })
+    assert.deepInclude((await reconcile()).result, { recovered: 1, failed: 0 })
+    assert.lengthOf(await db.from('webhook_events').where('event_id', id), 0)
   })
 })

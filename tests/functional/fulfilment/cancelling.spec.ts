@@ -95,6 +95,20 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
+  test('is refused clearly where the rest of it is linked with nothing any more', async ({
+    assert,
+    client,
+  }) => {
+    orders.next.fail('The card was declined.')
+    const { checkoutId, first, cancel } = await givenAdmin(client)
+    await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
+    const answer = await cancel(first.id)
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_REST_NOT_MAKEABLE')
+    assert.deepEqual(await given(), [])
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+  })
+
   test('is cancelled there while it is pending, the other rows in an order of their own', async ({
     assert,
     client,

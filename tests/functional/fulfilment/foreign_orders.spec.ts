@@ -116,18 +116,34 @@ test.group('Somebody else’s order of the same name', (group) => {
   })
 })
 
+/** Printful has it, and was not told to make it. */
+async function givenDraft() {
+  const paid = await givenPaidCheckout()
+  faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
+  await submit(paid.checkoutId)
+  const { status } = (await atPrintful(paid.checkoutId))!
+  if (status !== 'draft') throw new Error(`It is ${status} at Printful`)
+  return paid
+}
+
 test.group('A draft of ours', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(connectedPrintful)
 
-  test('goes to the address that is on file when it is confirmed', async ({ assert }) => {
-    const { checkoutId } = await givenPaidCheckout()
-    faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
-    await submit(checkoutId)
-    assert.equal((await atPrintful(checkoutId))!.status, 'draft')
-    await db.from('checkouts').where('id', checkoutId).update({ zip_code: 'LS2 9JT' })
-    await later(70, () => sweepOrders())
-    const [made] = await orders.all()
-    assert.deepEqual([made!.status, made!.recipient.zip], ['pending', 'LS2 9JT'])
-  })
+  test('goes to the address that is on file when it is confirmed: another {part}')
+    .with([
+      { part: 'zip', column: 'zip_code', value: 'LS2 9JT' },
+      { part: 'address1', column: 'street', value: '9 Corrected Street' },
+      { part: 'city', column: 'city', value: 'Bradford' },
+    ] as const)
+    .run(async ({ assert }, { part, column, value }) => {
+      const { checkoutId } = await givenDraft()
+      await db
+        .from('checkouts')
+        .where('id', checkoutId)
+        .update({ [column]: value })
+      await later(70, () => sweepOrders())
+      const [made] = await orders.all()
+      assert.deepEqual([made!.status, made!.recipient[part]], ['pending', value])
+    })
 })

@@ -10,6 +10,7 @@ import { actsOfLog, givenDesk } from '#tests/support/desk'
 import {
   atPrintful,
   givenPaidCheckout,
+  owedToPrintful,
   poll,
   providerOrder,
   providerOrders,
@@ -103,6 +104,11 @@ test.group('What was sent', (group) => {
   })
 })
 
+async function cancelledAndArchived(id: number) {
+  await orders.cancel(id)
+  await orders.archive(id)
+}
+
 test.group('What Printful does not make', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(connectedPrintful)
@@ -134,24 +140,29 @@ test.group('What Printful does not make', (group) => {
     assert.equal(mended.body().code, 'E_NOTHING_TO_RETRY')
   })
 
-  test('because Printful cancelled it gets an order of another name when it is tried again', async ({
-    assert,
-    client,
-  }) => {
-    const { checkoutId } = await givenPaidCheckout()
-    await submit(checkoutId)
-    await orders.cancel((await atPrintful(checkoutId))!.id)
-    await readAgain()
-    const { id, status } = await providerOrder(checkoutId)
-    assert.equal(status, 'failed')
-    const { call } = await givenDesk(client)
-    const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
-    answer.assertStatus(202)
-    await sweepOrders()
-    const other = await atPrintful(checkoutId, '-r1')
-    assert.equal(other!.status, 'pending')
-    assert.lengthOf(other!.items, 2)
-  })
+  test('because Printful {did} it gets an order of another name when it is tried again')
+    .with([
+      { did: 'cancelled', end: (id: number) => orders.cancel(id) },
+      { did: 'archived', end: cancelledAndArchived },
+    ])
+    .run(async ({ assert, client }, { end }) => {
+      const { checkoutId } = await givenPaidCheckout()
+      await submit(checkoutId)
+      await end((await atPrintful(checkoutId))!.id)
+      await readAgain()
+      const { id, status } = await providerOrder(checkoutId)
+      assert.equal(status, 'failed')
+      assert.equal(await owedToPrintful(checkoutId), 0)
+      const { call } = await givenDesk(client)
+      const answer = await call('POST', `/api/admin/provider-orders/${id}/retry`, {})
+      answer.assertStatus(202)
+      await sweepOrders()
+      const other = await atPrintful(checkoutId, '-r1')
+      assert.equal(other!.status, 'pending')
+      assert.lengthOf(other!.items, 2)
+      const made = await orders.find(`gs-${checkoutId}-r1`)
+      assert.equal(await owedToPrintful(checkoutId), made!.costs!.total)
+    })
 
   test('within 5 days is given back, shipping included, and nothing is left at Printful', async ({
     assert,

@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { keepRow } from '#payments/payouts/actions/start_onboarding'
-import { lockAccount } from '#payments/payouts/lock_account'
+import { keepRow, lockAccount } from '#payments/payouts/lock_account'
 
 /** As the table takes. */
 const MOST_LETTERS = 500

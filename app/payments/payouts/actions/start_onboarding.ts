@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import PayoutAccount from '#payments/models/payout_account'
 import { paymentsConfigured } from '#payments/payment_mode'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
+import { keepRow } from '#payments/payouts/lock_account'
 import { isDefinite, PayoutsUnavailable } from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { toAccountRequest } from '#payments/stripe/payout_requests'
@@ -72,12 +71,4 @@ export class StartOnboarding {
       .whereNull('stripeAccountId')
       .update({ accountKey: randomUUID() })
   }
-}
-
-/** An artist's row, made where there is none yet. */
-export async function keepRow(artistId: number, trx?: TransactionClientContract): Promise<void> {
-  await (trx ?? db).rawQuery(
-    'INSERT INTO payout_accounts (artist_id, account_key) VALUES (?, ?) ON CONFLICT DO NOTHING',
-    [artistId, randomUUID()]
-  )
 }

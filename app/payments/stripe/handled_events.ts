@@ -1,0 +1,27 @@
+import type Stripe from 'stripe'
+
+/** The events that mean something to us: what is subscribed to, acted on, and looked for afterwards (20 at most). */
+export const HANDLED_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'account.updated',
+  'transfer.reversed',
+  'payout.failed',
+  'payout.paid',
+] as const satisfies Stripe.Event.Type[]
+
+export type HandledEvent = Extract<Stripe.Event, { type: (typeof HANDLED_EVENTS)[number] }>
+
+export const isHandled = (event: Stripe.Event): event is HandledEvent =>
+  (HANDLED_EVENTS as readonly string[]).includes(event.type)
