@@ -70,7 +70,7 @@ export { payoutPaid } from '#payments/mails/payout_mail'
 export { TellPayout } from '#payments/actions/tell_payout'
 export { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
 export { RetryPayout } from '#payments/payouts/actions/retry_payout'
-export { retryOf, type PayoutRetry } from '#payments/payouts/retry'
+export { retryOf } from '#payments/payouts/retry'
 export { addressedPayouts, PayoutListQuery } from '#payments/payouts/queries/payout_list_query'
 export {
   toListedPayout,
