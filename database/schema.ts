@@ -187,16 +187,20 @@ export class CheckoutSchema extends BaseModel {
 }
 
 export class DisputeSchema extends BaseModel {
-  static $columns = ['amount', 'checkoutId', 'createdAt', 'id', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
+  static $columns = ['amount', 'answerBy', 'checkoutId', 'createdAt', 'id', 'isAnswered', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
   $columns = DisputeSchema.$columns
   @moneyColumn()
   declare amount: Pence
+  @column.dateTime()
+  declare answerBy: DateTime | null
   @column()
   declare checkoutId: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isAnswered: boolean
   @column()
   declare paymentSessionId: number
   @column()

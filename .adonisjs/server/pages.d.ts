@@ -20,6 +20,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/artists': ExtractProps<(typeof import('../../inertia/pages/admin/artists.tsx'))['default']>
     'admin/audit': ExtractProps<(typeof import('../../inertia/pages/admin/audit.tsx'))['default']>
     'admin/catalog': ExtractProps<(typeof import('../../inertia/pages/admin/catalog.tsx'))['default']>
+    'admin/disputes': ExtractProps<(typeof import('../../inertia/pages/admin/disputes.tsx'))['default']>
     'admin/legacy_catalog': ExtractProps<(typeof import('../../inertia/pages/admin/legacy_catalog.tsx'))['default']>
     'admin/order': ExtractProps<(typeof import('../../inertia/pages/admin/order.tsx'))['default']>
     'admin/orders': ExtractProps<(typeof import('../../inertia/pages/admin/orders.tsx'))['default']>
@@ -66,6 +67,7 @@ declare module '@adonisjs/inertia/types' {
     'sandbox/mail': ExtractProps<(typeof import('../../inertia/pages/sandbox/mail.tsx'))['default']>
     'sandbox/mailbox': ExtractProps<(typeof import('../../inertia/pages/sandbox/mailbox.tsx'))['default']>
     'sandbox/printful_authorize': ExtractProps<(typeof import('../../inertia/pages/sandbox/printful_authorize.tsx'))['default']>
+    'sandbox/stripe_express': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_express.tsx'))['default']>
     'sandbox/stripe_onboarding': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_onboarding.tsx'))['default']>
     'sandbox/stripe_payment': ExtractProps<(typeof import('../../inertia/pages/sandbox/stripe_payment.tsx'))['default']>
     'storefront/artists': ExtractProps<(typeof import('../../inertia/pages/storefront/artists.tsx'))['default']>

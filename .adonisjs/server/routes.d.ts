@@ -97,6 +97,7 @@ export type ScannedRoutes = {
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'payouts.payout_account': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.manage': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payouts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payouts.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'payoutId': ParamValue} }
     'payouts.statements': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -153,6 +154,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.disputes': { paramsTuple?: []; params?: {} }
     'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
@@ -241,6 +243,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.events.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.accounts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stripe_sandbox.login_links.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.transfers.list': { paramsTuple?: []; params?: {} }
@@ -254,6 +257,8 @@ export type ScannedRoutes = {
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.express': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.change_bank': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -363,6 +368,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.disputes': { paramsTuple?: []; params?: {} }
     'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
@@ -411,6 +417,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.express': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -520,6 +527,7 @@ export type ScannedRoutes = {
     'admin.orders': { paramsTuple?: []; params?: {} }
     'admin.orders.export': { paramsTuple?: []; params?: {} }
     'admin.order': { paramsTuple: [ParamValue]; params: {'orderNumber': ParamValue} }
+    'admin.disputes': { paramsTuple?: []; params?: {} }
     'admin.payouts': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
     'admin.users.export': { paramsTuple?: []; params?: {} }
@@ -568,6 +576,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.payouts.retrieve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.payment_page': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.onboarding': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.express': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'stored_files': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -601,6 +610,7 @@ export type ScannedRoutes = {
     'reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.stripe_webhook': { paramsTuple?: []; params?: {} }
     'payouts.set_up': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payouts.manage': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.orders.store': { paramsTuple?: []; params?: {} }
     'checkout.session': { paramsTuple?: []; params?: {} }
     'purchases.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -644,6 +654,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.sessions.expire': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.refunds.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.accounts.create': { paramsTuple?: []; params?: {} }
+    'stripe_sandbox.login_links.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stripe_sandbox.account_links.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.transfers.create': { paramsTuple?: []; params?: {} }
     'stripe_sandbox.reversals.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -651,6 +662,7 @@ export type ScannedRoutes = {
     'stripe_sandbox.pay': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.settle': { paramsTuple: [ParamValue]; params: {'sessionId': ParamValue} }
     'stripe_sandbox.onboard': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'stripe_sandbox.change_bank': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

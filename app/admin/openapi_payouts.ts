@@ -8,13 +8,13 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
   calls: {
     'POST /api/admin/payouts/{id}/retry': {
       summary: 'Try a payout again',
-      text: 'One without an answer is asked for under its own key, so that it is made once. Of one that Stripe refused, what is due to its artist by now goes out as another payout.',
+      text: 'One without an answer is asked for under its own key, so that it is made once. Of one that Stripe refused, what is due to its artist by now goes out as another payout; where its orders went on with a later one, nothing happens.',
       who: 'Admins',
       path: { id: 'The payout' },
       answers: { 200: { text: 'As it stands then', schema: ref('ListedPayout') } },
       refusals: {
         404: 'There is no such payout',
-        409: 'It was paid or withdrawn: `E_PAYOUT_STATE`',
+        409: 'It was paid or withdrawn, `E_PAYOUT_STATE`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
         503: 'Stripe could not be asked',
       },
     },

@@ -28,3 +28,10 @@ export class PayoutEnded extends Conflict {
     )
   }
 }
+
+/** Nothing goes out to this artist before an admin lets it. */
+export class PayoutsPaused extends Conflict {
+  constructor() {
+    super('Payouts to this artist are paused: let them go on first', 'E_PAYOUTS_PAUSED')
+  }
+}

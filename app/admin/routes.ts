@@ -8,6 +8,7 @@ const {
   Advice,
   Area,
   Artists,
+  Disputes,
   Making,
   OrderActs,
   Orders,
@@ -29,6 +30,7 @@ router
     router.get('/orders', [Orders, 'index']).as('orders')
     router.get('/orders.csv', [Orders, 'export']).as('orders.export')
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order')
+    router.get('/disputes', [Disputes, 'index']).as('disputes')
     router.get('/payouts', [Payouts, 'index']).as('payouts')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')

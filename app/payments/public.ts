@@ -25,9 +25,19 @@ export { ReconcileEvents, type ReconciledEvents } from '#payments/actions/reconc
 export { SettleOpenRefunds } from '#payments/actions/settle_open_refunds'
 export { BalanceGateway, type BalanceMovement } from '#payments/stripe/balance_gateway'
 export { SettleFees } from '#payments/actions/settle_fees'
-export { RefundQueries } from '#payments/queries/refund_queries'
+export { RefundQueries, type ReservedMoney } from '#payments/queries/refund_queries'
 export { DisputeQueries } from '#payments/queries/dispute_queries'
-export { toDispute, type DisputeShape } from '#payments/transformers/dispute_shape'
+export {
+  addressedView,
+  DisputeListQuery,
+  type DisputeView,
+} from '#payments/queries/dispute_list_query'
+export {
+  toDispute,
+  toListedDispute,
+  type DisputeShape,
+  type ListedDispute,
+} from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
 export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'
@@ -66,6 +76,7 @@ export { payoutPaid } from '#payments/mails/payout_mail'
 export { TellPayout } from '#payments/actions/tell_payout'
 export { HoldPayouts } from '#payments/payouts/actions/hold_payouts'
 export { RetryPayout } from '#payments/payouts/actions/retry_payout'
+export { retryOf } from '#payments/payouts/retry'
 export { addressedPayouts, PayoutListQuery } from '#payments/payouts/queries/payout_list_query'
 export {
   toListedPayout,

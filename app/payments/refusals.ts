@@ -15,6 +15,23 @@ export class PayoutsUnavailable extends Unavailable {
   }
 }
 
+/** There is nothing to manage at Stripe before it has been told anything. */
+export class PayoutAccountUnfinished extends Conflict {
+  constructor() {
+    super('Set up your payouts first', 'E_PAYOUT_ACCOUNT')
+  }
+}
+
+/** Stripe does not let this artist in. */
+export class StripeDashboardClosed extends Unavailable {
+  constructor() {
+    super(
+      'Stripe does not open your account right now. Please try again, or write to us.',
+      'E_STRIPE_DASHBOARD'
+    )
+  }
+}
+
 /** The provider could not be reached or did not answer. Trying again is safe: the request is frozen under one key. */
 export class PaymentProviderUnreachable extends Unavailable {
   constructor() {

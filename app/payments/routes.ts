@@ -16,6 +16,10 @@ router
       .post('/:id/payout-account', [controllers.payments.PayoutAccounts, 'store'])
       .as('set_up')
       .use(middleware.limit({ name: 'payout-account', requests: 30, per: '1 hour' }))
+    router
+      .post('/:id/payout-account/manage', [controllers.payments.PayoutAccounts, 'manage'])
+      .as('manage')
+      .use(middleware.limit({ name: 'payout-account-manage', requests: 30, per: '1 hour' }))
     router.get('/:id/payouts', [controllers.payments.Payouts, 'index']).as('index')
     router.get('/:id/payouts/:payoutId', [controllers.payments.Payouts, 'show']).as('show')
     router.get('/:id/statements', [controllers.payments.Statements, 'index']).as('statements')

@@ -5,12 +5,13 @@ import {
   accountLinks,
   accounts,
   bankPayouts,
+  loginLinks,
   reversals,
   transfers,
 } from '#sandbox/stripe/connect/objects'
 import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
-import { closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
+import { answerDispute, closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { customers, events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -29,6 +30,7 @@ const kinds = [
   events,
   accounts,
   accountLinks,
+  loginLinks,
   transfers,
   reversals,
   bankPayouts,
@@ -47,6 +49,7 @@ export const stripeSandbox = {
   expireOverdue,
   failRefund,
   openDispute,
+  answerDispute,
   closeDispute,
   customers,
   sessions,

@@ -53,6 +53,9 @@ router
       .get('/v1/accounts/:id', [sandbox.StripeConnect, 'retrieveAccount'])
       .as('accounts.retrieve')
     router
+      .post('/v1/accounts/:id/login_links', [sandbox.StripeConnect, 'createLoginLink'])
+      .as('login_links.create')
+    router
       .post('/v1/account_links', [sandbox.StripeConnect, 'createAccountLink'])
       .as('account_links.create')
     router.post('/v1/transfers', [sandbox.StripeConnect, 'createTransfer']).as('transfers.create')
@@ -75,6 +78,8 @@ router
     router.post('/pay/:sessionId/settle', [sandbox.StripePaymentPage, 'settle']).as('settle')
     router.get('/onboarding/:token', [sandbox.StripeOnboarding, 'show']).as('onboarding')
     router.post('/onboarding/:token', [sandbox.StripeOnboarding, 'store']).as('onboard')
+    router.get('/express/:token', [sandbox.StripeExpress, 'show']).as('express')
+    router.post('/express/:token', [sandbox.StripeExpress, 'store']).as('change_bank')
   })
   .prefix('/sandbox/stripe')
   .as('stripe_sandbox')

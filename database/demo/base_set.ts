@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { addFans, prepareDemoAccounts } from '#database/demo/accounts'
 import { addArtists } from '#database/demo/artists'
 import { insertRows } from '#database/demo/bulk'
+import { addDisputes } from '#database/demo/disputes'
 import { addGigs } from '#database/demo/gigs'
 import { addOrders, BASE_ORDERS } from '#database/demo/orders'
 import { addPayouts } from '#database/demo/payouts'
@@ -22,6 +23,7 @@ const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
   ['gigs and QR codes', addGigs],
   ['scans', addScans],
   ['orders', addOrders],
+  ['disputes', addDisputes],
   ['payouts', addPayouts],
   ['hearts, wishlists and reviews', addSocialLife],
   ['figures', project],

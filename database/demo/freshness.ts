@@ -4,7 +4,7 @@ import { DEMO_CODE, tonight } from '#database/demo/gigs'
 import { redrawPictures } from '#database/demo/redraw'
 import { clock } from '#shared/clock'
 
-/** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, pictures are there. */
+/** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, a dispute can still be answered, pictures are there. */
 export async function keepFresh() {
   const yesterday = clock.now().minus({ hours: 12 }).toJSDate()
   await db
@@ -12,6 +12,12 @@ export async function keepFresh() {
     .whereIn('id', db.from('qr_codes').where('code', DEMO_CODE).select('gig_id'))
     .where('starts_at', '<', yesterday)
     .update({ starts_at: tonight(clock.now()).toJSDate() })
+  await db
+    .from('disputes')
+    .whereLike('stripe_dispute_id', 'du\\_demo\\_%')
+    .where({ status: 'open', is_answered: false })
+    .where('answer_by', '<', clock.now().toJSDate())
+    .update({ answer_by: clock.now().plus({ days: 5 }).toJSDate() })
   if (await isAnyPictureMissing()) await redrawPictures()
 }
 

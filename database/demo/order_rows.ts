@@ -84,7 +84,7 @@ export function checkoutRow(checkout: PlannedCheckout): Row {
     paid_at: times.paidAt,
     cancelled_at: times.cancelledAt,
     created_at: times.placedAt,
-    updated_at: latest(times),
+    updated_at: latest(checkout),
   }
 }
 
@@ -118,7 +118,7 @@ export function orderRow(checkout: PlannedCheckout, line: Line): Row {
     payment_status: PAYMENT_STATUS[checkout.journey],
     is_self_purchase: false,
     created_at: checkout.times.placedAt,
-    updated_at: latest(checkout.times),
+    updated_at: latest(checkout),
   }
 }
 
@@ -127,8 +127,14 @@ function refunded(journey: Journey, total: Pence): Pence {
   return journey === 'partly_refunded' ? pence(Math.floor(total / 4)) : pence(0)
 }
 
-const latest = ({ placedAt, paidAt, shippedAt, deliveredAt, cancelledAt }: Times) =>
-  deliveredAt ?? shippedAt ?? cancelledAt ?? paidAt ?? placedAt
+const latest = ({ journey, times }: Pick<PlannedCheckout, 'journey' | 'times'>) => {
+  const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt } = times
+  const refundedAt = journey === 'refunded' ? refundOf(times) : null
+  return deliveredAt ?? shippedAt ?? cancelledAt ?? refundedAt ?? paidAt ?? placedAt
+}
+
+/** When what was paid and not made yet was given back. */
+const refundOf = ({ paidAt }: Times) => paidAt!.plus({ hours: 5 })
 
 /** Every move of one row, oldest first. */
 export function orderHistory(checkout: PlannedCheckout, orderId: number): Row[] {
@@ -152,7 +158,7 @@ export function orderHistory(checkout: PlannedCheckout, orderId: number): Row[] 
   move(null, 'pending', times.placedAt, null, buyer.userId)
   if (times.paidAt) move('pending', 'processing', times.paidAt)
   if (journey === 'refunded')
-    move('processing', 'cancelled', times.paidAt?.plus({ hours: 5 }), 'Refunded before production')
+    move('processing', 'cancelled', refundOf(times), 'Refunded before production')
   if (times.cancelledAt) move('pending', 'cancelled', times.cancelledAt, 'Not paid in time')
   if (times.shippedAt) move('processing', 'shipped', times.shippedAt)
   if (times.deliveredAt) move('shipped', 'delivered', times.deliveredAt)
@@ -187,7 +193,7 @@ export function paymentSessionRow(checkout: PlannedCheckout): Row {
     currency: 'GBP',
     expires_at: checkout.times.placedAt.plus({ minutes: 31 }),
     created_at: checkout.times.placedAt,
-    updated_at: latest(checkout.times),
+    updated_at: latest(checkout),
   }
 }
 

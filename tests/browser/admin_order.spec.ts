@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { stripeSandbox } from '#sandbox/public'
+import { pence } from '#shared/money'
+import { givenPaidBasket, refund as giveBack } from '#tests/functional/payments/refund_world'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
@@ -34,6 +37,8 @@ async function givenRefusedRefund() {
 test.group('Browser: an order in the admin area', (group) => {
   group.each.setup(emptyDatabase)
   group.each.setup(() => useRealSessions())
+  group.each.setup(() => stripeSandbox.forgetEverything())
+  group.each.setup(() => () => stripeSandbox.forgetEverything())
 
   test('a cancelled order whose refund was refused says so, and an emptied amount gives nothing back', async ({
     assert,
@@ -50,6 +55,7 @@ test.group('Browser: an order in the admin area', (group) => {
     assert.equal(wider, 0)
     await page.getByText('its refund was refused').waitFor()
     await page.getByText('Refused', { exact: true }).waitFor()
+    await page.getByText('Production cost').waitFor()
 
     const refunds = () => db.from('refunds').orderBy('id').select('amount', 'status')
     await page.getByRole('button', { name: 'Try the refund again' }).click()
@@ -66,6 +72,11 @@ test.group('Browser: an order in the admin area', (group) => {
     await button('Refund £0.56').click()
     await dialog.getByText('Enter the amount in pounds and pence').waitFor()
 
+    // More than is left is told before anything is sent.
+    await amount.fill('24.01')
+    await dialog.getByText('At most £24.00 is left to give back').waitFor()
+    await button('Refund').waitFor()
+
     // Refused once more: said here, and what was typed stays.
     await amount.fill('10')
     await button('Refund £10.00').click()
@@ -74,5 +85,57 @@ test.group('Browser: an order in the admin area', (group) => {
     assert.deepEqual((await refunds())[1], { amount: '10.00', status: 'failed' })
     await button('Cancel').click()
     await dialog.waitFor({ state: 'detached' })
+  })
+  test('says what was given back of which order and of the shipping, and offers no more than is left', async ({
+    assert,
+    visit,
+  }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const lines = [{ orderId: first.id, amount: pence(1000) }]
+    await giveBack({ checkoutId, lines, shippingAmount: pence(359) })
+    await db.from('provider_orders').update({ status: 'confirmed', cost_in_pounds: '31.70' })
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto(`/admin/orders/${first.order_number}`)
+    await untilAwake(page)
+    await assertAccessible(page, assert)
+    const given = page.getByRole('listitem').filter({ hasText: 'Refunded' })
+    await given.getByText(`${first.order_number} £10.00`).waitFor()
+    await given.getByText('Shipping £3.59').waitFor()
+    await page.getByText('Printful’s bill, with postage £31.70').waitFor()
+    assert.equal(await page.getByText('Production', { exact: true }).count(), 0)
+
+    await page.getByRole('button', { name: `Refund ${first.order_number}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund' })
+    await dialog.getByRole('button', { name: 'Refund £14.00' }).waitFor()
+    assert.equal(await dialog.getByLabel('Amount (£)').inputValue(), '14.00')
+    assert.equal(await dialog.getByLabel('Shipping besides (£)').count(), 0)
+  })
+
+  test('that is disputed says until when and of what the bank is to be answered', async ({
+    assert,
+    visit,
+  }) => {
+    const { first, intent } = await givenPaidBasket()
+    await stripeSandbox.openDispute(intent, { reason: 'product_not_received' })
+    await stripeSandbox.deliveriesDone()
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin')
+    await page.getByRole('link', { name: '2 orders are disputed' }).click()
+    await page.getByRole('heading', { name: 'Disputes', level: 1 }).waitFor()
+    await page.getByText(/^Answer by \d/).waitFor()
+    await page.getByText('£73.09').waitFor()
+    await page.getByText('It never arrived').waitFor()
+    await assertAccessible(page, assert)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.equal(wider, 0)
+    await page.getByRole('link', { name: first.order_number }).click()
+    await page.getByRole('heading', { name: `Order ${first.order_number}` }).waitFor()
+    await page.getByText(/^Answer by \d/).waitFor()
+    await page.goto('/admin/disputes?view=decided')
+    await page.getByText('No bank has decided anything yet').waitFor()
+    await assertAccessible(page, assert)
   })
 })

@@ -8,8 +8,11 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
+  reservePayout,
+  settlePayouts,
 } from '#tests/functional/payments/payout_world'
 import { assertAccessible } from '#tests/support/axe'
+import { untilAwake } from '#tests/support/baskets'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -46,6 +49,60 @@ test.group('Browser: an artist’s payouts', (group) => {
       () => document.documentElement.scrollWidth - window.innerWidth
     )
     assert.isAtMost(overflow, 0)
+  })
+
+  test('go to the bank account that the artist sees and changes at Stripe', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner } = await givenReadyArtist()
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(page, owner)
+    await page.goto('/dashboard?tab=payouts')
+    await untilAwake(page)
+    stripeSandbox.faults.plan('server_error', 3)
+    const manage = page.getByRole('button', { name: 'Manage at Stripe' })
+    await manage.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('cannot be reached right now').first().waitFor()
+    await manage.click()
+    await page.getByRole('heading', { name: 'Your account at Stripe' }).waitFor()
+    await page.getByText('Ends in 6789').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Use another bank account' }).click()
+    await page.getByText('Ends in 7900').waitFor()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.getByText('Where you are paid').waitFor()
+  })
+
+  test('that Stripe refused are called not paid out, and tried again only while that can help', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    const id = (await reservePayout(artist.id))!
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    await settlePayouts()
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin/payouts')
+    await untilAwake(page)
+    await page.getByText('Our balance at Stripe held too little (balance_insufficient)').waitFor()
+    await page.getByText(/^Tried .* \d\d:\d\d\.$/).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: `Try again payout ${id}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('It was tried again as a new payout').first().waitFor()
+    await page.getByRole('link', { name: `payout ${id + 1}`, exact: true }).waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Try again/ }).count(), 0)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.equal(wider, 0)
+    await page.goto(`/dashboard?tab=payouts&artist=${artist.id}&payout=${id}`)
+    await page.getByText('Not paid out').waitFor()
+    assert.equal(await page.getByText('Paid out', { exact: true }).count(), 0)
   })
 
   test('are shown with their orders, month by month and as files, and admins see why one failed', async ({

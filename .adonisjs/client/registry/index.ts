@@ -564,6 +564,12 @@ const routes = {
     tokens: [{"old":"/api/artists/:id/payout-account","type":0,"val":"api","end":""},{"old":"/api/artists/:id/payout-account","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/payout-account","type":1,"val":"id","end":""},{"old":"/api/artists/:id/payout-account","type":0,"val":"payout-account","end":""}],
     types: placeholder as Registry['payouts.set_up']['types'],
   },
+  'payouts.manage': {
+    methods: ["POST"],
+    pattern: '/api/artists/:id/payout-account/manage',
+    tokens: [{"old":"/api/artists/:id/payout-account/manage","type":0,"val":"api","end":""},{"old":"/api/artists/:id/payout-account/manage","type":0,"val":"artists","end":""},{"old":"/api/artists/:id/payout-account/manage","type":1,"val":"id","end":""},{"old":"/api/artists/:id/payout-account/manage","type":0,"val":"payout-account","end":""},{"old":"/api/artists/:id/payout-account/manage","type":0,"val":"manage","end":""}],
+    types: placeholder as Registry['payouts.manage']['types'],
+  },
   'payouts.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/artists/:id/payouts',
@@ -899,6 +905,12 @@ const routes = {
     pattern: '/admin/orders/:orderNumber',
     tokens: [{"old":"/admin/orders/:orderNumber","type":0,"val":"admin","end":""},{"old":"/admin/orders/:orderNumber","type":0,"val":"orders","end":""},{"old":"/admin/orders/:orderNumber","type":1,"val":"orderNumber","end":""}],
     types: placeholder as Registry['admin.order']['types'],
+  },
+  'admin.disputes': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/disputes',
+    tokens: [{"old":"/admin/disputes","type":0,"val":"admin","end":""},{"old":"/admin/disputes","type":0,"val":"disputes","end":""}],
+    types: placeholder as Registry['admin.disputes']['types'],
   },
   'admin.payouts': {
     methods: ["GET","HEAD"],
@@ -1428,6 +1440,12 @@ const routes = {
     tokens: [{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":0,"val":"accounts","end":""},{"old":"/sandbox/stripe/v1/accounts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['stripe_sandbox.accounts.retrieve']['types'],
   },
+  'stripe_sandbox.login_links.create': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/v1/accounts/:id/login_links',
+    tokens: [{"old":"/sandbox/stripe/v1/accounts/:id/login_links","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/v1/accounts/:id/login_links","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/v1/accounts/:id/login_links","type":0,"val":"v1","end":""},{"old":"/sandbox/stripe/v1/accounts/:id/login_links","type":0,"val":"accounts","end":""},{"old":"/sandbox/stripe/v1/accounts/:id/login_links","type":1,"val":"id","end":""},{"old":"/sandbox/stripe/v1/accounts/:id/login_links","type":0,"val":"login_links","end":""}],
+    types: placeholder as Registry['stripe_sandbox.login_links.create']['types'],
+  },
   'stripe_sandbox.account_links.create': {
     methods: ["POST"],
     pattern: '/sandbox/stripe/v1/account_links',
@@ -1505,6 +1523,18 @@ const routes = {
     pattern: '/sandbox/stripe/onboarding/:token',
     tokens: [{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":0,"val":"onboarding","end":""},{"old":"/sandbox/stripe/onboarding/:token","type":1,"val":"token","end":""}],
     types: placeholder as Registry['stripe_sandbox.onboard']['types'],
+  },
+  'stripe_sandbox.express': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/stripe/express/:token',
+    tokens: [{"old":"/sandbox/stripe/express/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/express/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/express/:token","type":0,"val":"express","end":""},{"old":"/sandbox/stripe/express/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['stripe_sandbox.express']['types'],
+  },
+  'stripe_sandbox.change_bank': {
+    methods: ["POST"],
+    pattern: '/sandbox/stripe/express/:token',
+    tokens: [{"old":"/sandbox/stripe/express/:token","type":0,"val":"sandbox","end":""},{"old":"/sandbox/stripe/express/:token","type":0,"val":"stripe","end":""},{"old":"/sandbox/stripe/express/:token","type":0,"val":"express","end":""},{"old":"/sandbox/stripe/express/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['stripe_sandbox.change_bank']['types'],
   },
   'health.live': {
     methods: ["GET","HEAD"],

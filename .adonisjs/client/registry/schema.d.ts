@@ -1123,6 +1123,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['store']>>>
     }
   }
+  'payouts.manage': {
+    methods: ["POST"]
+    pattern: '/api/artists/:id/payout-account/manage'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['manage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/payout_accounts_controller').default['manage']>>>
+    }
+  }
   'payouts.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/artists/:id/payouts'
@@ -1793,6 +1805,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/orders_controller').default['show']>>>
+    }
+  }
+  'admin.disputes': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/disputes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/admin/controllers/disputes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/admin/controllers/disputes_controller').default['index']>>>
     }
   }
   'admin.payouts': {
@@ -2851,6 +2875,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['retrieveAccount']>>>
     }
   }
+  'stripe_sandbox.login_links.create': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/v1/accounts/:id/login_links'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createLoginLink']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_connect_controller').default['createLoginLink']>>>
+    }
+  }
   'stripe_sandbox.account_links.create': {
     methods: ["POST"]
     pattern: '/sandbox/stripe/v1/account_links'
@@ -3005,6 +3041,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_onboarding_controller').default['store']>>>
+    }
+  }
+  'stripe_sandbox.express': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/stripe/express/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_express_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_express_controller').default['show']>>>
+    }
+  }
+  'stripe_sandbox.change_bank': {
+    methods: ["POST"]
+    pattern: '/sandbox/stripe/express/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_express_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/stripe_express_controller').default['store']>>>
     }
   }
   'health.live': {

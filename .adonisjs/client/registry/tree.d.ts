@@ -139,6 +139,7 @@ export interface ApiDefinition {
   payouts: {
     payoutAccount: typeof routes['payouts.payout_account']
     setUp: typeof routes['payouts.set_up']
+    manage: typeof routes['payouts.manage']
     index: typeof routes['payouts.index']
     show: typeof routes['payouts.show']
     statements: typeof routes['payouts.statements']
@@ -221,6 +222,7 @@ export interface ApiDefinition {
       export: typeof routes['admin.orders.export']
     }
     order: typeof routes['admin.order']
+    disputes: typeof routes['admin.disputes']
     payouts: typeof routes['admin.payouts']
     users: typeof routes['admin.users'] & {
       export: typeof routes['admin.users.export']
@@ -365,6 +367,9 @@ export interface ApiDefinition {
       create: typeof routes['stripe_sandbox.accounts.create']
       retrieve: typeof routes['stripe_sandbox.accounts.retrieve']
     }
+    loginLinks: {
+      create: typeof routes['stripe_sandbox.login_links.create']
+    }
     accountLinks: {
       create: typeof routes['stripe_sandbox.account_links.create']
     }
@@ -386,6 +391,8 @@ export interface ApiDefinition {
     settle: typeof routes['stripe_sandbox.settle']
     onboarding: typeof routes['stripe_sandbox.onboarding']
     onboard: typeof routes['stripe_sandbox.onboard']
+    express: typeof routes['stripe_sandbox.express']
+    changeBank: typeof routes['stripe_sandbox.change_bank']
   }
   health: {
     live: typeof routes['health.live']

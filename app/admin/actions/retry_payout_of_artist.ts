@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PayoutEnded } from '#admin/refusals'
+import { PayoutEnded, PayoutsPaused } from '#admin/refusals'
 import { RecordAct, type Actor } from '#audit/public'
-import { PayoutListQuery, RetryPayout } from '#payments/public'
+import { PayoutListQuery, RetryPayout, retryOf } from '#payments/public'
 
 /** An admin has a payout tried again. The act is noted before Stripe is asked, because whether it answers is not ours. */
 @inject()
@@ -13,10 +13,14 @@ export class RetryPayoutOfArtist {
     private record: RecordAct
   ) {}
 
-  /** Throws NotFound, PayoutEnded and PaymentProviderUnreachable. */
+  /** Nothing where its orders went on with a later one. Throws NotFound, PayoutEnded, PayoutsPaused and PaymentProviderUnreachable. */
   async handle({ payoutId, ...actor }: Actor & { payoutId: number }): Promise<void> {
-    const { status } = await this.payouts.findOrFail(payoutId)
+    const row = await this.payouts.findOrFail(payoutId)
+    const { status } = row
     if (status === 'paid' || status === 'cancelled') throw new PayoutEnded(status)
+    const retry = retryOf(row)
+    if (retry === 'followed') return
+    if (retry === 'paused') throw new PayoutsPaused()
     await db.transaction((trx) =>
       this.record.handle(
         {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
+import { toOrderFile } from '#admin/transformers/order_file_shape'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledParcel, toProduction } from '#fulfilment/public'
@@ -57,14 +58,15 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, disputes, production, parcels] = await Promise.all([
+    const [refunds, reserved, disputes, production, parcels] = await Promise.all([
       this.refunds.ofCheckout(file.checkoutId),
+      this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
       this.production.parcels(file.checkoutId),
     ])
     return inertia.render('admin/order', {
-      file,
+      file: toOrderFile(file, reserved),
       refunds: refunds.map(toRefund),
       disputes: disputes.map(toDispute),
       production: production.map(toProduction),

@@ -102,7 +102,8 @@ export class BeginAttempt {
 const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
-const ENDED = { status: 'cancelled', problem: null, problemSince: null } as const
+/** Nothing will be made of it, and that is no trouble. */
+export const ENDED = { status: 'cancelled', problem: null, problemSince: null } as const
 
 const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   id,

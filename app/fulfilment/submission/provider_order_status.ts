@@ -25,6 +25,9 @@ export const IN_PRODUCTION = [
   'partial',
 ] as const satisfies ProviderOrderStatus[]
 
+export const isInProduction = (status: ProviderOrderStatus) =>
+  (IN_PRODUCTION as readonly ProviderOrderStatus[]).includes(status)
+
 /** The whole table of moves; what is none is old news and changes nothing. */
 const MOVES: Record<ProviderOrderStatus, readonly ProviderOrderStatus[]> = {
   waiting: ['draft', 'confirmed', 'held', 'partial', 'fulfilled', 'failed', 'cancelled'],

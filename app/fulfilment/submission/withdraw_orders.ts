@@ -7,11 +7,12 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/refusals'
-import { toMake } from '#fulfilment/submission/begin_attempt'
+import { ENDED, toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
+import { isInProduction } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
 import { LockProduction } from '#orders/public'
@@ -97,6 +98,11 @@ export class WithdrawOrders {
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
     const { order, production } = await this.lockOrder.handle(id, trx)
     const isEmpty = toMake(order, production).length === 0
+    // Without our word nothing of it was begun, so that there is nobody to stop: it ends here.
+    if (isEmpty && !order.confirmAskedAt && isInProduction(order.status)) {
+      await order.merge(ENDED).save()
+      return
+    }
     if (order.status === 'failed' && isEmpty) order.status = 'waiting'
     if (order.status !== 'waiting' && order.status !== 'draft') return
     await order.merge({ nextAttemptAt: clock.now() }).save()

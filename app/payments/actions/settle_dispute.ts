@@ -56,8 +56,13 @@ export class SettleDispute {
       .first()
     const dispute = known ?? (await this.#begin(news, payment, trx))
     await this.#keepBooks(news, payment, trx)
-    if (known && !mayDisputeMove(known.status, news.status)) return
-    await dispute.merge({ status: news.status, amount: news.amount, reason: news.reason }).save()
+    if (known && !mayDisputeMove(known.status, news.status)) {
+      // Its deadline moves and evidence arrives while nothing else is different.
+      if (known.status === news.status) await known.merge(answerOf(news)).save()
+      return
+    }
+    const { status, amount, reason } = news
+    await dispute.merge({ status, amount, reason, ...answerOf(news) }).save()
     if (payment.isSurplus) {
       if (news.status === 'lost') await this.bookLostSurplus.handle(dispute, payment, trx)
       return
@@ -78,6 +83,7 @@ export class SettleDispute {
         status,
         amount,
         reason,
+        ...answerOf(news),
       },
       { client: trx }
     )
@@ -114,3 +120,5 @@ export class SettleDispute {
       )
   }
 }
+
+const answerOf = ({ answerBy, isAnswered }: DisputeNews) => ({ answerBy, isAnswered })

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { pathId } from '#core/http/path_id'
+import { OpenStripeDashboard } from '#payments/payouts/actions/open_stripe_dashboard'
 import { StartOnboarding } from '#payments/payouts/actions/start_onboarding'
 import { PayoutBalanceQuery } from '#payments/payouts/queries/payout_balance_query'
 import { PayoutQueries } from '#payments/payouts/queries/payout_queries'
@@ -14,7 +15,8 @@ export default class PayoutAccountsController {
     private artists: ArtistQueries,
     private payouts: PayoutQueries,
     private balance: PayoutBalanceQuery,
-    private startOnboarding: StartOnboarding
+    private startOnboarding: StartOnboarding,
+    private openDashboard: OpenStripeDashboard
   ) {}
 
   /** GET /api/artists/{id}/payout-account: 200, for its owner and admins. */
@@ -33,5 +35,12 @@ export default class PayoutAccountsController {
     const artist = await this.artists.findOrFail(pathId(params.id))
     await bouncer.with(ArtistPolicy).authorize('edit', artist)
     return this.startOnboarding.handle(artist.id)
+  }
+
+  /** POST /api/artists/{id}/payout-account/manage: 200 `{ url }` of what it was told, for its owner alone; 409 before that, 503 without Stripe. */
+  async manage({ bouncer, params }: HttpContext) {
+    const artist = await this.artists.findOrFail(pathId(params.id))
+    await bouncer.with(ArtistPolicy).authorize('edit', artist)
+    return this.openDashboard.handle(artist.id)
   }
 }

@@ -18,6 +18,7 @@ import {
 import type { ApiPart, JsonSchema } from '#core/openapi/types'
 import { PAYOUT_STATUSES } from '#payments/payouts/payout_status'
 import type { PayoutBalance } from '#payments/payouts/queries/payout_balance_query'
+import { PAYOUT_RETRIES } from '#payments/payouts/retry'
 import { STATEMENT_PARTS } from '#payments/payouts/statements/statement'
 import {
   PAYOUT_ACCOUNT_STATES,
@@ -48,6 +49,12 @@ export const listedPayoutSchema = shape<ListedPayout>({
   artist: shape<ListedPayout['artist']>({ id, bandName: text('Night Bus'), isHeld: flag }),
   holdReason: orNull(text('Many returns at once')),
   failure: orNull(text('balance_insufficient')),
+  triedAt: described('When Stripe was last asked; null once it has paid.', orNull(time)),
+  retry: described(
+    'Whether trying it again can come to anything: `followed` by a later payout, `paused` by an admin, or not to be paid by Stripe (`account`). Null where there is nothing to try.',
+    orNull(word(PAYOUT_RETRIES))
+  ),
+  followedBy: described('The later payout.', orNull(id)),
   transferId: orNull(text('tr_1a2b3c')),
 })
 
@@ -132,6 +139,25 @@ export const payoutsApi: ApiPart = {
         },
       },
       refusals: { ...refusals, 503: 'Stripe is not configured, or could not be asked' },
+    },
+    'POST /api/artists/{id}/payout-account/manage': {
+      summary: 'See or change at Stripe what it was told',
+      text: 'The bank account above all. The address opens once and for minutes, and is kept nowhere.',
+      who: 'Its owner',
+      path,
+      answers: {
+        200: {
+          text: 'The way into the account at Stripe',
+          schema: shape<{ url: string }>({
+            url: address('https://connect.stripe.com/express/acct_1/x'),
+          }),
+        },
+      },
+      refusals: {
+        ...refusals,
+        409: 'Nothing was set up yet: `E_PAYOUT_ACCOUNT`',
+        503: 'Stripe is not configured, could not be asked, or does not open the account: `E_STRIPE_DASHBOARD`',
+      },
     },
     'GET /api/artists/{id}/payouts': {
       summary: 'What an artist was paid',

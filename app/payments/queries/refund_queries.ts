@@ -17,7 +17,7 @@ export class RefundQueries {
     return Refund.query().where('checkoutId', checkoutId).preload('lines').orderBy('id', 'desc')
   }
 
-  async reserved(checkoutId: number, trx: TransactionClientContract): Promise<ReservedMoney> {
+  async reserved(checkoutId: number, trx?: TransactionClientContract): Promise<ReservedMoney> {
     const open = await Refund.query({ client: trx })
       .where('checkoutId', checkoutId)
       .where('status', 'creating')

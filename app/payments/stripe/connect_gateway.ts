@@ -22,6 +22,13 @@ export class ConnectGateway {
     return askStripe('create an account link', () => stripeClient().accountLinks.create(request))
   }
 
+  /** The way into an account's express dashboard: worth a sign-in there, opened once. */
+  createLoginLink(accountId: string): Promise<Stripe.LoginLink> {
+    return askStripe('create a login link', () =>
+      stripeClient().accounts.createLoginLink(accountId)
+    )
+  }
+
   createTransfer(
     request: Stripe.TransferCreateParams,
     idempotencyKey: string

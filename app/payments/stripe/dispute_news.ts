@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type Stripe from 'stripe'
 import type { DisputeStatus } from '#payments/dispute_status'
 import { pence, type Pence } from '#shared/money'
@@ -12,18 +13,24 @@ export type DisputeNews = {
   amount: Pence
   /** Stripe's word for why. */
   reason: string
+  /** Until when the bank takes evidence. */
+  answerBy: DateTime | null
+  /** It has some, and is looking at it. */
+  isAnswered: boolean
   movements: DisputeMovement[]
 }
 
 /** Stripe's dispute in our words. */
 export function toDisputeNews(dispute: Stripe.Dispute): DisputeNews {
-  const { payment_intent: intent } = dispute
+  const { payment_intent: intent, evidence_details: evidence } = dispute
   return {
     stripeDisputeId: dispute.id,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     status: statusOf(dispute.status),
     amount: pence(dispute.amount),
     reason: dispute.reason,
+    answerBy: evidence.due_by ? DateTime.fromSeconds(evidence.due_by) : null,
+    isAnswered: UNDER_REVIEW.includes(dispute.status),
     movements: dispute.balance_transactions.map(({ id, amount, fee, net }) => ({
       id,
       amount: pence(amount),
@@ -32,6 +39,8 @@ export function toDisputeNews(dispute: Stripe.Dispute): DisputeNews {
     })),
   }
 }
+
+const UNDER_REVIEW: readonly Stripe.Dispute.Status[] = ['under_review', 'warning_under_review']
 
 function statusOf(status: Stripe.Dispute.Status): DisputeStatus {
   switch (status) {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendAnswer } from '#sandbox/stripe/answer'
 import * as accounts from '#sandbox/stripe/connect/accounts'
 import { retrieveBankPayout } from '#sandbox/stripe/connect/bank_payouts'
+import { createLoginLink } from '#sandbox/stripe/connect/login_links'
 import * as transfers from '#sandbox/stripe/connect/transfers'
 
 /** Our stand-in for api.stripe.com as far as the artists' accounts go: the calls that the shop makes, and no others. */
@@ -16,6 +17,10 @@ export default class StripeConnectController {
 
   createAccountLink(ctx: HttpContext) {
     return sendAnswer(ctx, accounts.createAccountLink)
+  }
+
+  createLoginLink(ctx: HttpContext) {
+    return sendAnswer(ctx, createLoginLink(ctx.params.id))
   }
 
   createTransfer(ctx: HttpContext) {

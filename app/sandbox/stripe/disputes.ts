@@ -19,12 +19,21 @@ export type SandboxDispute = Pick<
   payment_intent: string
   is_charge_refundable: boolean
   balance_transactions: Movement[]
+  evidence_details: Evidence
 }
+
+type Evidence = Pick<
+  Stripe.Dispute.EvidenceDetails,
+  'due_by' | 'has_evidence' | 'past_due' | 'submission_count'
+>
 
 export const disputes = stripeStore<SandboxDispute>('disputes')
 
 /** What a lost or won dispute costs a British account. */
 const FEE = 2_000
+
+/** So long a bank takes evidence, as most card networks have it. */
+const DAYS_TO_ANSWER = 9
 
 type Complaint = { amount?: number; reason?: string; isInquiry?: boolean }
 
@@ -48,11 +57,38 @@ export function openDispute(intentId: string, complaint: Complaint = {}): Promis
       status: isInquiry ? 'warning_needs_response' : 'needs_response',
       is_charge_refundable: isInquiry,
       balance_transactions: isInquiry ? [] : [movement(-amount, FEE)],
+      evidence_details: {
+        due_by: Math.floor(clock.now().plus({ days: DAYS_TO_ANSWER }).toSeconds()),
+        has_evidence: false,
+        past_due: false,
+        submission_count: 0,
+      },
     }
     await disputes.save(dispute.id, dispute)
     await emitEvent('charge.dispute.created', dispute)
     if (!isInquiry) await emitEvent('charge.dispute.funds_withdrawn', dispute)
     return dispute
+  })
+}
+
+/** Somebody has sent evidence in Stripe's dashboard: the bank looks at it. */
+export async function answerDispute(id: string): Promise<SandboxDispute> {
+  const { payment_intent: intentId } = await disputeOrFail(id)
+  return withLock(intentId, async () => {
+    const dispute = await disputeOrFail(id)
+    const isInquiry = dispute.status.startsWith('warning_')
+    const answered: SandboxDispute = {
+      ...dispute,
+      status: isInquiry ? 'warning_under_review' : 'under_review',
+      evidence_details: {
+        ...dispute.evidence_details,
+        has_evidence: true,
+        submission_count: dispute.evidence_details.submission_count + 1,
+      },
+    }
+    await disputes.save(id, answered)
+    await emitEvent('charge.dispute.updated', answered)
+    return answered
   })
 }
 
@@ -78,9 +114,30 @@ export async function closeDispute(id: string, outcome: 'won' | 'lost'): Promise
 }
 
 export async function disputeOrFail(id: string): Promise<SandboxDispute> {
-  const dispute = await disputes.find(id)
+  const dispute = (await disputes.find(id)) ?? demoDispute(id)
   if (!dispute) throw missing('dispute', id)
   return dispute
+}
+
+/** Of the demo shop's orders: what there is to say of it follows from the id, so that nothing has to be kept. */
+function demoDispute(id: string): SandboxDispute | null {
+  const [, checkoutId, amount] = /^du_demo_(\d+)_(\d+)$/.exec(id) ?? []
+  if (!checkoutId || !amount) return null
+  return {
+    id,
+    object: 'dispute',
+    amount: Number(amount),
+    charge: `ch_demo_${checkoutId}`,
+    created: 0,
+    currency: 'gbp',
+    metadata: {},
+    payment_intent: `pi_demo_${checkoutId}_${amount}`,
+    reason: 'general',
+    status: 'needs_response',
+    is_charge_refundable: false,
+    balance_transactions: [{ ...movement(-Number(amount), FEE), id: `txn_demo_${checkoutId}` }],
+    evidence_details: { due_by: null, has_evidence: false, past_due: false, submission_count: 0 },
+  }
 }
 
 function movement(amount: number, fee: number): Movement {

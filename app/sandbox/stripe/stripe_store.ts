@@ -11,6 +11,7 @@ type Kind =
   | 'idempotency'
   | 'accounts'
   | 'account_links'
+  | 'login_links'
   | 'transfers'
   | 'transfer_reversals'
   | 'payouts'

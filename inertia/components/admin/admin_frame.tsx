@@ -6,6 +6,7 @@ import { LinkTabs } from '~/components/ui/tabs'
 const sections = {
   overview: { label: 'Overview', href: '/admin' },
   orders: { label: 'Orders', href: '/admin/orders' },
+  disputes: { label: 'Disputes', href: '/admin/disputes' },
   products: { label: 'Products', href: '/admin?tab=products' },
   catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },

@@ -18,7 +18,7 @@ const WAY: OrderStatus[] = ['processing', 'shipped', 'delivered']
 
 function Tracking({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="link w-fit">
+    <a href={href} target="_blank" rel="noreferrer" className="link">
       Track the parcel
       <ExternalLink aria-hidden className="size-4.5" />
       <span className="sr-only">(opens in a new tab)</span>
@@ -36,8 +36,12 @@ export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
       {order.timeline.map(({ status, at, isByBuyer }) => (
         <Step key={`${status} ${at}`} status={status} when={at}>
           {isByBuyer && 'Cancelled by the buyer. '}
-          {words[status]}
-          {status === 'shipped' && order.trackingUrl && <Tracking href={order.trackingUrl} />}
+          {words[status]}{' '}
+          {status === 'shipped' && order.trackingUrl && (
+            <span className="block">
+              <Tracking href={order.trackingUrl} />
+            </span>
+          )}
         </Step>
       ))}
       {ahead

@@ -11,12 +11,21 @@ import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
 
-function sumsOf({ earnings, debt, amount, takenBack }: Payout) {
+/** What the amount of a payout is, by how far it has come. */
+const AMOUNT: Record<Payout['status'], string> = {
+  reserved: 'To be paid out',
+  sending: 'On its way to you',
+  paid: 'Paid out',
+  failed: 'Not paid out',
+  cancelled: 'Not paid out',
+}
+
+function sumsOf({ status, earnings, debt, amount, takenBack }: Payout) {
   return [
     { label: 'Your share of these orders', amount: earnings },
     ...(debt > 0 ? [{ label: 'Less what you owed for refunds', amount: -debt }] : []),
     ...(debt < 0 ? [{ label: 'Back to you from refunds', amount: -debt }] : []),
-    { label: 'Paid out', amount, isTotal: true },
+    { label: AMOUNT[status], amount, isTotal: true },
     ...(takenBack > 0 ? [{ label: 'Taken back since', amount: -takenBack }] : []),
   ]
 }
@@ -57,8 +66,9 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
 }
 
 const WORDS: Partial<Record<Payout['status'], string>> = {
+  reserved: 'It is written down and leaves within minutes.',
   sending: 'Stripe has not confirmed this payout yet. We keep asking, and it is paid once.',
-  failed: 'Stripe did not take this payout. Its orders are due again and go out with the next one.',
+  failed: 'Stripe did not take this payout. Its orders go out with a later one.',
   cancelled: 'This payout was never sent. Its orders go out with another one.',
 }
 

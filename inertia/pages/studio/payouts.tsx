@@ -60,7 +60,7 @@ export default function PayoutsPage(props: PayoutsProps) {
       </section>
       <section aria-labelledby="paid" className="grid gap-4">
         <h2 id="paid" className="display-card">
-          Paid to you
+          All payouts
         </h2>
         <Payouts payouts={payouts} />
       </section>

@@ -8,6 +8,8 @@ import {
   paid,
   typed,
 } from '#tests/functional/checkout/checkout_world'
+import { givenPaidBasket, reserve } from '#tests/functional/payments/refund_world'
+import { pence } from '#shared/money'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenDesk } from '#tests/support/desk'
@@ -147,6 +149,33 @@ test.group('The page of an order for admins', (group) => {
       refunds.map(({ amount, origin }) => [amount, origin]),
       [[24, 'admin']]
     )
+  })
+
+  test('says how much the refund call would still take, less what is being given back', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first } = await givenPaidBasket()
+    const { call, open } = await givenDesk(client)
+    const refundable = async () => {
+      const page = await open<{
+        file: { shippingRefundable: number; lines: { refundable: number }[] }
+      }>(`/admin/orders/${first.order_number}`)
+      return [page.file.shippingRefundable, ...page.file.lines.map((line) => line.refundable)]
+    }
+    assert.deepEqual(await refundable(), [3.59, 24, 45.5])
+    await reserve({
+      checkoutId,
+      lines: [{ orderId: first.id, amount: pence(1000) }],
+      shippingAmount: pence(159),
+    })
+    assert.deepEqual(await refundable(), [2, 14, 45.5])
+    const path = `/api/admin/orders/${first.id}/refund`
+    const more = { amount: 14.01, shippingAmount: 0, reason: 'The print came off' }
+    ;(await call('POST', path, more)).assertStatus(422)
+    const all = { amount: 14, shippingAmount: 2, reason: 'The print came off' }
+    ;(await call('POST', path, all)).assertStatus(201)
+    assert.deepEqual(await refundable(), [0, 0, 45.5])
   })
 
   test('is not found where there is no such order', async ({ client }) => {

@@ -5,6 +5,7 @@ import { ReservePayout, type ListedPayout } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import {
+  accountIdOf,
   EARNED,
   givenEarned,
   givenReadyArtist,
@@ -71,6 +72,51 @@ test.group('The payouts of everybody', (group) => {
       subject_id: id,
       before: { status: 'failed' },
     })
+  })
+
+  test('say whether trying again can come to anything, and with which one their orders went on', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, id } = await givenFailed()
+    const { call, open } = await givenDesk(client)
+    const shown = async () => {
+      const { rows } = await open<Props>('/admin/payouts?status=failed')
+      return rows.map(({ retry, followedBy }) => [retry, followedBy])[0]
+    }
+    const again = () => call('POST', `/api/admin/payouts/${id}/retry`, {})
+    const hold = (isHeld: boolean) =>
+      call('PATCH', `/api/admin/artists/${artist.id}/payouts`, { isHeld, reason: 'Returns' })
+    const { rows } = await open<Props>('/admin/payouts')
+    assert.deepInclude(rows[0], { retry: 'possible', followedBy: null })
+    assert.isNotNull(rows[0]!.triedAt)
+
+    await hold(true)
+    assert.deepEqual(await shown(), ['paused', null])
+    const refused = await again()
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'E_PAYOUTS_PAUSED')
+    await hold(false)
+
+    await stripeSandbox.connect.change(await accountIdOf(artist.id), (account) => ({
+      ...account,
+      payouts_enabled: false,
+    }))
+    await stripeSandbox.deliveriesDone()
+    assert.deepEqual(await shown(), ['account', null])
+    await stripeSandbox.connect.onboard(await accountIdOf(artist.id), 'complete')
+    await stripeSandbox.deliveriesDone()
+
+    await makePayouts()
+    const { rows: all } = await open<Props>('/admin/payouts')
+    const [paid] = all
+    assert.deepInclude(paid, { status: 'paid', retry: null, triedAt: null })
+    assert.deepEqual(await shown(), ['followed', paid!.id])
+    const acts = (await actsOfLog()).length
+    const needless = await again()
+    needless.assertStatus(200)
+    assert.lengthOf(await actsOfLog(), acts)
+    assert.deepEqual(await transferred(), [EARNED])
   })
 
   test('that nobody answered for are asked for again under the same key', async ({

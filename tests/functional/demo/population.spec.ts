@@ -25,6 +25,7 @@ const TABLES = [
   'order_status_history',
   'shipments',
   'payment_sessions',
+  'disputes',
   'fan_favorites',
   'product_favorites',
   'reviews',
@@ -92,6 +93,23 @@ test.group('The demo data', (group) => {
     assert.isAbove(oldest.getTime(), clock.now().minus({ days: 91 }).toMillis())
     assert.equal(Number(future), 0)
     assert.isAbove(Number(scanned), 100)
+  })
+
+  test('whoever disputed a payment has complained to a bank, and one of them waits to be answered', async ({
+    assert,
+  }) => {
+    const { disputed, known, waiting, sides } = await only(
+      `SELECT (SELECT count(*) FROM checkouts WHERE payment_status = 'disputed') AS disputed,
+              count(*) AS known, count(*) FILTER (WHERE status = 'open' AND NOT is_answered AND answer_by > now()) AS waiting,
+              (SELECT count(*) FROM ledger_entries JOIN ledger_transactions ON ledger_transactions.id = transaction_id WHERE kind = 'dispute') AS sides
+         FROM disputes JOIN checkouts ON checkouts.id = disputes.checkout_id AND disputes.amount = checkouts.total_amount`
+    )
+    assert.isAbove(Number(disputed), 0)
+    assert.deepEqual([known, waiting, sides].map(Number), [
+      Number(disputed),
+      1,
+      3 * Number(disputed),
+    ])
   })
 
   test('nobody bought by a code what nobody there had looked at and put into a basket', async ({

@@ -68,6 +68,21 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
+  test('is no longer in production where the shop was filled with it, once its last row is cancelled', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    const asFilled = { status: 'confirmed', asked_at: new Date(), confirmed_at: new Date() }
+    await db.from('provider_orders').where('checkout_id', checkoutId).update(asFilled)
+    ;(await cancel(first.id)).assertStatus(200)
+    assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
+    ;(await cancel(second.id)).assertStatus(200)
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+    assert.deepEqual(await orders.all(), [])
+  })
+
   test('is taken out of a draft, and the draft goes with the last', async ({ assert, client }) => {
     const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
     faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })

@@ -13,6 +13,12 @@ export const PAYOUT_CALLS: Record<string, Use | Use[]> = {
     path: ({ artist }) => `/api/artists/${artist.id}/payout-account`,
     ...ownersAlone,
   },
+  'POST /api/artists/:id/payout-account/manage': {
+    of: 'where nothing was set up',
+    path: ({ artist }) => `/api/artists/${artist.id}/payout-account/manage`,
+    ...ownersAlone,
+    owner: 409,
+  },
   'GET /api/artists/:id/payouts': {
     path: ({ artist }) => `/api/artists/${artist.id}/payouts`,
     ...ownersAndAdmins,
@@ -53,6 +59,7 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
 const toLogin = { visitor: 302 }
 
 export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
+  'GET /admin/disputes': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/payouts': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',

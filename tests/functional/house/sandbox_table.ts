@@ -17,6 +17,7 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'GET /sandbox/stripe/v1/events/:id': everyone(401),
   'POST /sandbox/stripe/v1/accounts': everyone(401),
   'GET /sandbox/stripe/v1/accounts/:id': everyone(401),
+  'POST /sandbox/stripe/v1/accounts/:id/login_links': everyone(401),
   'POST /sandbox/stripe/v1/account_links': everyone(401),
   'POST /sandbox/stripe/v1/transfers': everyone(401),
   'GET /sandbox/stripe/v1/transfers': everyone(401),
@@ -30,6 +31,8 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'POST /sandbox/stripe/pay/:sessionId/settle': everyone(404),
   'GET /sandbox/stripe/onboarding/:token': everyone(404),
   'POST /sandbox/stripe/onboarding/:token': everyone(404),
+  'GET /sandbox/stripe/express/:token': everyone(404),
+  'POST /sandbox/stripe/express/:token': everyone(404),
 
   'GET /sandbox/printful/api/products': everyone(401),
   'GET /sandbox/printful/api/products/variant/:id': everyone(401),

@@ -14,6 +14,10 @@ export type ListedPayoutRow = PayoutRow & {
   stripe_transfer_id: string | null
   is_held: boolean
   hold_reason: string | null
+  payouts_enabled: boolean
+  updated_at: Date
+  /** The latest payout after it that any of its orders went on with. */
+  followed_by: number | null
 }
 
 const ID: SortKey = { column: 'payouts.id', direction: 'asc', kind: 'integer' }
@@ -73,10 +77,16 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
     .join('artists', 'artists.id', 'payouts.artist_id')
     .join('payout_accounts', 'payout_accounts.artist_id', 'payouts.artist_id')
     .select('payouts.*', 'artists.band_name', 'payout_accounts.is_held')
-    .select('payout_accounts.hold_reason')
+    .select('payout_accounts.hold_reason', 'payout_accounts.payouts_enabled')
     .select(
       db.raw(
         '(SELECT count(*)::int FROM payout_lines WHERE payout_lines.payout_id = payouts.id) AS lines'
-      )
+      ),
+      db.raw(FOLLOWED_BY)
     )
 }
+
+/** Of any but a refused one nobody asks. */
+const FOLLOWED_BY = `CASE payouts.status WHEN 'failed' THEN
+  (SELECT max(later.payout_id) FROM payout_lines AS own JOIN payout_lines AS later USING (order_id)
+    WHERE own.payout_id = payouts.id AND later.payout_id > payouts.id) END AS followed_by`

@@ -2,9 +2,14 @@ import { collect, INK, newDocument, write, type Sheet } from '#core/print/docume
 import { widthOf, type Weight } from '#core/print/typeface'
 import { DateTime } from 'luxon'
 import { monthName } from '#payments/payouts/statements/months'
-import { STATEMENT_PARTS, type StatementSums } from '#payments/payouts/statements/statement'
+import {
+  STATEMENT_PARTS,
+  type StatementPart,
+  type StatementSums,
+} from '#payments/payouts/statements/statement'
 import type { StatementLine } from '#payments/payouts/statements/statement_query'
 import { aboutOf, SUM_WORDS, wordOf } from '#payments/payouts/statements/statement_words'
+import { clock } from '#shared/clock'
 import { HOME_ZONE } from '#shared/home_zone'
 import { format, type Pence } from '#shared/money'
 
@@ -26,6 +31,9 @@ const ROW = 18
 const WHAT = LEFT + 76
 const ABOUT = LEFT + 150
 const ABOUT_WIDTH = RIGHT - ABOUT - 80
+/** Where the heads of the columns stand on a further page, and how far below them the first row. */
+const HEADS = 64
+const BELOW_HEADS = ROW + 3
 
 /** A month of an artist's account on paper: the sums, then each line, on as many pages as it takes. */
 export async function drawStatement(paper: StatementPaper): Promise<Buffer> {
@@ -40,19 +48,20 @@ export async function drawStatement(paper: StatementPaper): Promise<Buffer> {
   const finished = collect(sheet)
   drawHead(sheet, bandName, month)
   let baseline = drawHeads(sheet, drawSums(sheet, sums) + 40)
+  const foot = { words: `${bandName}, ${month}`, pages: pagesOf(lines.length, baseline) }
   let page = 1
   for (const line of lines) {
     if (baseline > LAST_ROW) {
-      drawFoot(sheet, `${bandName}, ${month}`, page++)
+      drawFoot(sheet, foot, page++)
       sheet.addPage({ size: PAGE, margin: 0 })
-      baseline = drawHeads(sheet, 64)
+      baseline = drawHeads(sheet, HEADS)
     }
     drawLine(sheet, line, baseline)
     baseline += ROW
   }
   if (hasMore) note(sheet, 'All further lines are in the CSV file.', baseline)
   if (lines.length === 0) note(sheet, 'Nothing happened in this month.', baseline)
-  drawFoot(sheet, `${bandName}, ${month}`, page)
+  drawFoot(sheet, foot, page)
   sheet.end()
   return finished
 }
@@ -71,7 +80,8 @@ function drawHead(sheet: Sheet, bandName: string, month: string) {
     size: 13,
     weight: 700,
   })
-  write(sheet, 'Amounts in pounds sterling. Days and months as in London.', {
+  const today = dayOf(clock.now().toJSDate())
+  write(sheet, `Amounts in pounds sterling. Days and months as in London. As of ${today}.`, {
     x: LEFT,
     baseline: 160,
     size: 9,
@@ -79,9 +89,12 @@ function drawHead(sheet: Sheet, bandName: string, month: string) {
   })
 }
 
+/** Said where there were any. */
+const RARE: readonly StatementPart[] = ['takenBack', 'corrections']
+
 /** Gives back the last baseline. */
 function drawSums(sheet: Sheet, sums: StatementSums): number {
-  const parts = STATEMENT_PARTS.filter((part) => part !== 'corrections' || sums[part] !== 0)
+  const parts = STATEMENT_PARTS.filter((part) => !RARE.includes(part) || sums[part] !== 0)
   const rows: [string, Pence, Weight][] = [
     ['Owed to you at the beginning', sums.opening, 400],
     ...parts.map((part): [string, Pence, Weight] => [SUM_WORDS[part], sums[part], 400]),
@@ -91,7 +104,7 @@ function drawSums(sheet: Sheet, sums: StatementSums): number {
   for (const [words, amount, weight] of rows) {
     if (weight === 700) rule(sheet, baseline - 13)
     write(sheet, words, { x: LEFT, baseline, size: 11, weight })
-    writeRight(sheet, format(amount), { baseline, size: 11, weight })
+    writeRight(sheet, amountOf(amount), { baseline, size: 11, weight })
     baseline += ROW
   }
   return baseline
@@ -107,26 +120,39 @@ function drawHeads(sheet: Sheet, baseline: number): number {
   for (const [words, x] of heads) write(sheet, words, { x, baseline, size: 9, weight: 700 })
   writeRight(sheet, 'Amount', { baseline, size: 9, weight: 700 })
   rule(sheet, baseline + 5)
-  return baseline + ROW + 3
+  return baseline + BELOW_HEADS
 }
 
 function drawLine(sheet: Sheet, line: StatementLine, baseline: number) {
-  const day = DateTime.fromJSDate(line.occurredAt, { zone: HOME_ZONE })
   const cell = { baseline, size: 9.5, weight: 400 as const }
-  write(sheet, day.setLocale('en-GB').toFormat('d LLL yyyy'), { x: LEFT, ...cell })
+  write(sheet, dayOf(line.occurredAt), { x: LEFT, ...cell })
   write(sheet, wordOf(line), { x: WHAT, ...cell })
   write(sheet, fitted(aboutOf(line), 400, cell.size, ABOUT_WIDTH), { x: ABOUT, ...cell })
-  writeRight(sheet, format(line.amount), cell)
+  writeRight(sheet, amountOf(line.amount), cell)
 }
+
+const dayOf = (moment: Date) =>
+  DateTime.fromJSDate(moment, { zone: HOME_ZONE }).setLocale('en-GB').toFormat('d LLL yyyy')
+
+/** With the sign of the screens. */
+const amountOf = (amount: Pence) => format(amount).replace('-', '−')
 
 function note(sheet: Sheet, words: string, baseline: number) {
   write(sheet, words, { x: LEFT, baseline, size: 9.5, weight: 400 })
 }
 
-function drawFoot(sheet: Sheet, words: string, page: number) {
+/** How many pages so many rows take, of which the first stands on this baseline. */
+function pagesOf(rows: number, first: number): number {
+  const room = (from: number) => Math.floor((LAST_ROW - from) / ROW) + 1
+  return 1 + Math.ceil(Math.max(0, rows - room(first)) / room(HEADS + BELOW_HEADS))
+}
+
+type Foot = { words: string; pages: number }
+
+function drawFoot(sheet: Sheet, { words, pages }: Foot, page: number) {
   const place = { baseline: FOOT, size: 8.5, weight: 400 as const }
   write(sheet, fitted(words, 400, 8.5, RIGHT - LEFT - 80), { x: LEFT, ...place })
-  writeRight(sheet, `Page ${page}`, place)
+  writeRight(sheet, `Page ${page} of ${pages}`, place)
 }
 
 type Cell = { baseline: number; size: number; weight: Weight }

@@ -1,13 +1,17 @@
 import type { ListedPayoutRow } from '#payments/payouts/queries/payout_list_query'
+import { retryOf, triedAt } from '#payments/payouts/retry'
 import { toPayout } from '#payments/payouts/transformers/payout_shape'
 
-/** A payout for admins: whose it is, why it was not made, and whether more are made to that artist. */
+/** A payout for admins: whose it is, why it was not made and whether it can be, and whether more are made to that artist. */
 export function toListedPayout(row: ListedPayoutRow) {
   return {
     ...toPayout(row),
     artist: { id: row.artist_id, bandName: row.band_name, isHeld: row.is_held },
     holdReason: row.hold_reason,
     failure: row.failure,
+    triedAt: triedAt(row),
+    retry: retryOf(row),
+    followedBy: row.followed_by,
     transferId: row.stripe_transfer_id,
   }
 }

@@ -3,7 +3,13 @@ import { stripeSandboxPath } from '#config/stripe'
 import { clock } from '#shared/clock'
 import { withLock } from '#sandbox/lock'
 import type { Operation } from '#sandbox/stripe/api'
-import { COMPLETE, untouched, WANTED_OF_BANK, wanting } from '#sandbox/stripe/connect/demo'
+import {
+  bankEndingIn,
+  COMPLETE,
+  untouched,
+  WANTED_OF_BANK,
+  wanting,
+} from '#sandbox/stripe/connect/demo'
 import {
   accountLinks,
   accountOrFail,
@@ -53,7 +59,10 @@ export const retrieveAccount =
 export const createAccountLink: Operation = async (fields) => {
   params.refuseUnknown(fields, OF_A_LINK)
   const account = await accountOrFail(params.textOf(fields.account) ?? '')
-  if (fields.type !== 'account_onboarding') throw invalid('Invalid type', 'type')
+  if (fields.type === 'account_update' && dashboardOf(account) !== 'none')
+    throw invalid('An account with a dashboard of its own is updated there.', 'type')
+  if (fields.type !== 'account_onboarding' && fields.type !== 'account_update')
+    throw invalid('Invalid type', 'type')
   const created = Math.floor(clock.now().toSeconds())
   const link: SandboxAccountLink = {
     token: newId('link', 32),
@@ -86,6 +95,19 @@ export function onboard(id: string, end: OnboardingEnd): Promise<SandboxAccount>
     }
   })
 }
+
+/** The artist takes another bank account: four other digits. */
+export function useOtherBank(id: string): Promise<SandboxAccount> {
+  return change(id, (account) => {
+    const [bank] = account.external_accounts.data
+    const last4 = String((Number(bank?.last4 ?? 0) + 1111) % 10_000).padStart(4, '0')
+    return { ...account, external_accounts: bankEndingIn(last4) }
+  })
+}
+
+/** Which dashboard the account's owner has at Stripe. */
+export const dashboardOf = ({ controller }: SandboxAccount) =>
+  params.fieldsOf(params.fieldsOf(controller as FormFields).stripe_dashboard).type
 
 /** Stripe wants something anew, or something else about the account is different. */
 export async function change(

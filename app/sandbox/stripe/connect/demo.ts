@@ -5,10 +5,13 @@ import type { SandboxAccount, SandboxTransfer } from '#sandbox/stripe/connect/ob
  * nothing has to be kept.
  */
 export function demoAccount(id: string): SandboxAccount | null {
-  if (/^acct_demo_\d+$/.test(id)) return { ...untouched(id), ...COMPLETE }
+  if (/^acct_demo_\d+$/.test(id)) return { ...untouched(id), ...EXPRESS, ...COMPLETE }
   const begun = { details_submitted: true, requirements: wanting(WANTED_OF_BANK) }
-  return /^acct_demo_begun_\d+$/.test(id) ? { ...untouched(id), ...begun } : null
+  return /^acct_demo_begun_\d+$/.test(id) ? { ...untouched(id), ...EXPRESS, ...begun } : null
 }
+
+/** As the shop makes them. */
+const EXPRESS = { controller: { stripe_dashboard: { type: 'express' } } }
 
 export function demoTransfer(id: string): SandboxTransfer | null {
   const [, payoutId, artistId, amount] = /^tr_demo_(\d+)_(\d+)_(\d+)$/.exec(id) ?? []
@@ -30,6 +33,11 @@ export function demoTransfer(id: string): SandboxTransfer | null {
   }
 }
 
+/** One bank account, of which no more is shown. */
+export function bankEndingIn(last4: string): SandboxAccount['external_accounts'] {
+  return { object: 'list', data: [{ object: 'bank_account', last4 }] }
+}
+
 /** What Stripe asks of an account before money can reach its bank. */
 export const WANTED = ['individual.first_name', 'individual.dob.day', 'tos_acceptance.date']
 export const WANTED_OF_BANK = ['external_account']
@@ -48,6 +56,7 @@ export function untouched(id: string): SandboxAccount {
     controller: {},
     metadata: {},
     capabilities: { transfers: 'inactive' },
+    external_accounts: { object: 'list', data: [] },
     requirements: wanting([...WANTED, ...WANTED_OF_BANK]),
   }
 }
@@ -69,4 +78,5 @@ export const COMPLETE = {
   details_submitted: true,
   capabilities: { transfers: 'active' as const },
   requirements: wanting([]),
+  external_accounts: bankEndingIn('6789'),
 }

@@ -13,6 +13,8 @@ export type SandboxAccount = Pick<
   default_currency: string
   controller: object
   capabilities: { transfers: 'inactive' | 'active' }
+  /** The banks that it is paid to, as far as a dashboard shows them. */
+  external_accounts: { object: 'list'; data: { object: 'bank_account'; last4: string }[] }
   requirements: {
     currently_due: string[]
     eventually_due: string[]
@@ -31,6 +33,9 @@ export type SandboxAccountLink = {
   refreshUrl: string
   returnUrl: string
 }
+
+/** An address of the express dashboard. */
+export type SandboxLoginLink = { token: string; account: string; expiresAt: number }
 
 export type SandboxTransfer = Pick<
   Stripe.Transfer,
@@ -64,6 +69,7 @@ export type SandboxPayout = Pick<
 
 export const accounts = stripeStore<SandboxAccount>('accounts')
 export const accountLinks = stripeStore<SandboxAccountLink>('account_links')
+export const loginLinks = stripeStore<SandboxLoginLink>('login_links')
 export const transfers = stripeStore<SandboxTransfer>('transfers')
 export const reversals = stripeStore<SandboxReversal>('transfer_reversals')
 export const bankPayouts = stripeStore<SandboxPayout>('payouts')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Disputes } from '~/components/admin/orders/disputes'
 import { FiledParcels } from '~/components/admin/orders/filed_parcels'
 import { ProductionState } from '~/components/admin/orders/production_state'
+import { Refunds } from '~/components/admin/orders/refunds'
 import type {
   CheckoutFile,
   Dispute,
@@ -9,10 +10,8 @@ import type {
   Production,
   Refund,
 } from '~/components/admin/orders/shapes'
-import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
-import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
@@ -44,43 +43,6 @@ function Customer({ file }: { file: CheckoutFile }) {
           {customerEmail}
         </a>
       )}
-    </div>
-  )
-}
-
-const ORIGINS: Record<Refund['origin'], string> = {
-  admin: 'By an admin',
-  shop: 'By the shop',
-  provider: 'In Stripe’s own dashboard: look whether it is allocated as it was meant',
-  dispute: 'Taken by the buyer’s bank',
-}
-
-const STATES: Record<Refund['status'], string> = {
-  creating: 'pending',
-  pending: 'pending',
-  succeeded: 'refunded',
-  failed: 'refused',
-}
-
-function Refunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
-  return (
-    <div className="grid gap-3">
-      <h2 className="tag">Refunds</h2>
-      <ul className="grid gap-3">
-        {refunds.map((refund) => (
-          <li key={refund.id} className="grid gap-0.5">
-            <p className="flex items-baseline justify-between gap-4">
-              <StatusBadge status={STATES[refund.status]} />
-              <span className="font-semibold">{formatMoney(refund.amount, currency)}</span>
-            </p>
-            <p className="wrap-anywhere">{refund.reason}</p>
-            <p className="text-sm text-ink-soft">
-              {ORIGINS[refund.origin]}, {formatDateTime(refund.createdAt)}
-            </p>
-            {refund.failure && <p className="text-sm text-bad">{refund.failure}</p>}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }
@@ -120,10 +82,10 @@ export function CheckoutTicket({
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />
-        {production.length > 0 && <ProductionState production={production} />}
+        {production.length > 0 && <ProductionState production={production} file={file} />}
         {parcels.length > 0 && <FiledParcels parcels={parcels} file={file} />}
         {disputes.length > 0 && <Disputes disputes={disputes} currency={file.currency} />}
-        {refunds.length > 0 && <Refunds refunds={refunds} currency={file.currency} />}
+        {refunds.length > 0 && <Refunds refunds={refunds} file={file} />}
       </TicketStub>
     </Ticket>
   )

@@ -1,29 +1,31 @@
+import { Deadline } from '~/components/admin/disputes/deadline'
+import { DISPUTE_STATES, disputeReason } from '~/components/admin/disputes/dispute_words'
 import type { Dispute } from '~/components/admin/orders/shapes'
 import { Badge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
-const STATES: Record<Dispute['status'], { label: string; variant: 'warn' | 'bad' | 'line' }> = {
-  inquiry: { label: 'Inquiry', variant: 'warn' },
-  open: { label: 'Open', variant: 'bad' },
-  won: { label: 'Won', variant: 'line' },
-  lost: { label: 'Lost', variant: 'bad' },
-}
-
-/** What the buyer complained of to their bank, and how that stands. */
+/** What the buyer complained of to their bank, until when that is to be answered, and how it stands. */
 export function Disputes({ disputes, currency }: { disputes: Dispute[]; currency: string }) {
   return (
     <div className="grid gap-3">
       <h2 className="tag">Disputes</h2>
       <ul className="grid gap-3">
-        {disputes.map(({ id, status, amount, reason, createdAt }) => (
-          <li key={id} className="grid gap-0.5">
+        {disputes.map((dispute) => (
+          <li key={dispute.id} className="grid gap-0.5">
             <p className="flex items-baseline justify-between gap-4">
-              <Badge variant={STATES[status].variant}>{STATES[status].label}</Badge>
-              <span className="font-semibold">{formatMoney(amount, currency)}</span>
+              <Badge variant={DISPUTE_STATES[dispute.status].variant}>
+                {DISPUTE_STATES[dispute.status].label}
+              </Badge>
+              <span className="font-semibold">{formatMoney(dispute.amount, currency)}</span>
             </p>
-            <p>{reason.replaceAll('_', ' ')}</p>
-            <p className="text-sm text-ink-soft">{formatDateTime(createdAt)}</p>
+            <p>{disputeReason(dispute.reason)}</p>
+            <p>
+              <Deadline dispute={dispute} />
+            </p>
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              {formatDateTime(dispute.createdAt)}, {dispute.stripeDisputeId}
+            </p>
           </li>
         ))}
       </ul>

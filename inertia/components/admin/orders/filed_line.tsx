@@ -4,7 +4,7 @@ import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
 import { RemakeDialog } from '~/components/admin/orders/remake_dialog'
-import { isRefundable } from '~/components/admin/orders/refundable'
+import { isRefundable, isShippingRefundable } from '~/components/admin/orders/refundable'
 import type { CheckoutFile, FiledLine as Line } from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
 import { StatusBadge } from '~/components/ui/badge'
@@ -33,8 +33,9 @@ function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
           <span className="sr-only"> {line.orderNumber}</span>
         </Button>
       )}
-      {isRefundable(line) && (
-        <RefundDialog line={line} shippingLeft={file.shippingLeft} currency={file.currency} />
+      {isRefundable(line) && <RefundDialog line={line} file={file} />}
+      {isShippingRefundable(line, file) && (
+        <RefundDialog line={line} file={file} label="Refund shipping" />
       )}
       {isSent && <RemakeDialog line={line} />}
       {isStoppable && <CancelDialog line={line} />}
@@ -47,7 +48,7 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   const money = (amount: number) => formatMoney(amount, file.currency)
   const facts = [
     { label: 'Amount', amount: line.totalAmount },
-    { label: 'Production', amount: line.productionCost },
+    { label: 'Production cost', amount: line.productionCost },
     { label: `Artist, ${line.sharePercentage}%`, amount: line.agreedShare },
     ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
     { label: 'Platform', amount: line.platformShare },
@@ -105,8 +106,7 @@ export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
       <ol aria-label={`What became of ${orderNumber}`}>
         {line.timeline.map(({ status, at, notes, by }) => (
           <Step key={`${status} ${at}`} status={status} when={at}>
-            {notes ?? HAPPENED[status]}
-            {by && <span className="block wrap-anywhere">By {by}</span>}
+            {notes ?? HAPPENED[status]} {by && <span className="block wrap-anywhere">By {by}</span>}
           </Step>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
-import type { Production } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, Production } from '~/components/admin/orders/shapes'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { callApi } from '~/lib/api'
@@ -67,25 +67,47 @@ function Problem({ order }: { order: Production }) {
   )
 }
 
-/** How what was paid together is made: each order of it at Printful. */
-export function ProductionState({ production }: { production: Production[] }) {
+type StateProps = { production: Production[]; file: CheckoutFile }
+
+/** Which rows it is about, where it may be another one: of what was taken out of it nothing is made. */
+function Items({ order, file }: { order: Production; file: CheckoutFile }) {
+  if (file.lines.length === 1) return null
+  const numbers = new Map(file.lines.map(({ id, orderNumber }) => [id, orderNumber]))
+  return (
+    <ul className="text-sm text-ink-soft">
+      {order.items.map(({ orderId, quantity, isWithdrawn }) => (
+        <li key={orderId} className="wrap-anywhere">
+          {numbers.get(orderId)} × {quantity}
+          {isWithdrawn && ', taken out'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How what was paid together is made: each order of it at Printful, and what Printful asks for it with its postage. */
+export function ProductionState({ production, file }: StateProps) {
   return (
     <div className="grid gap-3">
-      <h2 className="tag">Production</h2>
+      <h2 className="tag">At Printful</h2>
       <ul className="grid gap-4">
         {production.map((order) => (
           <li key={order.id} className="grid gap-1.5">
-            <p className="flex items-baseline justify-between gap-4">
+            <p>
               <Badge variant={STATES[order.status].variant}>{STATES[order.status].label}</Badge>
-              {order.cost !== null && (
-                <span className="font-semibold">{formatMoney(order.cost)}</span>
-              )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
               {order.isRemake && 'One more, '}
               {order.externalId}
               {order.printfulOrderId !== null && `, Printful’s number ${order.printfulOrderId}`}
             </p>
+            <Items order={order} file={file} />
+            {order.cost !== null && (
+              <p className="flex items-baseline justify-between gap-4">
+                Printful’s bill, with postage{' '}
+                <span className="font-semibold">{formatMoney(order.cost)}</span>
+              </p>
+            )}
             {order.problem && <Problem order={order} />}
           </li>
         ))}

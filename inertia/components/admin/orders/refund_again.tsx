@@ -18,12 +18,7 @@ export function RefundAgain({ line, file }: { line: FiledLine; file: CheckoutFil
         {line.orderNumber} is cancelled, but its refund was refused: the buyer has not got the money
         back.
       </p>
-      <RefundDialog
-        line={line}
-        shippingLeft={file.shippingLeft}
-        currency={file.currency}
-        label="Try the refund again"
-      />
+      <RefundDialog line={line} file={file} label="Try the refund again" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
-import type { FiledLine, Refund } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
 import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
@@ -10,8 +10,7 @@ import { formatMoney } from '~/lib/money'
 
 type RefundDialogProps = {
   line: FiledLine
-  shippingLeft: number
-  currency: string
+  file: Pick<CheckoutFile, 'shippingRefundable' | 'currency'>
   label?: string
 }
 
@@ -24,15 +23,16 @@ function refusalOf({ status, failure }: Refund): string | undefined {
 }
 
 /** Gives money of one order row back; an order that is not cancelled is made and sent all the same. */
-export function RefundDialog({
-  line,
-  shippingLeft,
-  currency,
-  label = 'Refund',
-}: RefundDialogProps) {
+export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps) {
+  const { refundable, amountLeft } = line
+  const { shippingRefundable, currency } = file
   const toast = useToast()
   const [attempt] = useState(() => new Attempt())
-  const untouched = { amount: line.amountLeft.toFixed(2), shippingAmount: '0.00', reason: '' }
+  const untouched = {
+    amount: refundable.toFixed(2),
+    shippingAmount: (refundable > 0 ? 0 : shippingRefundable).toFixed(2),
+    reason: '',
+  }
   const [typed, setTyped] = useState<Partial<typeof untouched>>({})
   const fields = { ...untouched, ...typed }
   const money = (amount: number) => formatMoney(amount, currency)
@@ -46,7 +46,11 @@ export function RefundDialog({
   const amount = Number(fields.amount)
   const shippingAmount = Number(fields.shippingAmount)
   const total = amount + shippingAmount
-  const fate = line.status === 'cancelled' ? '' : ' It is made and sent all the same.'
+  const tooMuch = (wanted: number, most: number) =>
+    wanted > most ? `At most ${money(most)} is left to give back` : undefined
+  const amountError = tooMuch(amount, refundable)
+  const shippingError = tooMuch(shippingAmount, shippingRefundable)
+  const isSendable = total > 0 && !amountError && !shippingError
   return (
     <CallDialog<Refund>
       trigger={
@@ -56,10 +60,16 @@ export function RefundDialog({
         </Button>
       }
       title="Refund"
-      description={`${line.product.name}: ${money(line.amountLeft)} can be given back.${fate}`}
+      description={[
+        `${line.product.name}: ${money(refundable)} can be given back.`,
+        amountLeft > refundable && `${money(amountLeft - refundable)} is on its way back already.`,
+        line.status !== 'cancelled' && 'It is made and sent all the same.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       path={`/api/admin/orders/${line.id}/refund`}
       attempt={attempt}
-      submitLabel={total > 0 ? `Refund ${money(total)}` : 'Refund'}
+      submitLabel={isSendable ? `Refund ${money(total)}` : 'Refund'}
       isDangerous
       toBody={({ reason }) => ({ amount, shippingAmount, reason })}
       refusalOf={refusalOf}
@@ -83,19 +93,21 @@ export function RefundDialog({
             step="0.01"
             min="0"
             required
+            max={refundable}
             {...bind('amount')}
-            error={errors.amount}
+            error={amountError ?? errors.amount}
           />
-          {shippingLeft > 0 && (
+          {shippingRefundable > 0 && (
             <TextField
               label="Shipping besides (£)"
               type="number"
               inputMode="decimal"
               step="0.01"
               min="0"
+              max={shippingRefundable}
               {...bind('shippingAmount')}
-              hint={`${money(shippingLeft)} was paid for shipping all that was ordered together.`}
-              error={errors.shippingAmount}
+              hint={`${money(shippingRefundable)} is left of the shipping of all that was ordered together.`}
+              error={shippingError ?? errors.shippingAmount}
             />
           )}
           <TextArea

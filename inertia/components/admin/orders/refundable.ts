@@ -1,5 +1,17 @@
-import type { FiledLine } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
 
-/** Something is left to give back, and no bank decides about it. */
-export const isRefundable = ({ paymentStatus, amountLeft }: FiledLine) =>
-  amountLeft > 0 && paymentStatus !== 'unpaid' && paymentStatus !== 'disputed'
+/** Something of it is left to give back, and no bank decides about it. */
+export const isRefundable = ({ paymentStatus, refundable }: FiledLine) =>
+  refundable > 0 && mayBeRefunded(paymentStatus)
+
+/** Of all that was paid together the shipping alone is left to give back: then each line leads to it. */
+export const isShippingRefundable = (
+  { paymentStatus }: FiledLine,
+  { lines, shippingRefundable }: CheckoutFile
+) =>
+  shippingRefundable > 0 &&
+  lines.every(({ refundable }) => refundable === 0) &&
+  mayBeRefunded(paymentStatus)
+
+const mayBeRefunded = (status: FiledLine['paymentStatus']) =>
+  status !== 'unpaid' && status !== 'disputed'

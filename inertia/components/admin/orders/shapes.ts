@@ -1,8 +1,9 @@
 export type { FiledParcelShape as FiledParcel, Production } from '#fulfilment/public'
-export type { CheckoutFile, ListedOrder } from '#orders/public'
+export type { ListedOrder } from '#orders/public'
 export type { DisputeShape as Dispute, RefundShape as Refund } from '#payments/public'
-import type { CheckoutFile } from '#orders/public'
+import type { OrderFile } from '#admin/transformers/order_file_shape'
 
-export type FiledLine = CheckoutFile['lines'][number]
+export type CheckoutFile = OrderFile
+export type FiledLine = OrderFile['lines'][number]
 
 export const ORDERS = { one: 'order', many: 'orders' }

@@ -18,8 +18,8 @@ function casesOf(overview: Overview): Case[] {
       count: overview.disputedOrders,
       one: 'order is disputed',
       many: 'orders are disputed',
-      next: 'Answer in Stripe before its deadline.',
-      href: '/admin/orders?payment=disputed',
+      next: 'Answer in Stripe before the deadline of each.',
+      href: '/admin/disputes',
     },
     {
       count: overview.stuckOrders,

@@ -2,19 +2,17 @@ import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { ListedPayout } from '#payments/public'
 import { HoldDialog } from '~/components/admin/payouts/hold_dialog'
+import { payoutHref } from '~/components/admin/payouts/payout_href'
+import { PayoutState } from '~/components/admin/payouts/payout_state'
+import { RetryPayoutDialog } from '~/components/admin/payouts/retry_payout_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
-import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import type { Column } from '~/components/admin/table/shapes'
-import { Badge, StatusBadge } from '~/components/ui/badge'
+import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import { callApi } from '~/lib/api'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 export const PAYOUTS = { one: 'payout', many: 'payouts' }
-
-const hrefOf = ({ id, artist }: ListedPayout) =>
-  `/dashboard?tab=payouts&artist=${artist.id}&payout=${id}`
 
 const columns: Column<ListedPayout>[] = [
   {
@@ -23,7 +21,10 @@ const columns: Column<ListedPayout>[] = [
     cell: (payout) => (
       <span className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link href={hrefOf(payout)} className="link font-bold wrap-anywhere">
+          <Link
+            href={payoutHref(payout.artist.id, payout.id)}
+            className="link font-bold wrap-anywhere"
+          >
             {payout.artist.bandName}, payout {payout.id}
           </Link>
           {payout.artist.isHeld && <Badge variant="bad">Paused</Badge>}
@@ -36,12 +37,8 @@ const columns: Column<ListedPayout>[] = [
   },
   {
     label: 'State',
-    cell: ({ status, failure }) => (
-      <span className="grid gap-0.5">
-        <StatusBadge status={`payout_${status}`} />
-        {failure && <span className="text-sm wrap-anywhere text-ink-soft">{failure}</span>}
-      </span>
-    ),
+    isLong: true,
+    cell: (payout) => <PayoutState payout={payout} />,
   },
   { label: 'Orders', numeric: true, cell: ({ orders }) => orders },
   {
@@ -65,15 +62,13 @@ const columns: Column<ListedPayout>[] = [
     ),
   },
   {
-    label: 'Made',
+    label: 'Begun',
     sort: 'made',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
 ]
 
 type Asked = { what: 'retry' | 'hold'; id: number }
-
-const mayRetry = ({ status }: ListedPayout) => status === 'failed' || status === 'sending'
 
 export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -89,7 +84,7 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
         nameOf={({ id }) => `payout ${id}`}
         actions={(row) => (
           <>
-            {mayRetry(row) && (
+            {row.retry === 'possible' && (
               <Button size="slim" onClick={() => setAsked({ what: 'retry', id: row.id })}>
                 Try again
                 <span className="sr-only"> payout {row.id}</span>
@@ -102,20 +97,7 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
           </>
         )}
       />
-      {payout && asked?.what === 'retry' && (
-        <ConfirmDialog
-          title={`Try payout ${payout.id} again`}
-          description={
-            payout.status === 'failed'
-              ? `Stripe refused it. What is due to ${payout.artist.bandName} by now goes out as a new payout.`
-              : 'Stripe has not answered. It is asked again under the same key, so that it is paid once.'
-          }
-          confirmLabel="Try again"
-          act={() => callApi('POST', `/api/admin/payouts/${payout.id}/retry`)}
-          doneTitle={`Payout ${payout.id} was tried again`}
-          onClose={close}
-        />
-      )}
+      {payout && asked?.what === 'retry' && <RetryPayoutDialog payout={payout} onClose={close} />}
       {payout && asked?.what === 'hold' && <HoldDialog payout={payout} onClose={close} />}
     </>
   )

@@ -28,7 +28,11 @@ const columnsOf = (list: FailureList): Column<Failure>[] => [
     isTitle: true,
     cell: ({ name }) => <strong className="wrap-anywhere">{name}</strong>,
   },
-  { label: 'Reason', cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
+  {
+    label: 'Reason',
+    isLong: true,
+    cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
+  },
   { label: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
   {
     label: list === 'jobs' ? 'Failed' : 'Asked for',

@@ -9,21 +9,56 @@ import { formatDateTime } from '~/lib/dates'
 
 type QueuesTableProps = { queues: QueueShape[]; onRetry: (queue: QueueShape) => void }
 
-type CountProps = { label: string; count: number; children?: ReactNode }
+/** Where the cells stand in a row of two lines. */
+const onPhone = {
+  queue: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
+  nextRun: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-sm',
+  actions: 'max-sm:col-start-3 max-sm:row-start-2 max-sm:justify-self-end max-sm:empty:hidden',
+  counts: 'max-sm:hidden',
+}
 
-/** Nothing is not worth a line on a phone. */
-function Count({ label, count, children }: CountProps) {
+function Count({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Td numeric label={label} className={count === 0 ? 'max-sm:hidden' : undefined}>
-      {count > 0 && children ? children : formatCount(count)}
+    <Td numeric label={label} className={onPhone.counts}>
+      {children}
     </Td>
+  )
+}
+
+function Failed({ queue: { name, failed }, words }: { queue: QueueShape; words?: string }) {
+  if (failed === 0) return '0'
+  return (
+    <Link href={failuresPath('jobs', name)} className="link font-bold text-bad">
+      {formatCount(failed)}
+      {words}
+      <span className="sr-only">
+        {words ? ' in ' : ' failed in '}
+        {name}
+      </span>
+    </Link>
+  )
+}
+
+/** What is in a queue, in words: nothing is not worth a line on a phone. */
+function Summary({ queue }: { queue: QueueShape }) {
+  const { waiting, running, done, failed } = queue
+  const counts = [
+    waiting > 0 && `${formatCount(waiting)} waiting`,
+    running > 0 && `${formatCount(running)} running`,
+    done > 0 && `${formatCount(done)} done in an hour`,
+  ].filter(Boolean)
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft empty:hidden sm:hidden">
+      {counts.length > 0 && <span>{counts.join(', ')}</span>}
+      {failed > 0 && <Failed queue={queue} words=" failed" />}
+    </span>
   )
 }
 
 /** Every queue with what is in it. */
 export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
   return (
-    <Table caption="Queues" className="admin-table">
+    <Table caption="Queues" className="admin-table" data-lines>
       <THead>
         <Th>Queue</Th>
         <Th numeric>Waiting</Th>
@@ -38,19 +73,17 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
       <TBody>
         {queues.map((queue) => (
           <Tr key={queue.name}>
-            <Td data-title>
-              <strong>{queue.name}</strong>
+            <Td className={onPhone.queue}>
+              <strong className="wrap-anywhere">{queue.name}</strong>
+              <Summary queue={queue} />
             </Td>
-            <Count label="Waiting" count={queue.waiting} />
-            <Count label="Running" count={queue.running} />
-            <Count label="Done in an hour" count={queue.done} />
-            <Count label="Failed" count={queue.failed}>
-              <Link href={failuresPath('jobs', queue.name)} className="link font-bold text-bad">
-                {formatCount(queue.failed)}
-                <span className="sr-only"> failed in {queue.name}</span>
-              </Link>
+            <Count label="Waiting">{formatCount(queue.waiting)}</Count>
+            <Count label="Running">{formatCount(queue.running)}</Count>
+            <Count label="Done in an hour">{formatCount(queue.done)}</Count>
+            <Count label="Failed">
+              <Failed queue={queue} />
             </Count>
-            <Td label="Next run">
+            <Td label="Next run" className={onPhone.nextRun}>
               {queue.nextRunAt ? (
                 <time dateTime={queue.nextRunAt} className="whitespace-nowrap">
                   {formatDateTime(queue.nextRunAt)}
@@ -59,7 +92,7 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
                 <span className="text-ink-soft">When asked for</span>
               )}
             </Td>
-            <Td data-actions>
+            <Td data-actions className={onPhone.actions}>
               {queue.failed > 0 && (
                 <div className="flex sm:justify-end">
                   <Button size="slim" onClick={() => onRetry(queue)}>

@@ -80,12 +80,13 @@ export function AdminTable<Row extends TableRow>({
                   )}
                 </Td>
               )}
-              {columns.map(({ label, cell, numeric, isTitle }) => (
+              {columns.map(({ label, cell, numeric, isTitle, isLong }) => (
                 <Td
                   key={label}
                   label={isTitle ? undefined : label}
                   numeric={numeric}
                   data-title={isTitle || undefined}
+                  data-long={isLong || undefined}
                 >
                   {cell(row)}
                 </Td>

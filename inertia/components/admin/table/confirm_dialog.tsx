@@ -6,7 +6,7 @@ import { FormError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { sentenceOf } from '~/lib/api'
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Answer> = {
   /** What is about to happen, and to how many: "Suspend 12 accounts". */
   title: string
   description: string
@@ -15,7 +15,9 @@ type ConfirmDialogProps = {
   /** Nothing would change: there is nothing to confirm. */
   isUnchanged?: boolean
   /** What happens; throws where it is refused. */
-  act: () => Promise<unknown>
+  act: () => Promise<Answer>
+  /** What is in the way, where the answer says that nothing came of it. */
+  refusalOf?: (answer: Answer) => string | undefined
   /** Said once it has happened. */
   doneTitle: string
   onDone?: () => void
@@ -24,18 +26,19 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before something is done to others' things; a refusal is said here, and the list behind is read anew. */
-export function ConfirmDialog({
+export function ConfirmDialog<Answer>({
   title,
   description,
   confirmLabel,
   isDangerous,
   isUnchanged,
   act,
+  refusalOf,
   doneTitle,
   onDone,
   onClose,
   children,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps<Answer>) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -44,10 +47,16 @@ export function ConfirmDialog({
     setBusy(true)
     setRefusal(undefined)
     try {
-      await act()
-      onClose()
-      onDone?.()
-      toast({ title: doneTitle })
+      const answer = await act()
+      const refused = refusalOf?.(answer)
+      if (refused === undefined) {
+        onClose()
+        onDone?.()
+        toast({ title: doneTitle })
+      } else {
+        setBusy(false)
+        setRefusal(refused)
+      }
     } catch (error) {
       setBusy(false)
       setRefusal(sentenceOf(error))

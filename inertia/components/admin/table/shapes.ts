@@ -12,6 +12,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** What the row is, at the head of its card on a phone. */
   isTitle?: boolean
+  /** A sentence or more: below its label on a phone. */
+  isLong?: boolean
 }
 
 /** What every list has in its address; a list adds its own filters. */

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useOnboarding } from '~/components/studio/payouts/use_onboarding'
+import { type StripePages, useStripePages } from '~/components/studio/payouts/use_stripe_pages'
 import type { PayoutAccount } from '~/components/studio/shapes'
 import { useOwner } from '~/components/studio/use_owner'
 import { Badge } from '~/components/ui/badge'
@@ -32,10 +32,13 @@ const words: Record<
   ready: {
     badge: 'Ready',
     tone: 'good',
-    text: 'Stripe pays you to your bank account.',
+    text: 'Stripe pays you to your bank account. There you see which one it is, change it, and find what has reached it.',
     press: null,
   },
 }
+
+/** What Stripe was told by then can be seen and changed there. */
+const MANAGEABLE: State[] = ['checking', 'ready']
 
 function Wanted({ wanted }: { wanted: string[] }) {
   if (wanted.length === 0) return null
@@ -90,20 +93,35 @@ export function AccountPanel({
       )}
       <p className="max-w-[60ch]">{text}</p>
       <Wanted wanted={account.wanted} />
-      {isOwner && onward && <Onward label={onward} isFirst={account.state === 'missing'} />}
+      {isOwner && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {onward && (
+            <Onward
+              pages="onboarding"
+              label={onward}
+              look={account.state === 'missing' ? 'go' : 'ink'}
+            />
+          )}
+          {MANAGEABLE.includes(account.state) && (
+            <Onward pages="manage" label="Manage at Stripe" look="outline" />
+          )}
+        </div>
+      )}
     </section>
   )
 }
 
-function Onward({ label, isFirst }: { label: string; isFirst: boolean }) {
-  const { start, busy } = useOnboarding()
+type OnwardProps = { pages: StripePages; label: string; look: 'go' | 'ink' | 'outline' }
+
+function Onward({ pages, label, look }: OnwardProps) {
+  const { open, busy } = useStripePages(pages)
   return (
     <Button
-      variant={isFirst ? 'go' : 'ink'}
+      variant={look}
       className="w-full sm:w-fit"
       busy={busy}
       busyLabel="One moment…"
-      onClick={() => void start()}
+      onClick={() => void open()}
     >
       {label}
       <ExternalLink aria-hidden className="size-5" />

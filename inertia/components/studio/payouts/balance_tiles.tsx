@@ -12,7 +12,10 @@ function shortOf({ due, debt, minimum }: PayoutBalance): number | null {
 function dueNote(balance: PayoutBalance, isReady: boolean): string {
   if (!isReady) return 'Waits here until Stripe can pay you'
   const missing = shortOf(balance)
-  if (missing === null) return 'Goes out with the next payout, within a day'
+  if (missing === null)
+    return balance.debt > 0
+      ? 'Goes out within a day, less what you owe'
+      : 'Goes out with the next payout, within a day'
   return `Goes out at ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
 }
 

@@ -1,0 +1,60 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { ListedDispute } from '#payments/public'
+import { Deadline } from '~/components/admin/disputes/deadline'
+import { DISPUTE_STATES, disputeReason } from '~/components/admin/disputes/dispute_words'
+import { AdminTable } from '~/components/admin/table/admin_table'
+import type { Column } from '~/components/admin/table/shapes'
+import { Badge } from '~/components/ui/badge'
+import { formatDate } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+
+const columns: Column<ListedDispute>[] = [
+  {
+    label: 'Order ID',
+    isTitle: true,
+    cell: ({ orderNumber }) => (
+      <Link
+        href={`/admin/orders/${orderNumber}`}
+        className="row-link font-bold whitespace-nowrap underline underline-offset-4"
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { label: 'Deadline', cell: (dispute) => <Deadline dispute={dispute} /> },
+  {
+    label: 'Amount',
+    numeric: true,
+    cell: ({ amount, currency }) => (
+      <span className="font-semibold">{formatMoney(amount, currency)}</span>
+    ),
+  },
+  { label: 'Reason', cell: ({ reason }) => disputeReason(reason) },
+  {
+    label: 'Customer',
+    cell: ({ customerName }) => <span className="wrap-anywhere">{customerName ?? 'Guest'}</span>,
+  },
+  {
+    label: 'State',
+    cell: ({ status }) => (
+      <Badge variant={DISPUTE_STATES[status].variant}>{DISPUTE_STATES[status].label}</Badge>
+    ),
+  },
+  {
+    label: 'Opened',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+]
+
+/** What is to be answered first stands first. */
+export function DisputesTable({ disputes }: { disputes: ListedDispute[] }) {
+  return (
+    <AdminTable
+      caption="Disputes"
+      columns={columns}
+      rows={disputes}
+      sort=""
+      nameOf={({ orderNumber }) => orderNumber}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { DisputeView, ListedDispute } from '#payments/public'
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { DisputesTable } from '~/components/admin/disputes/disputes_table'
+import { TableList } from '~/components/admin/table/table_list'
+import { EmptyState } from '~/components/ui/empty_state'
+import { LinkTabs } from '~/components/ui/tabs'
+import type { InertiaProps } from '~/types'
+
+type DisputesProps = InertiaProps<{
+  view: DisputeView
+  rows: ListedDispute[]
+  nextUrl: string | null
+}>
+
+const VIEWS: Record<DisputeView, { label: string; href: string; title: string; text: string }> = {
+  undecided: {
+    label: 'Undecided',
+    href: '/admin/disputes',
+    title: 'Nothing is disputed',
+    text: 'What a buyer complains of to their bank stands here until the bank has decided.',
+  },
+  decided: {
+    label: 'Decided',
+    href: '/admin/disputes?view=decided',
+    title: 'No bank has decided anything yet',
+    text: 'What was won or lost stays here.',
+  },
+}
+
+export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
+  const { title, text } = VIEWS[view]
+  return (
+    <AdminFrame section="disputes">
+      <LinkTabs
+        isInner
+        label="Disputes"
+        items={Object.entries(VIEWS).map(([key, { label, href }]) => ({
+          label,
+          href,
+          current: key === view,
+        }))}
+      />
+      <TableList
+        id="disputes"
+        title="Disputes"
+        isEmpty={rows.length === 0}
+        nextUrl={nextUrl}
+        bar={
+          <p className="max-w-[70ch] text-ink-soft">
+            A dispute is answered in Stripe’s own dashboard: what was ordered, the tracking link and
+            what the buyer wrote. Unanswered by its deadline it is lost, and the money with it.
+          </p>
+        }
+        empty={<EmptyState level="h3" title={title} text={text} />}
+      >
+        <DisputesTable disputes={rows} />
+      </TableList>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import { ShipmentFactory } from '#database/factories/shipment_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import OrderStatusChange from '#orders/models/order_status_change'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenArtist, givenActiveProduct, givenPaidOrder } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+/** A piece of an artist's on its way, as an admin wrote down, with a parcel that can be followed. */
+async function givenSent() {
+  const { artist, owner } = await givenArtist({})
+  const { product } = await givenActiveProduct({ artist })
+  const { order, checkout } = await givenPaidOrder({ product })
+  const admin = await UserFactory.apply('admin').create()
+  await order.merge({ status: 'shipped' }).save()
+  await OrderStatusChange.create({
+    orderId: order.id,
+    fromStatus: 'processing',
+    toStatus: 'shipped',
+    actorUserId: admin.id,
+  })
+  await ShipmentFactory.merge({
+    checkoutId: checkout.id,
+    trackingUrl: 'https://track.example.com/1',
+  }).create()
+  return { order, owner, admin }
+}
+
+test.group('Browser: what became of an order', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('is told in sentences that do not run into each other, to its artist and to admins', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { order, owner, admin } = await givenSent()
+    const page = await visit('/terms')
+    const sent = async () => {
+      const step = page.getByRole('listitem').filter({ hasText: 'Handed to the post.' })
+      return (await step.textContent())!
+    }
+    await signInAs(page, owner)
+    await page.goto(`/dashboard?tab=orders&order=${order.orderNumber}`)
+    assert.include(await sent(), 'Handed to the post. Track the parcel')
+    const words = (await page.getByText('Handed to the post.').boundingBox())!
+    const link = (await page.getByRole('link', { name: /Track the parcel/ }).boundingBox())!
+    assert.isAbove(link.y, words.y)
+    await browserContext.clearCookies()
+    await signInAs(page, admin)
+    await page.goto(`/admin/orders/${order.orderNumber}`)
+    assert.include(await sent(), `Handed to the post. By ${admin.email}`)
+  })
+})

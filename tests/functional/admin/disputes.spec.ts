@@ -1,0 +1,126 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { DisputeShape, ListedDispute } from '#payments/public'
+import { stripeSandbox } from '#sandbox/public'
+import {
+  checkoutWorld,
+  givenPlacedOrder,
+  later,
+  paid,
+  typed,
+} from '#tests/functional/checkout/checkout_world'
+import { givenDesk } from '#tests/support/desk'
+
+type List = { rows: ListedDispute[] }
+
+/** An order whose buyer has gone to the bank so many days from now, and the shop was told. */
+async function givenDisputed(inDays: number) {
+  const { order, sessionId } = await givenPlacedOrder()
+  await paid(sessionId, typed())
+  const { payment_intent: intent } = (await stripeSandbox.sessions.find(sessionId))!
+  const dispute = await later(inDays * 24 * 60, async () => {
+    const opened = await stripeSandbox.openDispute(intent!, { reason: 'product_not_received' })
+    await stripeSandbox.deliveriesDone()
+    return opened
+  })
+  return { order, dispute }
+}
+
+test.group('The list of disputes', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('has what is to be answered first at its head, with amount, reason, deadline and order', async ({
+    assert,
+    client,
+  }) => {
+    const late = await givenDisputed(4)
+    const early = await givenDisputed(1)
+    const answered = await givenDisputed(0)
+    await stripeSandbox.answerDispute(answered.dispute.id)
+    await stripeSandbox.deliveriesDone()
+    const desk = await givenDesk(client)
+    const { rows } = await desk.open<List>('/admin/disputes')
+    assert.deepEqual(
+      rows.map(({ orderNumber, isAnswered }) => [orderNumber, isAnswered]),
+      [
+        [early.order.orderNumber, false],
+        [late.order.orderNumber, false],
+        [answered.order.orderNumber, true],
+      ]
+    )
+    const [next] = rows
+    assert.deepInclude(next, {
+      amount: 53.57,
+      reason: 'product_not_received',
+      status: 'open',
+      answerBy: new Date(early.dispute.evidence_details.due_by! * 1000).toISOString(),
+      stripeDisputeId: early.dispute.id,
+    })
+  })
+
+  test('keeps what is decided apart, the latest first', async ({ assert, client }) => {
+    const won = await givenDisputed(0)
+    const lost = await givenDisputed(0)
+    const open = await givenDisputed(0)
+    await stripeSandbox.closeDispute(won.dispute.id, 'won')
+    await stripeSandbox.closeDispute(lost.dispute.id, 'lost')
+    await stripeSandbox.deliveriesDone()
+    const desk = await givenDesk(client)
+    const numbers = async (path: string) =>
+      (await desk.open<List>(path)).rows.map(({ orderNumber }) => orderNumber)
+    assert.deepEqual(await numbers('/admin/disputes?view=decided'), [
+      lost.order.orderNumber,
+      won.order.orderNumber,
+    ])
+    assert.deepEqual(await numbers('/admin/disputes?view=nonsense'), [open.order.orderNumber])
+  })
+
+  test('goes on where a page ended, each dispute once, also those without a deadline', async ({
+    assert,
+    client,
+  }) => {
+    const {
+      dispute,
+      order: { checkoutId },
+    } = await givenDisputed(0)
+    const row = await db.from('disputes').where('checkout_id', checkoutId).firstOrFail()
+    const copies = Array.from({ length: 60 }, (_, index) => ({
+      checkout_id: checkoutId,
+      payment_session_id: row.payment_session_id,
+      stripe_dispute_id: `${dispute.id}${index}`,
+      status: 'open',
+      amount: '1.00',
+      reason: 'general',
+      answer_by: index % 2 ? row.answer_by : null,
+    }))
+    await db.table('disputes').multiInsert(copies)
+    const desk = await givenDesk(client)
+    const seen: number[] = []
+    let path: string | null = '/admin/disputes'
+    while (path) {
+      const page: List & { nextUrl: string | null } = await desk.open(path)
+      seen.push(...page.rows.map(({ id }) => id))
+      path = page.nextUrl
+    }
+    assert.lengthOf(seen, 61)
+    assert.lengthOf([...new Set(seen)], 61)
+  })
+})
+
+test.group('A dispute on the page of its order', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('says until when it is to be answered, and that it was', async ({ assert, client }) => {
+    const { dispute, order } = await givenDisputed(0)
+    const desk = await givenDesk(client)
+    const path = `/admin/orders/${order.orderNumber}`
+    const shown = async () => (await desk.open<{ disputes: DisputeShape[] }>(path)).disputes
+    assert.deepInclude((await shown())[0], {
+      answerBy: new Date(dispute.evidence_details.due_by! * 1000).toISOString(),
+      isAnswered: false,
+    })
+    await stripeSandbox.answerDispute(dispute.id)
+    await stripeSandbox.deliveriesDone()
+    assert.isTrue((await shown())[0]!.isAnswered)
+  })
+})
