@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import { prepareStatements } from '#core/database/prepared_statements'
+import { preparedStatements } from '#core/database/prepared_statements'
 
 export default defineConfig({
   connection: 'postgres',
@@ -12,7 +12,7 @@ export default defineConfig({
       pool: {
         min: 0,
         max: env.get('DATABASE_POOL_MAX') ?? 10,
-        afterCreate: prepareStatements,
+        afterCreate: preparedStatements(),
       },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {

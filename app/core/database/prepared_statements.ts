@@ -1,7 +1,7 @@
 import type { Client, QueryConfig } from 'pg'
 
-/** As many as a connection keeps: each costs some memory on PostgreSQL's side, and the shop says few different things. */
-const MOST_STATEMENTS = 500
+/** As many as a connection keeps at most: each costs some memory on PostgreSQL's side. */
+const MOST_STATEMENTS = 1_000
 /** Forgotten together once there are so many that were asked a single time. */
 const MOST_UNREPEATED = 2_000
 /** What a statement answers has other columns since a migration. */
@@ -9,33 +9,39 @@ const ANOTHER_RESULT = '0A000'
 
 type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void
 
-const names = new Map<string, string>()
-const unrepeated = new Set<string>()
+/** To be called for each connection of a pool as it is made. */
+type OnConnection = (
+  connection: Client,
+  done: (error: Error | null, connection: Client) => void
+) => void
 
 /**
  * Has PostgreSQL read and plan a statement once per connection instead of each time, which is most of its work for short
- * ones: from the second time on it goes by a name. To be called for each connection as it is made (config/database.ts).
+ * ones: from the second time on it goes by a name, the same one on all connections of a pool.
  */
-export function prepareStatements(
-  connection: Client,
-  done: (error: Error | null, connection: Client) => void
-) {
-  const ask = connection.query.bind(connection) as (query: unknown, callback?: Callback) => unknown
-  /** Plans of an earlier one are not asked for any more. */
-  let generation = 0
-  const query = (statement: unknown, callback?: Callback): unknown => {
-    const name = isPlain(statement) && callback ? nameOf(statement.text) : null
-    if (name === null) return ask(statement, callback)
-    const named = () => ({ ...(statement as QueryConfig), name: `${name}_${generation}` })
-    return ask(named(), (error, result) => {
-      if (error?.code !== ANOTHER_RESULT) return callback!(error, result)
-      generation++
-      // In a transaction that is refused too: then the first error is what went wrong.
-      ask(named(), (again, other) => callback!(again ? error : null, other))
-    })
+export function preparedStatements({ most = MOST_STATEMENTS } = {}): OnConnection {
+  const nameOf = nameFor(most)
+  return (connection, done) => {
+    const ask = connection.query.bind(connection) as (
+      query: unknown,
+      callback?: Callback
+    ) => unknown
+    /** Plans of an earlier one are not asked for any more. */
+    let generation = 0
+    const query = (statement: unknown, callback?: Callback): unknown => {
+      const name = isPlain(statement) && callback ? nameOf(statement.text) : null
+      if (name === null) return ask(statement, callback)
+      const named = () => ({ ...(statement as QueryConfig), name: `${name}_${generation}` })
+      return ask(named(), (error, result) => {
+        if (error?.code !== ANOTHER_RESULT) return callback!(error, result)
+        generation++
+        // In a transaction that is refused too: then the first error is what went wrong.
+        ask(named(), (again, other) => callback!(again ? error : null, other))
+      })
+    }
+    connection.query = query as Client['query']
+    done(null, connection)
   }
-  connection.query = query as Client['query']
-  done(null, connection)
 }
 
 /** Values are what makes a statement come again with others; and only such statements can be prepared. */
@@ -47,16 +53,21 @@ const isPlain = (statement: unknown): statement is QueryConfig =>
   Array.isArray(statement.values) &&
   statement.values.length > 0
 
-function nameOf(text: string): string | null {
-  const known = names.get(text)
-  if (known) return known
-  if (names.size === MOST_STATEMENTS) return null
-  if (unrepeated.delete(text)) {
-    const name = `s${names.size}`
-    names.set(text, name)
-    return name
+/** Null for what is asked the first time, and for what is one too many. */
+function nameFor(most: number): (text: string) => string | null {
+  const names = new Map<string, string>()
+  const unrepeated = new Set<string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known) return known
+    if (names.size === most) return null
+    if (unrepeated.delete(text)) {
+      const name = `s${names.size}`
+      names.set(text, name)
+      return name
+    }
+    if (unrepeated.size === MOST_UNREPEATED) unrepeated.clear()
+    unrepeated.add(text)
+    return null
   }
-  if (unrepeated.size === MOST_UNREPEATED) unrepeated.clear()
-  unrepeated.add(text)
-  return null
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { prepareStatements } from '#core/database/prepared_statements'
+import { preparedStatements } from '#core/database/prepared_statements'
 import env from '#start/env'
 
 type Rows = Record<string, unknown>[]
@@ -10,7 +10,7 @@ async function givenConnection(table: string, cleanup: (end: () => Promise<void>
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await client.connect()
   cleanup(() => client.end())
-  prepareStatements(client, () => {})
+  preparedStatements({ most: 1 })(client, () => {})
   const say = (text: string) => client.query(text)
   await say(`CREATE TEMPORARY TABLE ${table} (id integer)`)
   await say(`INSERT INTO ${table} VALUES (7)`)
@@ -24,6 +24,7 @@ async function givenConnection(table: string, cleanup: (end: () => Promise<void>
     })
   return {
     say,
+    other: () => ask(`SELECT id FROM ${table} WHERE id = $1`, [7]),
     row: () => ask(`SELECT * FROM ${table} WHERE id = $1`, [7]),
     addColumn: (name: string) => say(`ALTER TABLE ${table} ADD COLUMN ${name} text`),
     /** How often each was asked by its name. */
@@ -43,6 +44,15 @@ test.group('A statement that comes again', () => {
     assert.deepEqual(await prepared(), [])
     for (let times = 0; times < 3; times++) assert.deepEqual(await row(), [{ id: 7 }])
     assert.deepEqual(await prepared(), [3])
+  })
+
+  test('is one of a number, beyond which others are asked without', async ({ assert, cleanup }) => {
+    const { row, other, prepared } = await givenConnection('one_of_two', cleanup)
+    for (let times = 0; times < 3; times++) {
+      assert.deepEqual(await row(), [{ id: 7 }])
+      assert.deepEqual(await other(), [{ id: 7 }])
+    }
+    assert.deepEqual(await prepared(), [2])
   })
 
   test('answers with the columns of today after a migration', async ({ assert, cleanup }) => {
