@@ -73,7 +73,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },
         answers: { 200: { text: 'The order', schema: ref('AdminOrder') } },
         refusals: {
-          409: 'It is not held: `E_NOT_HELD`',
+          409: 'It is not held, `E_NOT_HELD`; or Printful makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
           422: 'Something that a parcel needs is still missing',
         },
       },

@@ -17,12 +17,9 @@ const changed =
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 
-/** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
-async function askForPayment(
-  lines: readonly CartLine[],
-  form: OrderForm,
-  shippingAmount: number
-): Promise<string> {
+const PATH = '/api/create-checkout-session'
+
+function bodyOf(lines: readonly CartLine[], form: OrderForm, shippingAmount: number) {
   const products = lines.map(({ productId, size, color, quantity, price }) => ({
     productId,
     size,
@@ -30,11 +27,20 @@ async function askForPayment(
     quantity,
     price,
   }))
-  const body = { products, shippingAmount, ...buyerOf(form) }
+  return { products, shippingAmount, ...buyerOf(form) }
+}
+
+/** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
+async function askForPayment(
+  lines: readonly CartLine[],
+  form: OrderForm,
+  shippingAmount: number
+): Promise<string> {
+  const body = bodyOf(lines, form, shippingAmount)
   const pieces = lines.map(({ id, quantity }) => ({ id, quantity }))
   const ask = () =>
     withPatience(
-      callApi<{ url: string }>('POST', '/api/create-checkout-session', body, {
+      callApi<{ url: string }>('POST', PATH, body, {
         idempotencyKey: checkoutAttempt.keyFor(JSON.stringify(body), pieces),
       })
     )
@@ -84,8 +90,9 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
   const submit = async () => {
     if (isSending.current || lines.length === 0) return
     setNotice(null)
-    if (found.findMissing())
-      return found.findRest(() => askForPayment(lines, form, shipping.amount))
+    const askRest = (incomplete: OrderForm) =>
+      callApi('POST', PATH, bodyOf(lines, incomplete, shipping.amount))
+    if (found.findMissing(askRest)) return
     isSending.current = true
     setBusy(true)
     try {

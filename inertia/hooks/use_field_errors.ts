@@ -9,25 +9,40 @@ export function isSaidInForm(found: FieldErrors, form: Record<string, unknown>):
   return fields.length > 0 && fields.every((field) => field in form)
 }
 
-const none = { given: {}, standing: {} }
+type State = {
+  /** What was refused last. */
+  given: FieldErrors
+  /** What of it and of what came later still holds. */
+  standing: FieldErrors
+  /** What was typed since. */
+  changed: string[]
+}
+
+const none: State = { given: {}, standing: {}, changed: [] }
 
 /**
  * What is wrong with the fields of a form: after a refusal the first of them has the focus, and a message goes with the
  * value it was said of. Clearing one moves no focus: somebody is typing.
  */
 export function useFieldErrors() {
-  const [{ given, standing }, set] = useState<Record<'given' | 'standing', FieldErrors>>(none)
+  const [{ given, standing }, set] = useState(none)
   useFocusFirstError(given)
   return {
     errors: standing,
-    refuse: (found: FieldErrors) => set({ given: found, standing: found }),
-    /** What came to light later, while somebody may be typing already: what was said first stays. */
+    refuse: (found: FieldErrors) => set({ given: found, standing: found, changed: [] }),
+    /** What came to light later of what nobody has touched since; what was said first stays. */
     add: (found: FieldErrors) =>
-      set((now) => ({ given: now.given, standing: { ...found, ...now.standing } })),
+      set((now) => {
+        const isNews = ([field]: [string, unknown]) =>
+          !(field in now.given) && !now.changed.includes(field)
+        const news = Object.fromEntries(Object.entries(found).filter(isNews))
+        return { ...now, standing: { ...news, ...now.standing } }
+      }),
     clear: (...fields: string[]) =>
       set((now) => {
         const left = Object.entries(now.standing).filter(([field]) => !fields.includes(field))
-        return { given: now.given, standing: Object.fromEntries(left) }
+        const changed = [...now.changed, ...fields]
+        return { ...now, standing: Object.fromEntries(left), changed }
       }),
   }
 }

@@ -3,6 +3,7 @@ import {
   fieldErrors,
   type OrderErrors,
   type OrderField,
+  type OrderForm,
 } from '~/components/catalog/order_form'
 import { useFieldErrors } from '~/hooks/use_field_errors'
 import { useOrderForm } from '~/hooks/use_order_form'
@@ -13,10 +14,23 @@ const BY_COUNTRY: OrderField[] = ['phone', 'state', 'zipCode']
 
 const isAny = (errors: OrderErrors) => Object.keys(errors).length > 0
 
+function withoutFields(form: OrderForm, missing: OrderErrors): OrderForm {
+  const empty = Object.keys(missing).map((field) => [field, ''])
+  return { ...form, ...Object.fromEntries(empty) }
+}
+
 /** The form of an order and what is wrong with it, each message as long as what it was said of. */
 export function useOrderErrors() {
   const { form, change } = useOrderForm()
   const { errors, refuse, add, clear } = useFieldErrors()
+
+  const findRest = async (ask: (incomplete: OrderForm) => Promise<unknown>, known: OrderForm) => {
+    try {
+      await ask(known)
+    } catch (error) {
+      if (error instanceof ApiError) add(fieldErrors(error.errors))
+    }
+  }
 
   return {
     form,
@@ -25,10 +39,16 @@ export function useOrderErrors() {
       change(field, value)
       clear(field, ...(field === 'country' ? BY_COUNTRY : []))
     },
-    /** Says what can be seen here to be missing. @returns whether anything is */
-    findMissing: () => {
+    /**
+     * Says what can be seen here to be missing, and asks for the rest, so that formats are told in the same round: which
+     * are right, only the server knows. It is asked with these fields empty, so that it is sure to refuse.
+     *
+     * @returns whether anything is missing
+     */
+    findMissing: (ask: (incomplete: OrderForm) => Promise<unknown>) => {
       const missing = errorsIn(form)
       refuse(missing)
+      if (isAny(missing)) void findRest(ask, withoutFields(form, missing))
       return isAny(missing)
     },
     /** Says what the server has found. @returns whether any of it is said in the form */
@@ -36,17 +56,6 @@ export function useOrderErrors() {
       const found = error instanceof ApiError ? fieldErrors(error.errors) : {}
       refuse(found)
       return isAny(found)
-    },
-    /**
-     * Asks for what is sure to be refused, so that formats are told in the same round as what is missing: which are
-     * right, only the server knows. What was said here stays as it is, and so does the focus.
-     */
-    findRest: async (ask: () => Promise<unknown>) => {
-      try {
-        await ask()
-      } catch (error) {
-        if (error instanceof ApiError) add(fieldErrors(error.errors))
-      }
     },
   }
 }

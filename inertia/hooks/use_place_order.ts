@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { buyerOf } from '~/components/catalog/order_form'
+import { buyerOf, type OrderForm } from '~/components/catalog/order_form'
 import { useToast } from '~/components/ui/toast'
 import { useOrderErrors } from '~/hooks/use_order_errors'
 import { useReturnFromHistory } from '~/hooks/use_return_from_history'
@@ -69,17 +69,19 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
   }
 
+  const bodyOf = (of: OrderForm) => ({
+    artistId: product.artistId,
+    productId: product.id,
+    quantity,
+    size,
+    color,
+    totalAmount: total,
+    shippingAmount: shipping.amount,
+    ...buyerOf(of),
+  })
+
   const ask = () => {
-    const body = {
-      artistId: product.artistId,
-      productId: product.id,
-      quantity,
-      size,
-      color,
-      totalAmount: total,
-      shippingAmount: shipping.amount,
-      ...buyerOf(form),
-    }
+    const body = bodyOf(form)
     return withPatience(
       callApi<{ checkoutUrl: string }>('POST', '/api/orders', body, {
         idempotencyKey: attempt.keyFor(JSON.stringify(body)),
@@ -89,7 +91,8 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
 
   const submit = async () => {
     if (isSending.current) return
-    if (found.findMissing()) return found.findRest(ask)
+    if (found.findMissing((incomplete) => callApi('POST', '/api/orders', bodyOf(incomplete))))
+      return
     isSending.current = true
     setBusy(true)
     setNotice(null)

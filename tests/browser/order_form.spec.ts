@@ -53,7 +53,10 @@ test.group('Browser: the form of an order', (group) => {
     await openCheckout(page)
     await page.getByLabel('Phone (optional)').fill('12')
     await page.getByLabel('Postcode').fill('nowhere')
+    const asked = page.waitForRequest(/create-checkout-session/)
     await pay(page).click()
+    // The key of the order that is to come stays that order's.
+    assert.notProperty((await asked).headers(), 'idempotency-key')
     for (const words of [
       'Name is required',
       'County is required',

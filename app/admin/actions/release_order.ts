@@ -24,8 +24,7 @@ export class ReleaseOrder {
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
       const checkoutId = order.checkout_id
-      const holdReason = await this.release.handle(checkoutId, delivery, trx)
-      const isCorrected = delivery.address !== undefined || delivery.customerName !== undefined
+      const { holdReason, isCorrected } = await this.release.handle(checkoutId, delivery, trx)
       if (isCorrected && (await this.providerOrders.isAddressed(checkoutId, trx)))
         throw new AddressInProduction()
       await this.submit.handle(checkoutId, trx)
@@ -37,7 +36,7 @@ export class ReleaseOrder {
           subjectType: 'order',
           subjectId: order.id,
           before: { holdReason },
-          after: { holdReason: null, reason, ...(delivery.address && { isAddressChanged: true }) },
+          after: { holdReason: null, reason, ...(isCorrected && { isAddressChanged: true }) },
         },
         trx
       )

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
 import { NeedsPerson, PrinterUnreachable } from '#checkout/refusals'
@@ -41,6 +42,7 @@ export class CancelPurchase {
     } catch (error) {
       const { status } = await this.orders.findOrFail(order.id)
       if (status !== 'cancelled') throw inBuyersWords(error)
+      logger.warn({ err: error, orderId: order.id }, 'An order is cancelled, but not by this call')
     }
   }
 }

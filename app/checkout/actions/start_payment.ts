@@ -9,7 +9,14 @@ import {
   CheckoutQueries,
   type PlacedCheckout,
 } from '#orders/public'
-import { AlreadyPaid, isDefinite, OpenPaymentSession, PaymentInProgress } from '#payments/public'
+import {
+  AlreadyPaid,
+  ExpirePaymentSession,
+  isDefinite,
+  OpenPaymentSession,
+  PaymentInProgress,
+  type Payment,
+} from '#payments/public'
 import { clock } from '#shared/clock'
 
 /**
@@ -25,6 +32,7 @@ export class StartPayment {
     private checkouts: CheckoutQueries,
     private clothing: ClothingQuery,
     private openPaymentSession: OpenPaymentSession,
+    private expirePaymentSession: ExpirePaymentSession,
     private endOverdueCheckout: EndOverdueCheckout,
     private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
@@ -41,10 +49,7 @@ export class StartPayment {
 
   /** It may have been paid without our knowing. */
   async #afterItsTime(checkoutId: number): Promise<string> {
-    const payment = await this.endOverdueCheckout.handle(checkoutId)
-    if (payment?.state === 'paid' || payment?.state === 'processing')
-      return successPage(payment.sessionId)
-    throw new CheckoutEnded()
+    return this.#resultOf(await this.endOverdueCheckout.handle(checkoutId))
   }
 
   async #open(placed: PlacedCheckout): Promise<string> {
@@ -52,13 +57,27 @@ export class StartPayment {
       const session = await this.openPaymentSession.handle(
         paymentRequestFor(placed, await this.#clothingIn(placed))
       )
-      return session.url
+      return (await this.#closed(placed.checkout.id)) ?? session.url
     } catch (error) {
       if (error instanceof AlreadyPaid || error instanceof PaymentInProgress)
         return successPage(error.sessionId)
       if (isDefinite(error)) await this.#cancel(placed.checkout.id)
       throw error
     }
+  }
+
+  /**
+   * Whoever cancelled the order while its payment page was being made saw none to close. Null where nobody did.
+   */
+  async #closed(checkoutId: number): Promise<string | null> {
+    if (!(await this.checkouts.isCancelled(checkoutId))) return null
+    return this.#resultOf(await this.expirePaymentSession.handle(checkoutId))
+  }
+
+  #resultOf(payment: Payment | null): string {
+    if (payment?.state === 'paid' || payment?.state === 'processing')
+      return successPage(payment.sessionId)
+    throw new CheckoutEnded()
   }
 
   #clothingIn({ orders }: PlacedCheckout) {

@@ -117,7 +117,7 @@ export type ProviderShipment = {
 export type Addressee = { name: string | null; zip: string | null; country: string | null }
 
 /** All of where it goes that the provider tells. */
-export type ToldRecipient = Addressee & {
+type ToldRecipient = Addressee & {
   street: string | null
   city: string | null
   stateCode: string | null

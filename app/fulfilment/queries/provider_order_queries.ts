@@ -1,7 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { IN_PRODUCTION, TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
+import {
+  IN_PRODUCTION,
+  mayHaveBegun,
+  TO_SUBMIT,
+} from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
 /** How long a paid checkout that nobody wrote an order for is looked for. */
@@ -63,10 +67,8 @@ export class ProviderOrderQueries {
   async isAddressed(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
     const addressed = await ProviderOrder.query({ client: trx })
       .where({ checkoutId })
-      .whereNotNull('confirmAskedAt')
       .whereIn('status', [...TO_SUBMIT, ...IN_PRODUCTION])
-      .first()
-    return addressed !== null
+    return addressed.some(mayHaveBegun)
   }
 
   /** Checkouts whose goods nobody has managed to have made since that moment. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { ProviderVariantsQuery } from '#catalog/public'
@@ -5,7 +6,12 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import type { WantedOrder } from '#fulfilment/printful/shapes'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { isToSubmit } from '#fulfilment/submission/provider_order_status'
-import { marksOf, toWantedOrder, type Marks } from '#fulfilment/submission/wanted_order'
+import {
+  marksOf,
+  recipientOf,
+  toWantedOrder,
+  type Marks,
+} from '#fulfilment/submission/wanted_order'
 import type { Production, ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
 
@@ -73,14 +79,17 @@ export class BeginAttempt {
   }
 
   /**
-   * Whether it may go into production at this very moment; then that is written down. What was held, disputed or
-   * withdrawn since the attempt began stays a draft.
+   * Whether it may go into production at this very moment; then that is written down. What was held, disputed, withdrawn
+   * or addressed elsewhere since the attempt began stays a draft.
    */
   async confirm({ id, wanted }: Attempt): Promise<boolean> {
     return db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
       const rows = toMake(order, production)
-      if (production.isHeld || isDisputed(rows) || rows.length !== wanted.items.length) return false
+      const isSame =
+        rows.length === wanted.items.length &&
+        isDeepStrictEqual(recipientOf(production), wanted.recipient)
+      if (production.isHeld || isDisputed(rows) || !isSame) return false
       await order.merge({ confirmAskedAt: order.confirmAskedAt ?? clock.now() }).save()
       return true
     })

@@ -25,6 +25,15 @@ export const IN_PRODUCTION = [
   'partial',
 ] as const satisfies ProviderOrderStatus[]
 
+/** Whether the provider may be at it: at our word, or, by what was heard last, at somebody's in its own dashboard. */
+export const mayHaveBegun = ({
+  confirmAskedAt,
+  printfulStatus,
+}: {
+  confirmAskedAt: unknown
+  printfulStatus: ProviderOrderWord | null
+}) => confirmAskedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
+
 export const isInProduction = (status: ProviderOrderStatus) =>
   (IN_PRODUCTION as readonly ProviderOrderStatus[]).includes(status)
 

@@ -16,6 +16,7 @@ import {
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
+import { mayHaveBegun } from '#fulfilment/submission/provider_order_status'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 import { CannotBeMade, toWantedOrder } from '#fulfilment/submission/wanted_order'
 
@@ -32,9 +33,10 @@ export class StopAtProvider {
 
   /** Only while alone with the order. Throws InProduction, HeldAtProvider, RestNotMakeable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
-    const { confirmAskedAt, printfulOrderId, externalId } = await ProviderOrder.findOrFail(id)
-    // Without our word nothing begins, and the next attempt goes by what is wanted then.
-    if (!confirmAskedAt) return
+    const order = await ProviderOrder.findOrFail(id)
+    const { printfulOrderId, externalId } = order
+    // Nothing begins by itself, and the next attempt goes by what is wanted then.
+    if (!mayHaveBegun(order)) return
     const reading = await this.printful.find(printfulOrderId ?? { externalId })
     if (reading) await this.#stop(id, reading)
   }

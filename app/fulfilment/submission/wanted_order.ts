@@ -34,7 +34,8 @@ export function toWantedOrder(
   }
 }
 
-function recipientOf(production: Production): OrderRecipient {
+/** Throws CannotBeMade. */
+export function recipientOf(production: Production): OrderRecipient {
   const { name, street, city, state, zipCode, country, email, phone } = production
   if (!name || !street || !city || !zipCode || !country)
     throw new CannotBeMade('The address is not complete')

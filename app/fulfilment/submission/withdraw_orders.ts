@@ -12,7 +12,7 @@ import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
-import { isInProduction } from '#fulfilment/submission/provider_order_status'
+import { isInProduction, mayHaveBegun } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
 import { LockProduction } from '#orders/public'
@@ -98,8 +98,8 @@ export class WithdrawOrders {
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
     const { order, production } = await this.lockOrder.handle(id, trx)
     const isEmpty = toMake(order, production).length === 0
-    // Without our word nothing of it was begun, so that there is nobody to stop: it ends here.
-    if (isEmpty && !order.confirmAskedAt && isInProduction(order.status)) {
+    // Nobody has begun with it, so that there is nobody to stop: it ends here.
+    if (isEmpty && !mayHaveBegun(order) && isInProduction(order.status)) {
       await order.merge(ENDED).save()
       return
     }

@@ -12,20 +12,20 @@ export type CorrectedDelivery = { customerName?: string; address?: ShippingAddre
  * printer by itself: see SubmitCheckout.
  */
 export class ReleaseCheckout {
-  /** Why it had been held. Throws NotHeld and AddressIncomplete. */
+  /** Why it had been held, and whether it goes elsewhere now. Throws NotHeld and AddressIncomplete. */
   async handle(
     checkoutId: number,
     { customerName, address }: CorrectedDelivery,
     trx: TransactionClientContract
-  ): Promise<string> {
+  ): Promise<{ holdReason: string; isCorrected: boolean }> {
     const checkout = await lockCheckoutAlone(checkoutId, trx)
     if (!checkout.isHeld) throw new NotHeld()
     if (customerName) checkout.customerName = customerName
     if (address) checkout.merge(address)
     const missing = missingIn(checkout)
     if (missing.length > 0) throw new AddressIncomplete(missing)
-    const reason = checkout.holdReason ?? ''
+    const released = { holdReason: checkout.holdReason ?? '', isCorrected: checkout.$isDirty }
     await checkout.merge({ isHeld: false, holdReason: null }).save()
-    return reason
+    return released
   }
 }

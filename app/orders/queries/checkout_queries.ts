@@ -23,6 +23,15 @@ export class CheckoutQueries {
     return { checkout, orders: checkout.orders }
   }
 
+  /** As it stands now. */
+  async isCancelled(checkoutId: number): Promise<boolean> {
+    const { cancelledAt } = await Checkout.query()
+      .where('id', checkoutId)
+      .select('cancelled_at')
+      .firstOrFail()
+    return cancelledAt !== null
+  }
+
   /** Who buys, and where it goes. This stands on the checkout alone, so that erasing it is one update. */
   async buyerOf(checkoutId: number): Promise<CheckoutBuyer> {
     const checkout = await Checkout.query()

@@ -9,7 +9,7 @@ export const PAYOUT_RETRIES = ['possible', 'followed', 'paused', 'account'] as c
  * - `paused`: an admin has paused the artist’s payouts
  * - `account`: Stripe does not pay this artist at present
  */
-export type PayoutRetry = (typeof PAYOUT_RETRIES)[number]
+type PayoutRetry = (typeof PAYOUT_RETRIES)[number]
 
 type Row = Pick<ListedPayoutRow, 'status' | 'followed_by' | 'is_held' | 'payouts_enabled'>
 

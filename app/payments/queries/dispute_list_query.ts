@@ -3,7 +3,7 @@ import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/k
 import type { DisputeStatus } from '#payments/dispute_status'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
-export const DISPUTE_VIEWS = ['undecided', 'decided'] as const
+const DISPUTE_VIEWS = ['undecided', 'decided'] as const
 
 export type DisputeView = (typeof DISPUTE_VIEWS)[number]
 

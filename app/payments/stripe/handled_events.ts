@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The events that mean something to us: what is subscribed to, acted on, and looked for afterwards (20 at most). */
+/** The events that mean something to us, acted on and looked for afterwards (20 at most); README says so to whoever deploys. */
 export const HANDLED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -21,7 +21,7 @@ export const HANDLED_EVENTS = [
   'payout.paid',
 ] as const satisfies Stripe.Event.Type[]
 
-export type HandledEvent = Extract<Stripe.Event, { type: (typeof HANDLED_EVENTS)[number] }>
+type HandledEvent = Extract<Stripe.Event, { type: (typeof HANDLED_EVENTS)[number] }>
 
 export const isHandled = (event: Stripe.Event): event is HandledEvent =>
   (HANDLED_EVENTS as readonly string[]).includes(event.type)

@@ -112,6 +112,11 @@ test.group('The payouts of everybody', (group) => {
     const [paid] = all
     assert.deepInclude(paid, { status: 'paid', retry: null, triedAt: null })
     assert.deepEqual(await shown(), ['followed', paid!.id])
+    const next = () => db.from('payouts').where('id', paid!.id)
+    const { status, paid_at: paidAt, stripe_transfer_id: transferId } = await next().firstOrFail()
+    await next().update({ status: 'cancelled', paid_at: null, stripe_transfer_id: null })
+    assert.deepEqual(await shown(), ['possible', null])
+    await next().update({ status, paid_at: paidAt, stripe_transfer_id: transferId })
     const acts = (await actsOfLog()).length
     const needless = await again()
     needless.assertStatus(200)

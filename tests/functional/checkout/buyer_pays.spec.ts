@@ -4,6 +4,9 @@ import { appUrl } from '#config/app'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { stripeSandbox } from '#sandbox/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
 import { guestOf, standingOf } from './buyer_world.js'
 import {
   BUYER,
@@ -18,6 +21,21 @@ async function givenUnpaid() {
   const placed = await givenPlacedOrder()
   const { checkoutId } = placed.order
   return { ...placed, checkoutId, ...(await guestOf(checkoutId)) }
+}
+
+/** Somebody cancels in the moment in which the payment page is known. @returns what ends that */
+async function cancelledWhileOpened() {
+  await db.rawQuery(
+    `CREATE FUNCTION cancel_at_once() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN UPDATE checkouts SET cancelled_at = now() WHERE id = NEW.checkout_id; RETURN NULL; END $$`
+  )
+  await db.rawQuery(
+    `CREATE TRIGGER cancel_at_once AFTER UPDATE ON payment_sessions
+       FOR EACH ROW WHEN (NEW.status = 'open') EXECUTE FUNCTION cancel_at_once()`
+  )
+  return async () => {
+    await db.rawQuery('DROP FUNCTION cancel_at_once() CASCADE')
+  }
 }
 
 test.group('A buyer who comes back to an unpaid order', (group) => {
@@ -66,6 +84,20 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
       code: 'E_CHECKOUT_ENDED',
       message: 'This order was cancelled. Please order again.',
     })
+  })
+
+  test('finds no payment page of an order that was cancelled while it was being made', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    cleanup(await cancelledWhileOpened())
+    const visitor = new Visitor()
+    const answer = await visitor.post('/api/orders', orderOf(product))
+    assert.equal(answer.status, 409)
+    assert.equal(answer.json().code, 'E_CHECKOUT_ENDED')
+    const [session] = await stripeSandbox.sessions.all()
+    assert.equal(session!.status, 'expired')
   })
 
   test(

@@ -95,6 +95,31 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
+  test('is refused where somebody has it made by Printful’s own pages', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
+    await submit(checkoutId)
+    const { id } = (await atPrintful(checkoutId))!
+    await db.from('checkouts').where('id', checkoutId).update({ is_held: true })
+    await later(2, async () => {
+      await callPrintful(`POST /orders/${id}/confirm`)
+      await orders.accept(id)
+    })
+    await db
+      .from('provider_orders')
+      .update({ status: 'confirmed', printful_status: 'pending', confirm_asked_at: null })
+    for (const each of [first, second]) {
+      const answer = await cancel(each.id)
+      answer.assertStatus(409)
+      assert.equal(answer.body().code, 'E_IN_PRODUCTION')
+    }
+    assert.deepEqual(await given(), [])
+    assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
+  })
+
   test('is refused clearly where the rest of it is linked with nothing any more', async ({
     assert,
     client,

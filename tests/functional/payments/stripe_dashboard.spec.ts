@@ -16,6 +16,18 @@ const pathOf = ({ id }: { id: number }) => `/api/artists/${id}/payout-account/ma
 
 const pageOf = async (url: string) => new Visitor().get(new URL(url).pathname)
 
+/** All rows of all tables of the shop, and the queues of its jobs, as one text; the stand-in keeps its own elsewhere. */
+async function everythingKept(): Promise<string> {
+  const { rows } = await db.rawQuery<{ rows: { name: string }[] }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'jobs')`
+  )
+  const tables = await Promise.all(
+    rows.map(({ name }) => db.rawQuery<{ rows: unknown[] }>(`SELECT * FROM ${name}`))
+  )
+  return JSON.stringify(tables.map((table) => table.rows))
+}
+
 test.group('An artist’s way into their account at Stripe', (group) => {
   group.each.setup(checkoutWorld)
 
@@ -36,8 +48,7 @@ test.group('An artist’s way into their account at Stripe', (group) => {
     const calls = callsOf('/login_links')
     assert.lengthOf(calls, 2)
     assert.isTrue(calls.every(({ path }) => path.includes('acct_')))
-    const row = await db.from('payout_accounts').firstOrFail()
-    assert.notInclude(JSON.stringify(row), 'login_')
+    assert.notInclude(await everythingKept(), 'login_')
     const page = await pageOf(first.body().url)
     assert.equal(page.status, 200)
     assert.include(page.text, await accountIdOf(artist.id))

@@ -89,4 +89,5 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
 /** Of any but a refused one nobody asks. */
 const FOLLOWED_BY = `CASE payouts.status WHEN 'failed' THEN
   (SELECT max(later.payout_id) FROM payout_lines AS own JOIN payout_lines AS later USING (order_id)
+     JOIN payouts AS next ON next.id = later.payout_id AND next.status <> 'cancelled'
     WHERE own.payout_id = payouts.id AND later.payout_id > payouts.id) END AS followed_by`
