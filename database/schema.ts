@@ -773,7 +773,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -797,6 +797,8 @@ export class ProviderOrderSchema extends BaseModel {
   declare externalId: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isStoppable: boolean
   @column.dateTime()
   declare nextAttemptAt: DateTime | null
   @column()

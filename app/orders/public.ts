@@ -31,6 +31,7 @@ export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sal
 export { payoutStandingPort, type PayoutStanding } from '#orders/books/payout_standing_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export { CANCELLED_BY_BUYER } from '#orders/cancelled_by_buyer'
+export { areLastToGo } from '#orders/last_to_go'
 export { promisedDays } from '#orders/promised_days'
 export { default as OrderPolicy } from '#orders/policies/order_policy'
 export type { OrderStatus, PaymentStatus } from '#orders/order_status'

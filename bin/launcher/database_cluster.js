@@ -2,8 +2,8 @@
  * One PostgreSQL data directory: made, started, stopped.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, readlinkSync } from 'node:fs'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from './environment.js'
@@ -11,7 +11,6 @@ import { isAlive } from './lock.js'
 
 const settings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'max_connections=100',
   'shared_buffers=128MB',
   // Of disks without moving parts: with the usual 4 it walks past ten thousand orders instead of opening an index.
@@ -65,12 +64,36 @@ export function createCluster({ home, programs, owner }) {
   return { data, password }
 }
 
+/** Longer paths no system takes for a socket. */
+const LONGEST_SOCKET = 103
+
+/** Its own folder, which nobody else may enter; null where its path is too long, or the system has no sockets. */
+function socketFolder(data, port) {
+  const path = join(data, `.s.PGSQL.${port}`)
+  return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET ? null : data
+}
+
+/**
+ * The address of its maintenance database: through a socket where that goes, which takes a third less time for each
+ * statement than a port of this machine, and through the port otherwise.
+ */
+export function addressOf({ data, password, port }) {
+  const address = new URL(`postgres://gigstall:${password}@127.0.0.1:${port}/postgres`)
+  const folder = socketFolder(data, port)
+  if (folder) address.searchParams.set('host', folder)
+  return address.href
+}
+
 /** The server process, with its log in the cluster's home (that of the last start only). */
 export function startServer({ home, programs, owner }, data, { port, careless }) {
   const logFile = join(home, 'postgres.log')
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w')
-  const flags = [...settings, ...(careless ? carelessSettings : [])].flatMap((flag) => ['-c', flag])
+  const sockets = `unix_socket_directories=${socketFolder(data, port) ?? ''}`
+  const flags = [...settings, sockets, ...(careless ? carelessSettings : [])].flatMap((flag) => [
+    '-c',
+    flag,
+  ])
   return spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...owner,
     cwd: data,
@@ -96,19 +119,19 @@ function worksIn(pid, data) {
 }
 
 /**
- * After a kill -9 the data directory may have a server without a keeper: stop it cleanly by its own id. Or its pid file
+ * After a kill -9 the data directory may have a server without a keeper: stop it cleanly by its own id. Or files in it
  * may name a process that has nothing to do with it, which PostgreSQL would take for a running server.
  */
 export async function clearLeftovers(data) {
   const pid = recordedPid(data)
-  if (pid <= 0 || !isAlive(pid)) return
-  if (!worksIn(pid, data)) {
-    rmSync(join(data, 'postmaster.pid'), { force: true })
-    return
-  }
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; isAlive(pid) && waited < 30_000; waited += 50) {
+  const runs = () => pid > 0 && isAlive(pid) && worksIn(pid, data)
+  if (runs()) process.kill(pid, 'SIGINT')
+  for (let waited = 0; runs() && waited < 30_000; waited += 50) {
     if (waited === 20_000) process.kill(pid, 'SIGQUIT')
     await sleep(50)
   }
+  if (runs()) return
+  const left = existsSync(data) ? readdirSync(data) : []
+  for (const name of left.filter((each) => /^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(each)))
+    rmSync(join(data, name), { force: true })
 }

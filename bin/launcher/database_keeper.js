@@ -11,7 +11,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { clearLeftovers, createCluster, startServer } from './database_cluster.js'
+import { addressOf, clearLeftovers, createCluster, startServer } from './database_cluster.js'
 import { ownPort } from './ports.js'
 
 const patienceForFirstClientInMs = 30_000
@@ -40,7 +40,7 @@ async function startPostgres() {
   const { data, password } = createCluster(cluster)
   await clearLeftovers(data)
   const port = await ownPort(cluster.portOffset)
-  const url = `postgres://gigstall:${password}@127.0.0.1:${port}/postgres`
+  const url = addressOf({ data, password, port })
   server = startServer(cluster, data, { port, careless: cluster.careless })
   server.on('exit', () => leave(stopping ? 0 : 1))
   // A crash left work to replay: that may take a while, and the server says when it is done by answering.

@@ -1,11 +1,14 @@
 /**
  * A PostgreSQL of the suite's own, which may be stopped in the middle of anything and comes back on the same port.
  */
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { clearLeftovers, createCluster, startServer } from '../../bin/launcher/database_cluster.js'
+import {
+  addressOf,
+  clearLeftovers,
+  createCluster,
+  startServer,
+} from '../../bin/launcher/database_cluster.js'
 import { databaseHome } from '../../bin/launcher/database_home.js'
 
 const PATIENCE_MILLISECONDS = 30_000
@@ -25,8 +28,7 @@ export class Postgres {
     const { data, password } = createCluster(postgres.#place)
     postgres.#data = data
     await clearLeftovers(data)
-    rmSync(join(data, 'postmaster.pid'), { force: true })
-    postgres.url = `postgres://gigstall:${password}@127.0.0.1:${port}/postgres`
+    postgres.url = addressOf({ data, password, port })
     await postgres.#start()
     return postgres
   }

@@ -34,6 +34,21 @@ export const mayHaveBegun = ({
   printfulStatus: ProviderOrderWord | null
 }) => confirmAskedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
 
+/**
+ * How an order at the provider comes to less than was asked for, by the provider's word for it: what has not begun is
+ * changed, what is paid for is cancelled as a whole and the rest made anew, and of what is over nothing is left to stop.
+ * With any other word it has begun, and nothing stops it.
+ */
+const WAYS_TO_STOP: Partial<Record<ProviderOrderWord, 'change' | 'replace' | 'over'>> = {
+  draft: 'change',
+  failed: 'change',
+  pending: 'replace',
+  canceled: 'over',
+}
+
+/** Null where nothing stops it. */
+export const wayToStop = (word: ProviderOrderWord) => WAYS_TO_STOP[word] ?? null
+
 export const isInProduction = (status: ProviderOrderStatus) =>
   (IN_PRODUCTION as readonly ProviderOrderStatus[]).includes(status)
 

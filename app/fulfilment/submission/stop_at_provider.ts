@@ -16,7 +16,7 @@ import {
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
-import { mayHaveBegun } from '#fulfilment/submission/provider_order_status'
+import { mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 import { CannotBeMade, toWantedOrder } from '#fulfilment/submission/wanted_order'
 
@@ -42,20 +42,16 @@ export class StopAtProvider {
   }
 
   async #stop(id: number, reading: ProviderOrderReading): Promise<void> {
-    switch (reading.status) {
-      case 'canceled':
+    switch (wayToStop(reading.status)) {
+      case 'over':
         return this.#moveOn(id, reading)
-      case 'draft':
-      case 'failed':
+      case 'change':
         return this.#reduce(id, reading)
-      case 'pending':
+      case 'replace':
         return this.#replace(id, reading)
-      case 'onhold':
+      case null:
         await this.take.handle(id, reading)
-        throw new HeldAtProvider()
-      default:
-        await this.take.handle(id, reading)
-        throw new InProduction()
+        throw reading.status === 'onhold' ? new HeldAtProvider() : new InProduction()
     }
   }
 

@@ -12,6 +12,7 @@ import {
   isToSubmit,
   mayProviderOrderMove,
   statusIn,
+  wayToStop,
   type ProviderOrderStatus,
 } from '#fulfilment/submission/provider_order_status'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
@@ -76,6 +77,7 @@ export class TakeReading {
     if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
     order.merge({
       printfulStatus: reading.status,
+      isStoppable: wayToStop(reading.status) !== null,
       printfulUpdatedAt: DateTime.fromJSDate(reading.updatedAt),
       ...costsOf(reading.cost),
     })

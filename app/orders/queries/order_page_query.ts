@@ -37,9 +37,6 @@ export type OrderPageRows = {
   begun: Set<number>
 }
 
-/** The printer's words for an order that it still lets us cancel. */
-const NOT_BEGUN = ['draft', 'pending', 'failed', 'canceled']
-
 const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 
 /** What the page of an order shows: the rows paid together, what became of them, and their parcels. Seven statements. */
@@ -117,8 +114,7 @@ export class OrderPageQuery {
       .join('provider_orders', 'provider_orders.id', 'items.provider_order_id')
       .where('provider_orders.checkout_id', checkoutId)
       .whereNull('items.withdrawn_at')
-      .whereNotNull('provider_orders.printful_status')
-      .whereNotIn('provider_orders.printful_status', NOT_BEGUN)
+      .where('provider_orders.is_stoppable', false)
       .select('items.order_id as id')
   }
 

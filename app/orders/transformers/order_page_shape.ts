@@ -1,5 +1,6 @@
 import { isByBuyer } from '#orders/cancelled_by_buyer'
 import { taxNameIn } from '#orders/included_tax'
+import { areLastToGo } from '#orders/last_to_go'
 import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { promisedDays } from '#orders/promised_days'
@@ -62,10 +63,10 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows)
 const isPaidFor = ({ payment_status: status }: OrderRow) =>
   status === 'paid' || status === 'partially_refunded'
 
-/** What was not given back of a row; of the last one the shipping as well. */
+/** What was not given back of a row, and of the shipping where that goes with it. */
 function leftOf(row: OrderRow, rows: OrderRow[]): Pence {
   const left = subtract(fromDecimal(row.total_amount), fromDecimal(row.refunded_amount))
-  if (rows.some(({ id, status }) => id !== row.id && status !== 'cancelled')) return left
+  if (!areLastToGo([row.id], rows)) return left
   const { shipping_amount: shipping, refunded_shipping: refunded } = row
   return add(left, subtract(fromDecimal(shipping), fromDecimal(refunded)))
 }

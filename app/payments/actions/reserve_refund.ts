@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CancelPaidOrders, LockRefundable, type Refundable } from '#orders/public'
+import { areLastToGo, CancelPaidOrders, LockRefundable, type Refundable } from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
@@ -118,9 +118,7 @@ function amountOf(
 }
 
 function shippingOf(wanted: WantedRefund, { orders }: Refundable, left: Pence): Pence {
-  const cancelled = idsOf(wanted.lines)
-  const isLast = orders.every(({ id, status }) => status === 'cancelled' || cancelled.includes(id))
-  if (wanted.cancels) return isLast ? left : pence(0)
+  if (wanted.cancels) return areLastToGo(idsOf(wanted.lines), orders) ? left : pence(0)
   if (wanted.shippingAmount > left) throw new RefundTooLarge('shippingAmount', left)
   return wanted.shippingAmount
 }

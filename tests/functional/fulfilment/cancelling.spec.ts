@@ -95,6 +95,20 @@ test.group('A cancelled order at Printful', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 
+  test('is offered as long as Printful’s last word allows it', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    const isStoppable = async () => (await providerOrder(checkoutId)).is_stoppable
+    await submit(checkoutId)
+    const { id } = (await atPrintful(checkoutId))!
+    assert.isTrue(await isStoppable())
+    await later(2, async () => {
+      await orders.accept(id)
+      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await poll()
+    })
+    assert.isFalse(await isStoppable())
+  })
+
   test('is refused where somebody has it made by Printful’s own pages', async ({
     assert,
     client,

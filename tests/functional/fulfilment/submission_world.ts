@@ -17,6 +17,7 @@ export type ProviderOrderRow = {
   checkout_id: number
   external_id: string
   status: string
+  is_stoppable: boolean
   printful_order_id: string | null
   problem: string | null
   problem_since: Date | null
