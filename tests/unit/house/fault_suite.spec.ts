@@ -53,7 +53,7 @@ test.group('The suite of faults', () => {
     const line = (type: string, message: string) =>
       JSON.stringify({ level: 50, err: { type, message, stack: `${type}: ${message}` } })
     const log = [
-      line('TypeError', 'fetch failed'),
+      line('TypeError', 'fetch failed: other side closed'),
       line('Error', 'Connection terminated unexpectedly'),
       'not an entry',
       line('TypeError', 'Cannot read properties of undefined'),
