@@ -84,7 +84,7 @@ export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps)
             {isOnSale ? (
               <Link
                 href={`/product/${product.id}`}
-                className="-my-2.5 inline-block min-w-11 py-2.5 hover:underline"
+                className="relative block py-0.5 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
               >
                 {product.name}
               </Link>

@@ -15,7 +15,7 @@ function Standing({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="text-sm font-semibold">Waiting for your payment</p>
-      <Link href={`/orders/${orderNumber}`} className="link relative text-sm">
+      <Link href={`/orders/${orderNumber}`} className="link relative -mb-3 text-sm">
         Pay<span className="sr-only"> for {product.name}</span>
       </Link>
     </div>
