@@ -28,6 +28,9 @@ export { orderLinkAgain } from '#orders/mails/order_link_mail'
 export { orderShipped } from '#orders/mails/shipped_mail'
 export { orderLetterSamples } from '#orders/mails/order_letter_samples'
 export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sales_query'
+export { paymentProgressPort } from '#orders/payment_progress_port'
+export { OwnOrdersQuery, type OwnOrder } from '#orders/queries/own_orders_query'
+export { toAwaitedPayment } from '#orders/transformers/awaited_payment'
 export { payoutStandingPort, type PayoutStanding } from '#orders/books/payout_standing_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export { CANCELLED_BY_BUYER } from '#orders/cancelled_by_buyer'
@@ -61,7 +64,6 @@ export {
   toBuyerOrder,
   type AdminOrder,
   type ArtistOrder,
-  type OrderCore,
   type OrderRow,
 } from '#orders/transformers/order_shape'
 export type { OrderPage } from '#orders/transformers/order_page_shape'

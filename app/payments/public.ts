@@ -40,6 +40,7 @@ export {
 } from '#payments/transformers/dispute_shape'
 export { RefundCaseQuery } from '#payments/queries/refund_case_query'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
+export { PaymentPageQuery } from '#payments/queries/payment_page_query'
 export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'
 export { CollectDebts } from '#payments/payouts/actions/collect_debts'
 export { MakePayouts } from '#payments/payouts/actions/make_payouts'

@@ -7,7 +7,7 @@ export type { Collection, PublicProduct as Product, StockedChoice } from '#catal
 export type { CappedCount } from '#core/http/capped_count'
 export type { Hearts, NewsConsent, WishlistEntry } from '#fans/public'
 export type { OwnAccount } from '#identity/public'
-export type { OrderCore as Order, OrderPage } from '#orders/public'
+export type { OwnOrder as Order, OrderPage } from '#orders/public'
 export type { ShownReview as Review } from '#reviews/public'
 
 export type User = Data.Identity.User

@@ -5,9 +5,11 @@ import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import {
   addToCart,
+  fontSizeOf,
   givenTwoStalls,
   isPaymentPage,
   openCart,
+  orderNumbers,
   storedCart,
   storedLine,
   untilAwake,
@@ -70,6 +72,8 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await untilCartIsEmptied(page)
     await page.getByRole('button', { name: 'View Cart, 0 items' }).waitFor()
     const rows = await db.from('orders').select('product_id', 'payment_status').orderBy('id')
+    for (const number of await orderNumbers())
+      assert.isAtLeast(await fontSizeOf(page, number), await fontSizeOf(page, page.url().slice(-8)))
     assert.sameDeepMembers(rows, [
       { product_id: shirt.id, payment_status: 'paid' },
       { product_id: hoodie.id, payment_status: 'paid' },
@@ -335,5 +339,12 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await page.getByRole('link', { name: 'Back to checkout' }).click()
     await page.waitForURL((url) => url.pathname === '/checkout')
     assert.equal(await page.getByLabel('City').inputValue(), 'Leeds')
+    await onPaymentPage(page, '£73.09')
+    assert.equal((await checkoutCounts()).checkouts, 1)
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByText('Nothing was charged. The order waits').waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'Pay £73.09' }).press('Enter')
+    await page.getByRole('button', { name: 'Pay £73.09' }).waitFor()
   })
 })

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import type Product from '#catalog/models/product'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
@@ -75,3 +76,12 @@ export async function addToCart(page: Page, product: Product, size = 'M') {
 }
 
 export const isPaymentPage = (url: URL) => url.pathname.startsWith('/sandbox/stripe/pay/')
+
+export const orderNumbers = async (): Promise<string[]> =>
+  (await db.from('orders').select('order_number')).map((row) => row.order_number)
+
+/** In pixels, of what shows just these words. */
+export const fontSizeOf = (page: Page, words: string) =>
+  page
+    .getByText(words, { exact: true })
+    .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))

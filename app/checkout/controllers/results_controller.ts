@@ -3,8 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { StartPayment } from '#checkout/actions/start_payment'
 import type { Result } from '#checkout/result'
 import { toResultOrder } from '#checkout/transformers/result_order_shape'
-import { OrderQueries } from '#orders/public'
-import { CompletePaymentBySession } from '#payments/public'
+import { toUnpaidResult } from '#checkout/transformers/unpaid_result_shape'
+import { OrderPolicy, OrderQueries } from '#orders/public'
+import { CompletePaymentBySession, PaymentPageQuery } from '#payments/public'
 import { parseId } from '#shared/ids'
 
 const NOTHING_KNOWN: Result = {
@@ -24,6 +25,7 @@ export default class ResultsController {
   constructor(
     private completePayment: CompletePaymentBySession,
     private startPayment: StartPayment,
+    private paymentPage: PaymentPageQuery,
     private orders: OrderQueries
   ) {}
 
@@ -34,13 +36,23 @@ export default class ResultsController {
   }
 
   /** Without the signature that the payment page was given, it says that nothing was charged, and no more. */
-  async cancel({ inertia, request, response }: HttpContext) {
+  async cancel({ auth, bouncer, inertia, request, response }: HttpContext) {
     const checkoutId = request.hasValidSignature() ? parseId(request.qs().checkout) : null
     const rows = checkoutId === null ? [] : await this.orders.ofCheckout(checkoutId)
+    const [row] = rows
+    if (!row) return inertia.render('checkout/cancel', { order: null, unpaid: null })
+    const payment = await this.paymentPage.handle(row.checkout_id)
     // Found again in the history after it was paid in the end: the page of the payment tells the truth.
-    if (checkoutId !== null && rows.some((row) => row.payment_status !== 'unpaid'))
-      return response.redirect(await this.startPayment.handle(checkoutId))
-    return inertia.render('checkout/cancel', { order: toResultOrder(rows) })
+    if (payment.isProcessing || rows.some((each) => each.payment_status !== 'unpaid'))
+      return response.redirect(await this.startPayment.handle(row.checkout_id))
+    const mayResume = await bouncer.with(OrderPolicy).allows('resume', row)
+    return inertia.render('checkout/cancel', {
+      order: toResultOrder(rows),
+      unpaid: toUnpaidResult(row, {
+        accountId: auth.user?.id ?? null,
+        payUrl: mayResume ? payment.url : null,
+      }),
+    })
   }
 
   async #result(sessionId: unknown, viewerId: number | undefined): Promise<Result> {

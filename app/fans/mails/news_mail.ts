@@ -10,20 +10,23 @@ import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 /** What artists have announced to a fan, all of one day in one mail. */
 export default class NewsMail extends HouseMail {
   protected view = 'fans/news'
+  private names: string
 
   constructor(
     private fan: MailableAccount,
     private news: AnnouncementRow[]
   ) {
     super()
-    const names = [...new Set(news.map((row) => row.band_name))]
-    this.subject = `News from ${new Intl.ListFormat('en-GB').format(names)}`
+    this.names = new Intl.ListFormat('en-GB').format(new Set(news.map((row) => row.band_name)))
+    this.subject = `News from ${this.names}`
   }
 
   protected content() {
     return {
       to: this.fan.email,
       name: this.fan.first_name,
+      heading: this.subject,
+      reason: `You follow ${this.names}: you asked for news of the artists you like.`,
       news: this.news.map((row) => ({
         band: row.band_name,
         title: titleOf(row),

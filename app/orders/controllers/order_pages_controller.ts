@@ -6,8 +6,9 @@ import { foldOrderNumber } from '#orders/order_link'
 import OrderPolicy from '#orders/policies/order_policy'
 import { OrderPageQuery } from '#orders/queries/order_page_query'
 import { OrderQueries } from '#orders/queries/order_queries'
+import { OwnOrdersQuery } from '#orders/queries/own_orders_query'
 import { toOrderPage } from '#orders/transformers/order_page_shape'
-import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow } from '#orders/transformers/order_shape'
 
 const ORDERS_A_PAGE = 12
 
@@ -16,14 +17,15 @@ const ORDERS_A_PAGE = 12
 export default class OrderPagesController {
   constructor(
     private orders: OrderQueries,
-    private orderPage: OrderPageQuery
+    private orderPage: OrderPageQuery,
+    private ownOrders: OwnOrdersQuery
   ) {}
 
   async index(ctx: HttpContext) {
     const account = ctx.auth.getUserOrFail()
-    const page = await this.orders.ofUser(account.id, addressedPage(ctx, ORDERS_A_PAGE))
+    const page = await this.ownOrders.handle(account.id, addressedPage(ctx, ORDERS_A_PAGE))
     return ctx.inertia.render('orders/list', {
-      orders: page.rows.map(toBuyerOrder),
+      orders: page.orders,
       nextUrl: nextPagePath(ctx, page.nextCursor),
     })
   }

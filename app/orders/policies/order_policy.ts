@@ -24,6 +24,12 @@ export default class OrderPolicy extends BasePolicy {
     return isParty(account, order, token) ? false : doesNotExist()
   }
 
+  /** To go on paying, for who holds the signed address to which the payment page lets its buyer leave: an account's order is the account's alone. */
+  @allowGuest()
+  resume(account: Account | null, order: OrderRow): AuthorizerResponse {
+    return order.buyer_user_id === null || order.buyer_user_id === account?.id || doesNotExist()
+  }
+
   /** The buyer says so, or an admin for them (RULINGS.md, Orders and money); the artist may look and no more. */
   @allowGuest()
   receive(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { OrderStatus } from '#orders/order_status'
 import { whereOnSale } from '#catalog/public'
+import { paymentProgressPort } from '#orders/payment_progress_port'
 import { OrderQueries } from '#orders/queries/order_queries'
 import type { OrderRow } from '#orders/transformers/order_shape'
-import { clock } from '#shared/clock'
 
 export type MoveRow = {
   order_id: number
@@ -31,8 +31,8 @@ export type OrderPageRows = {
   /** What became of the rows, oldest first. */
   moves: MoveRow[]
   shipments: ShipmentRow[]
-  /** Until when it can be paid; null where it can be no more, or has been. */
-  payBy: Date | null
+  /** Ids of checkouts whose payment is being processed: none, or its own. */
+  beingPaid: ReadonlySet<number>
   /** Ids of the rows that the printer has begun with, as far as it was heard. */
   begun: Set<number>
 }
@@ -45,13 +45,13 @@ export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
-    const [rows, onSale, reviewed, moves, shipments, payBy, begun] = await Promise.all([
+    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun] = await Promise.all([
       this.orders.ofCheckout(checkoutId),
       this.#onSale(checkoutId),
       this.#reviewed(checkoutId),
       this.#moves(checkoutId),
       this.#shipments(checkoutId),
-      this.#payBy(checkoutId),
+      paymentProgressPort.current().processing([checkoutId]),
       this.#begun(checkoutId),
     ])
     return {
@@ -60,7 +60,7 @@ export class OrderPageQuery {
       reviewed: idsOf(reviewed),
       moves,
       shipments,
-      payBy,
+      beingPaid,
       begun: idsOf(begun),
     }
   }
@@ -94,18 +94,6 @@ export class OrderPageQuery {
       .where('orders.checkout_id', checkoutId)
       .orderBy(['moves.created_at', 'moves.id'])
       .select('moves.order_id', 'moves.to_status', 'moves.notes', 'moves.created_at')
-  }
-
-  async #payBy(checkoutId: number): Promise<Date | null> {
-    const unpaid = await db
-      .from('checkouts')
-      .where('id', checkoutId)
-      .whereNull('paid_at')
-      .whereNull('cancelled_at')
-      .where('expires_at', '>', clock.now().toJSDate())
-      .select('expires_at')
-      .first()
-    return unpaid?.expires_at ?? null
   }
 
   async #begun(checkoutId: number): Promise<{ id: number }[]> {

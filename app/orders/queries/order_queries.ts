@@ -113,6 +113,7 @@ export class OrderQueries {
         'checkouts.total_amount as checkout_total',
         'checkouts.refunded_shipping',
         'checkouts.tax_amount as checkout_tax',
+        'checkouts.expires_at as pay_until',
         'checkouts.access_token_hash',
         'checkouts.access_token_expires_at'
       )

@@ -4,13 +4,14 @@ import { areLastToGo } from '#orders/last_to_go'
 import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { promisedDays } from '#orders/promised_days'
+import { toAwaitedPayment } from '#orders/transformers/awaited_payment'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
 import { add, fromDecimal, subtract, toNumber, type Pence } from '#shared/money'
 import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
-  const { rows, moves, shipments, payBy } = page
+  const { rows, moves, shipments, beingPaid } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
   const refunded = add(
@@ -20,7 +21,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
   return {
     orderNumber,
     createdAt: rows[0]!.created_at.toISOString(),
-    payBy: payBy?.toISOString() ?? null,
+    ...toAwaitedPayment(rows[0]!, beingPaid),
     promisedDays: promisedDays(rows[0]!.country),
     lines: rows.map((row) => toLine(row, page)),
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),

@@ -45,6 +45,8 @@ export type OrderRow = {
   checkout_total: string
   refunded_shipping: string
   checkout_tax: string
+  /** Until when it can be paid. */
+  pay_until: Date
   access_token_hash: string | null
   access_token_expires_at: Date | null
   tracking_url: string | null
@@ -101,8 +103,6 @@ function addressOf(row: OrderRow) {
   return country === null ? null : { street, city, state, zipCode, country }
 }
 
-/** What every reader of an order sees. */
-export type OrderCore = ReturnType<typeof common>
 export type BuyerOrder = ReturnType<typeof toBuyerOrder>
 export type AdminOrder = ReturnType<typeof toAdminOrder>
 export type ArtistOrder = ReturnType<typeof toArtistOrder>

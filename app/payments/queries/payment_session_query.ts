@@ -15,6 +15,15 @@ export class PaymentSessionQuery {
       .first()
   }
 
+  /** Those of the checkouts whose payment is being processed. */
+  async processing(checkoutIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await PaymentSession.query()
+      .whereIn('checkoutId', [...checkoutIds])
+      .where('status', 'processing')
+      .select('checkoutId')
+    return new Set(rows.map(({ checkoutId }) => checkoutId))
+  }
+
   /**
    * The row a session was made for, also where the create answer was lost and the row does not know its id yet. The
    * key in the metadata is random, so a session of another installation on the same account is never taken for ours.

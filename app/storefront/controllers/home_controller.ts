@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistQueries, toAccentedArtist, toPublicArtist } from '#artists/public'
 import { ProductQueries, toPublicProduct } from '#catalog/public'
 import { FavoriteArtistQueries, HeartsQuery, toFavoriteArtist } from '#fans/public'
-import { OrderQueries, toBuyerOrder } from '#orders/public'
+import { OwnOrdersQuery } from '#orders/public'
 
 const RECENT_ORDERS = 5
 const FAVORITE_ARTISTS = 3
@@ -16,7 +16,7 @@ export default class HomeController {
   constructor(
     private artists: ArtistQueries,
     private products: ProductQueries,
-    private orders: OrderQueries,
+    private ownOrders: OwnOrdersQuery,
     private favorites: FavoriteArtistQueries,
     private hearts: HeartsQuery
   ) {}
@@ -24,17 +24,17 @@ export default class HomeController {
   async show({ auth, inertia, response }: HttpContext) {
     if (!auth.user) return this.#landing(inertia)
     if (auth.user.userType === 'artist') return response.redirect().toPath('/dashboard')
-    const [featured, orders, favorites] = await Promise.all([
+    const [featured, { orders, nextCursor }, favorites] = await Promise.all([
       this.products.featured(),
-      this.orders.ofUser(auth.user.id, { limit: RECENT_ORDERS }),
+      this.ownOrders.handle(auth.user.id, { limit: RECENT_ORDERS }),
       this.favorites.ofUser(auth.user.id, { limit: FAVORITE_ARTISTS }),
     ])
     return inertia.render('storefront/fan_home', {
       featured: featured.map(toPublicProduct),
-      orders: orders.rows.map(toBuyerOrder),
+      orders,
       favorites: favorites.rows.map((row) => toFavoriteArtist(row).artist),
       hearts: await this.hearts.handle(auth.user, { artists: favorites.rows, products: featured }),
-      hasMoreOrders: orders.nextCursor !== null,
+      hasMoreOrders: nextCursor !== null,
     })
   }
 

@@ -3,17 +3,22 @@ import { OrderTicket } from '~/components/checkout/order_ticket'
 import type { ResultOrder } from '~/components/checkout/result'
 import { formatMoney } from '~/lib/money'
 
-type NothingChargedProps = { order: ResultOrder; reference?: string | null }
+type NothingChargedProps = {
+  order: ResultOrder
+  reference?: string | null
+  /** It still waits to be paid, so its number is worth keeping. */
+  isPlaced?: boolean
+}
 
 /** The ticket nobody paid for: still what was wanted, and that it cost nothing. */
-export function NothingCharged({ order, reference = null }: NothingChargedProps) {
+export function NothingCharged({ order, reference = null, isPlaced = false }: NothingChargedProps) {
   return (
-    <OrderTicket order={order}>
+    <OrderTicket order={order} isPlaced={isPlaced}>
       <p className="flex items-baseline justify-between gap-4">
         <span className="display-card">Nothing charged</span>
         <span className="price">{formatMoney(0, order.currency)}</span>
       </p>
-      <OrderReferences order={order} reference={reference} />
+      <OrderReferences order={order} reference={reference} isPlaced={isPlaced} />
     </OrderTicket>
   )
 }

@@ -1,25 +1,17 @@
-import type { ReactNode } from 'react'
 import { NothingCharged } from '~/components/checkout/nothing_charged'
+import { PayLink } from '~/components/checkout/pay_link'
 import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
-import { Button } from '~/components/ui/button'
-
-/** The payment page lies elsewhere: a plain link leaves ours. */
-function PayLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Button asChild variant="go">
-      <a href={href}>{children}</a>
-    </Button>
-  )
-}
 
 export function DeclinedResult({ reference, retryUrl, order }: Result) {
   return (
     <ResultFrame
       title="Payment declined"
       actions={retryUrl ? <PayLink href={retryUrl}>Try again</PayLink> : <WayBack order={order} />}
-      ticket={order && <NothingCharged order={order} reference={reference} />}
+      ticket={
+        order && <NothingCharged order={order} reference={reference} isPlaced={retryUrl !== null} />
+      }
     >
       <p>The payment did not go through, and nothing was charged. Your bank can tell you why.</p>
       <p>
@@ -42,7 +34,7 @@ export function OpenResult({ reference, retryUrl, order }: Result) {
           <WayBack order={order} />
         )
       }
-      ticket={order && <NothingCharged order={order} reference={reference} />}
+      ticket={order && <NothingCharged order={order} reference={reference} isPlaced />}
     >
       <p>Your order is waiting for its payment. Nothing was charged so far.</p>
     </ResultFrame>

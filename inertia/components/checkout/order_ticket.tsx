@@ -25,7 +25,7 @@ function Line({ line, currency, isOnly, isNumbered }: LineProps) {
         <p className="text-ink-soft">
           {variantWords(size, color)} × {quantity}
         </p>
-        {isNumbered && <p className="text-sm text-ink-soft">{orderNumber}</p>}
+        {isNumbered && <p className="text-sm font-semibold">{orderNumber}</p>}
         <p className="price mt-auto pt-2 text-right">{formatMoney(totalAmount, currency)}</p>
       </div>
     </li>

@@ -55,7 +55,7 @@ export function PaidResult({ order, reference, ownEmail }: Result) {
       actions={
         <>
           {order && <WayToOrder order={order} ownEmail={ownEmail} />}
-          <WayBack order={order} to="store" />
+          <WayBack order={order} to="store" isQuiet={order !== null} />
         </>
       }
     >

@@ -1,5 +1,5 @@
-import type { Result, ResultOrder } from '#checkout/public'
+import type { Result, ResultOrder, UnpaidResult } from '#checkout/public'
 
-export type { Result, ResultOrder }
+export type { Result, ResultOrder, UnpaidResult }
 export type ResultState = Result['state']
 export type ResultLine = ResultOrder['lines'][number]

@@ -26,14 +26,16 @@ type WayBackProps = {
   order: ResultOrder | null
   /** What is bought leads to the rest of the stall, what is not to the thing itself. */
   to?: 'product' | 'store'
+  /** Beside an action that matters more. */
+  isQuiet?: boolean
 }
 
 /** One way on, as near as it can be to where the buyer came from. */
-export function WayBack({ order, to = 'product' }: WayBackProps) {
+export function WayBack({ order, to = 'product', isQuiet = false }: WayBackProps) {
   const near = order && to === 'product' ? toProduct(order) : null
   const { href, label } = near ?? (order && toStore(order)) ?? shop
   return (
-    <Button asChild variant="ink" className="max-w-full shrink">
+    <Button asChild variant={isQuiet ? 'outline' : 'ink'} className="max-w-full shrink">
       <Link href={href}>{label}</Link>
     </Button>
   )

@@ -41,28 +41,30 @@ function CancelLine({ line, currency, token }: ActionsProps) {
   )
 }
 
+function BuyAgain({ line: { product, color, size, isOnSale } }: { line: Line }) {
+  if (!isOnSale) return <p className="text-sm text-ink-soft">No longer on sale</p>
+  return (
+    <Link href={withQuery(`/product/${product.id}`, { color, size })} className="link">
+      Buy again
+      <span className="sr-only"> {product.name}</span>
+    </Link>
+  )
+}
+
 /** What one can do with a line; a review needs an account and the thing in one's hands. */
 function Actions({ line, currency, token }: ActionsProps) {
-  const { id, product, color, size, status, isOnSale, mayReview, isReviewed } = line
-  const address = `/product/${product.id}`
+  const { id, product, status, paymentStatus, mayReview, isReviewed } = line
   const canReview = mayReview && token === null
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden sm:col-span-1">
       {status === 'shipped' && <ReceivedButton orderId={id} name={product.name} token={token} />}
       {canReview && (
-        <Link href={`${address}/review`} className="link">
+        <Link href={`/product/${product.id}/review`} className="link">
           {isReviewed ? 'Your review' : 'Write a review'}
           <span className="sr-only"> of {product.name}</span>
         </Link>
       )}
-      {isOnSale ? (
-        <Link href={withQuery(address, { color, size })} className="link">
-          Buy again
-          <span className="sr-only"> {product.name}</span>
-        </Link>
-      ) : (
-        <p className="text-sm text-ink-soft">No longer on sale</p>
-      )}
+      {paymentStatus !== 'unpaid' && <BuyAgain line={line} />}
       <CancelLine line={line} currency={currency} token={token} />
     </div>
   )
@@ -77,15 +79,21 @@ export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps)
       <ProductImage src={product.imageUrl} alt="" className="self-start sm:row-span-2" />
       <div className="grid content-start gap-1">
         <p className="tag text-ink-soft">{artist.bandName}</p>
-        <p className="text-lg leading-snug font-bold">
-          {isOnSale ? (
-            <Link href={`/product/${product.id}`} className="hover:underline">
-              {product.name}
-            </Link>
-          ) : (
-            product.name
-          )}
-        </p>
+        <div className="flex items-baseline justify-between gap-4">
+          <p className="text-lg leading-snug font-bold">
+            {isOnSale ? (
+              <Link
+                href={`/product/${product.id}`}
+                className="relative block py-0.5 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
+              >
+                {product.name}
+              </Link>
+            ) : (
+              product.name
+            )}
+          </p>
+          <p className="price">{formatMoney(totalAmount, currency)}</p>
+        </div>
         <p className="text-ink-soft">
           {variantWords(size, color)} × {quantity}
         </p>
@@ -94,11 +102,8 @@ export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps)
           <StatusBadge status={status} />
           {!isSettled && <StatusBadge status={paymentStatus} />}
         </p>
-        <p className="price pt-1 text-right">{formatMoney(totalAmount, currency)}</p>
       </div>
-      <div className="col-span-2 sm:col-span-1">
-        <Actions line={line} currency={currency} token={token} />
-      </div>
+      <Actions line={line} currency={currency} token={token} />
     </li>
   )
 }

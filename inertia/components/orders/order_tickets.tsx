@@ -6,9 +6,25 @@ import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { Order } from '~/lib/shapes'
 
+/** Where it is; of what is not paid, what it waits for. */
+function Standing({ order }: { order: Order }) {
+  const { orderNumber, status, product, payBy, isPaymentProcessing } = order
+  if (isPaymentProcessing)
+    return <p className="text-sm font-semibold">Your payment is being processed</p>
+  if (payBy === null) return <StatusBadge status={status} className="text-sm" />
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="text-sm font-semibold">Waiting for your payment</p>
+      <Link href={`/orders/${orderNumber}`} className="link relative -mb-3 text-sm">
+        Pay<span className="sr-only"> for {product.name}</span>
+      </Link>
+    </div>
+  )
+}
+
 /** An order as a ticket: what it is and where it is, on the stub the price, the day and the number. */
 function OrderTicket({ order }: { order: Order }) {
-  const { orderNumber, createdAt, totalAmount, currency, status, product, artist } = order
+  const { orderNumber, createdAt, totalAmount, currency, product, artist } = order
   return (
     <Ticket side="right" className="w-full has-[a:hover]:bg-paper">
       <TicketBody className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-3">
@@ -23,7 +39,7 @@ function OrderTicket({ order }: { order: Order }) {
             </Link>
           </p>
           <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
-          <StatusBadge status={status} className="text-sm" />
+          <Standing order={order} />
         </div>
       </TicketBody>
       <TicketStub className="w-28 shrink-0 content-center justify-items-end gap-1.5 p-3 text-right">

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { OrderSheet } from '~/components/orders/order_sheet'
 import { Parcels } from '~/components/orders/parcels'
+import { PaymentProcessing } from '~/components/orders/payment_processing'
 import { Timeline } from '~/components/orders/timeline'
 import { UnpaidOrder } from '~/components/orders/unpaid_order'
 import { PageHead } from '~/components/page_head'
@@ -16,7 +17,7 @@ type OrderProps = InertiaProps<{
 }>
 
 export default function Order({ order, token }: OrderProps) {
-  const { orderNumber, createdAt, payBy, parcels } = order
+  const { orderNumber, createdAt, payBy, isPaymentProcessing, parcels } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
@@ -34,6 +35,7 @@ export default function Order({ order, token }: OrderProps) {
           <p className="text-ink-soft">Placed {formatDate(createdAt)}</p>
         </header>
         <div className="grid content-start gap-8 lg:col-start-1">
+          {isPaymentProcessing && <PaymentProcessing />}
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">

@@ -81,6 +81,13 @@ export async function propsOf(visitor: Visitor, path: string) {
   return JSON.parse(data).props
 }
 
+/** What a page shows, on one line. */
+export const words = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<!-- -->|<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
 export const successPath = (sessionId: string) => `/checkout/success?session_id=${sessionId}`
 
 export const checkoutRow = (id: number) => db.from('checkouts').where('id', id).firstOrFail()

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { appUrl } from '#config/app'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
@@ -14,20 +13,8 @@ import {
   propsOf,
   successPath,
   typed,
+  words,
 } from './checkout_world.js'
-
-/** What a page shows, on one line. */
-const words = (html: string) =>
-  html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replaceAll(/<!-- -->|<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-
-/** Where the payment page was told to let the buyer leave, as a path. */
-async function cancelPathOf(sessionId: string): Promise<string> {
-  const row = await db.from('payment_sessions').where('stripe_session_id', sessionId).firstOrFail()
-  return row.request.cancel_url.replace(appUrl, '')
-}
 
 test.group('The page after a payment', (group) => {
   group.each.setup(checkoutWorld)
@@ -69,6 +56,24 @@ test.group('The page after a payment', (group) => {
     assert.include(text, 'A confirmation email will follow.')
     assert.include(text, `Order reference ${sessionId.slice(-8)}`)
     assert.notInclude(text, sessionId)
+  })
+
+  test('gives the number of the order first, and of several each on its line', async ({
+    assert,
+  }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    await paid(sessionId, BUYER)
+    const page = async (id: string) => words((await new Visitor().get(successPath(id))).text)
+    const reference = `Order reference ${sessionId.slice(-8)}`
+    assert.include(await page(sessionId), `Order number ${order.orderNumber} ${reference}`)
+    const { product: tee } = await givenActiveProduct({ name: 'Tour Tee' })
+    const { product: mug } = await givenActiveProduct({ name: 'Tour Mug' })
+    const basket = await givenPlacedBasket([tee.id, mug.id])
+    await paid(basket.sessionId, typed())
+    const text = await page(basket.sessionId)
+    assert.notInclude(text, 'Order number')
+    for (const row of await orderRows(basket.checkoutId))
+      assert.match(text, new RegExp(`${row.product_name} M, Black × 1 ${row.order_number}`))
   })
 
   test('leads a guest to the link of the order, which is mailed to the email that was given', async ({
@@ -128,39 +133,5 @@ test.group('The page after a payment', (group) => {
     await givenPlacedOrder()
     const { result } = await propsOf(new Visitor(), successPath('cs_test_neverheardof'))
     assert.isNull(result.order)
-  })
-})
-
-test.group('The page of a cancelled payment', (group) => {
-  group.each.setup(checkoutWorld)
-
-  test('shows what was not paid for', async ({ assert }) => {
-    const { sessionId, product } = await givenPlacedOrder()
-    const { order } = await propsOf(new Visitor(), await cancelPathOf(sessionId))
-    assert.equal(order.lines[0].product.id, product.id)
-    assert.equal(order.total, 53.57)
-  })
-
-  test('shows nothing without its signature, or with that of another', async ({ assert }) => {
-    const one = await givenPlacedOrder()
-    const other = await givenPlacedOrder()
-    const path = await cancelPathOf(one.sessionId)
-    const id = (placed: typeof one) => `checkout=${placed.order.checkoutId}`
-    for (const forged of [
-      '/checkout/cancel',
-      `/checkout/cancel?${id(one)}`,
-      path.replace(id(one), id(other)),
-    ]) {
-      assert.isNull((await propsOf(new Visitor(), forged)).order, forged)
-    }
-  })
-
-  test('says the truth of an order that was paid in the end', async ({ assert }) => {
-    const { sessionId } = await givenPlacedOrder()
-    const path = await cancelPathOf(sessionId)
-    await paid(sessionId, BUYER)
-    const answer = await new Visitor().get(path)
-    assert.equal(answer.status, 302)
-    assert.equal(answer.location, `${appUrl}${successPath(sessionId)}`)
   })
 })

@@ -59,6 +59,22 @@ test.group('/dev/mail/previews', () => {
       }
   })
 
+  test('of news has a title and says why it comes, as it looks and as plain text', async ({
+    assert,
+    client,
+  }) => {
+    const query = new URLSearchParams({ sample: 'a drop and a gig' })
+    const page = await client.get(`/dev/mail/previews/artist-news?${query}`).withInertia()
+    const { subject, text } = page.inertiaProps as { subject: string; text: string }
+    const body = (await client.get(`/dev/mail/previews/artist-news/body?${query}`)).text()
+    const html = body.replaceAll('&amp;', '&')
+    const names = 'The Paper Lanterns and Marigold & the Night Shift'
+    assert.equal(subject, `News from ${names}`)
+    assert.lengthOf(html.match(/<h1/g) ?? [], 1)
+    assert.match(html, new RegExp(`<h1[^>]*>${subject}</h1>`))
+    for (const shown of [html, text]) assert.include(shown, `You follow ${names}: `)
+  })
+
   test('knows no other mail and no other sample', async ({ client }) => {
     for (const path of ['nothing', 'nothing/body', 'payout-paid?sample=nothing', 'constructor'])
       (await client.get(`/dev/mail/previews/${path}`)).assertStatus(404)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
@@ -184,6 +185,23 @@ test.group('The page of an order', (group) => {
       [...html.matchAll(new RegExp(`href="([^"]+)"[^>]*>${words}`, 'g'))].map(([, path]) => path)
     assert.deepEqual(linkOf('Your review'), [`/product/${product.id}/review`])
     assert.deepEqual(linkOf('Write a review'), [`/product/${other.productId}/review`])
+  })
+
+  test('offers to buy again what was paid for, and nothing that is not', async ({
+    assert,
+    client,
+  }) => {
+    const buyer = await UserFactory.create()
+    const { order, product } = await givenPaidOrder({ buyer })
+    const checkout = await CheckoutFactory.merge({ userId: buyer.id }).create()
+    const unpaid = await OrderFactory.merge({
+      productId: product.id,
+      checkoutId: checkout.id,
+    }).create()
+    const page = async (number: string) =>
+      (await client.get(`/orders/${number}`).loginAs(buyer)).text()
+    assert.include(await page(order.orderNumber), 'Buy again')
+    assert.notInclude(await page(unpaid.orderNumber), 'Buy again')
   })
 
   test('says nothing of itself to search engines and other sites', async ({ assert, client }) => {

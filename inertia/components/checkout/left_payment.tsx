@@ -1,0 +1,99 @@
+import { Link } from '@adonisjs/inertia/react'
+import { NothingCharged } from '~/components/checkout/nothing_charged'
+import { PayLink } from '~/components/checkout/pay_link'
+import type { ResultOrder, UnpaidResult } from '~/components/checkout/result'
+import { ResultFrame } from '~/components/checkout/result_frame'
+import { WayBack } from '~/components/checkout/way_back'
+import { Button } from '~/components/ui/button'
+import { useCart } from '~/hooks/use_cart'
+import { cartLineId } from '~/lib/cart_lines'
+import { formatDateTime } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+
+type LeftPaymentProps = { order: ResultOrder | null; unpaid: UnpaidResult | null }
+
+/** Whether what was to be paid lies in the cart: Buy Now leaves the cart as it is, and says nothing of it. */
+function useIsFromCart(order: ResultOrder | null) {
+  const { lines } = useCart()
+  const ids = new Set(lines.map(({ id }) => id))
+  return (
+    order?.lines.every(({ product, size, color }) =>
+      ids.has(cartLineId({ productId: product.id, size, color }))
+    ) ?? false
+  )
+}
+
+/** The one thing that leads to the payment; nothing where nobody can pay any more, or not this visitor. */
+function WayToPay({ order, unpaid }: LeftPaymentProps) {
+  if (!order || !unpaid?.payBy) return null
+  const { payUrl, orderPath } = unpaid
+  if (payUrl) return <PayLink href={payUrl}>Pay {formatMoney(order.total, order.currency)}</PayLink>
+  if (!orderPath) return null
+  return (
+    <Button asChild variant="ink">
+      <Link href={orderPath}>See your order</Link>
+    </Button>
+  )
+}
+
+function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
+  const { payUrl, orderPath } = unpaid
+  return (
+    <p>
+      Nothing was charged. The order waits for its payment until{' '}
+      <time dateTime={payBy}>{formatDateTime(payBy)}</time>.{' '}
+      {payUrl && orderPath && (
+        <>
+          You can pay for it until then, or cancel it on{' '}
+          <Link href={orderPath} className="underline underline-offset-4">
+            its page
+          </Link>
+          .
+        </>
+      )}
+      {payUrl && !orderPath && 'You can pay for it until then; unpaid, it ends by itself.'}
+      {!payUrl && orderPath && 'You can pay for it, or cancel it, on its page.'}
+      {!payUrl && !orderPath && 'Unpaid, it ends by itself.'}
+    </p>
+  )
+}
+
+/** Somebody has left the payment page: the order stands, unpaid, until its time ends. */
+export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
+  const isFromCart = useIsFromCart(order)
+  const payBy = unpaid?.payBy ?? null
+  const isQuiet = WayToPay({ order, unpaid }) !== null
+  return (
+    <ResultFrame
+      title="Payment cancelled"
+      actions={
+        <>
+          <WayToPay order={order} unpaid={unpaid} />
+          {isFromCart ? (
+            <Button asChild variant={isQuiet ? 'outline' : 'ink'}>
+              <Link href="/checkout">Back to checkout</Link>
+            </Button>
+          ) : (
+            <WayBack order={order} isQuiet={isQuiet} />
+          )}
+        </>
+      }
+      ticket={order && <NothingCharged order={order} isPlaced={payBy !== null} />}
+    >
+      {unpaid && payBy ? (
+        <Waiting unpaid={unpaid} payBy={payBy} />
+      ) : (
+        <p>Nothing was charged.{unpaid && ' The order has ended: you can order again.'}</p>
+      )}
+      {isFromCart && (
+        <p>
+          What you put in your cart is still there.
+          {payBy && ' Ordered as it is, it is this same order; changed, it is a second one.'}
+        </p>
+      )}
+      {payBy && !isFromCart && (
+        <p>If you order it again, that is a second order beside this one.</p>
+      )}
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#identity/models/user'
+import { stripeSandbox } from '#sandbox/public'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
+import {
+  BUYER,
+  checkoutWorld,
+  givenPlacedOrder,
+  later,
+  paid,
+  propsOf,
+  sessionOf,
+  successPath,
+  words,
+} from './checkout_world.js'
+
+const requestOf = (sessionId: string) =>
+  db.from('payment_sessions').where('stripe_session_id', sessionId).firstOrFail()
+
+/** Where the payment page was told to let the buyer leave, as a path. */
+const cancelPathOf = async (sessionId: string): Promise<string> =>
+  (await requestOf(sessionId)).request.cancel_url.replace(appUrl, '')
+
+const payUrlOf = async (sessionId: string): Promise<string> => (await requestOf(sessionId)).url
+
+test.group('The page of a cancelled payment', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('shows what was not paid for', async ({ assert }) => {
+    const { sessionId, product } = await givenPlacedOrder()
+    const { order } = await propsOf(new Visitor(), await cancelPathOf(sessionId))
+    assert.equal(order.lines[0].product.id, product.id)
+    assert.equal(order.total, 53.57)
+  })
+
+  test('says that the order waits, by its number, and leads a guest back to its payment page', async ({
+    assert,
+  }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    const { text } = await new Visitor().get(await cancelPathOf(sessionId))
+    const shown = words(text)
+    assert.include(shown, 'Nothing was charged. The order waits for its payment until')
+    assert.include(shown, `Order number ${order.orderNumber}`)
+    assert.include(shown, 'that is a second order beside this one')
+    assert.notInclude(shown, 'no order was placed')
+    assert.include(text, `href="${await payUrlOf(sessionId)}"`)
+    assert.include(shown, 'Pay £53.57')
+    assert.notInclude(text, `/orders/${order.orderNumber}`)
+  })
+
+  test('of an account lets nobody else go on paying', async ({ assert, client }) => {
+    const buyer = await UserFactory.create()
+    const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
+    const placed = await client
+      .post('/api/orders')
+      .json(orderOf(product))
+      .loginAs(buyer)
+      .withCsrfToken()
+    const { order } = placed.body()
+    const sessionId = await sessionOf(order.checkoutId)
+    const path = await cancelPathOf(sessionId)
+    const unpaidFor = async (user?: User) => {
+      const request = client.get(path).withInertia()
+      const page = await (user ? request.loginAs(user) : request)
+      const { payBy, ...rest } = page.inertiaProps.unpaid as Record<string, string | null>
+      assert.isString(payBy)
+      return rest
+    }
+    const orderPath = `/orders/${order.orderNumber}`
+    assert.deepEqual(await unpaidFor(buyer), { payUrl: await payUrlOf(sessionId), orderPath })
+    assert.deepEqual(await unpaidFor(), { payUrl: null, orderPath })
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    for (const stranger of [await UserFactory.create(), admin])
+      assert.deepEqual(await unpaidFor(stranger), { payUrl: null, orderPath: null })
+  })
+
+  test('offers no payment once its time is over, or it was cancelled', async ({ assert }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    const path = await cancelPathOf(sessionId)
+    const shown = async () => {
+      const { text } = await new Visitor().get(path)
+      assert.notInclude(text, await payUrlOf(sessionId))
+      return words(text)
+    }
+    assert.include(await later(40, shown), 'The order has ended: you can order again.')
+    await stripeSandbox.expire(sessionId)
+    await stripeSandbox.deliveriesDone()
+    const { status } = await db.from('orders').where('id', order.id).firstOrFail()
+    assert.equal(status, 'cancelled')
+    assert.include(await shown(), 'Nothing was charged. The order has ended')
+  })
+
+  test('shows nothing without its signature, or with that of another', async ({ assert }) => {
+    const one = await givenPlacedOrder()
+    const other = await givenPlacedOrder()
+    const path = await cancelPathOf(one.sessionId)
+    const id = (placed: typeof one) => `checkout=${placed.order.checkoutId}`
+    for (const forged of [
+      '/checkout/cancel',
+      `/checkout/cancel?${id(one)}`,
+      path.replace(id(one), id(other)),
+    ]) {
+      const { order, unpaid } = await propsOf(new Visitor(), forged)
+      assert.deepEqual([order, unpaid], [null, null], forged)
+      assert.include(words((await new Visitor().get(forged)).text), 'Nothing was charged.')
+    }
+  })
+
+  test('says the truth of an order that was {$self} in the end')
+    .with(['paid', 'paid by a method that takes its time'] as const)
+    .run(async ({ assert }, how) => {
+      const { sessionId } = await givenPlacedOrder()
+      const path = await cancelPathOf(sessionId)
+      if (how === 'paid') await paid(sessionId, BUYER)
+      else await stripeSandbox.payLater(sessionId, BUYER)
+      await stripeSandbox.deliveriesDone()
+      const answer = await new Visitor().get(path)
+      assert.equal(answer.status, 302)
+      assert.equal(answer.location, `${appUrl}${successPath(sessionId)}`)
+    })
+})
