@@ -100,7 +100,7 @@ export const checkoutApi: ApiPart = {
   title: 'Checkout',
   text: 'Buying, as a guest or signed in. Payment happens at the provider’s own page.',
   schemas: {
-    Quote: shape<Quote & { isPaymentAvailable: boolean }>(
+    Quote: shape<Quote & { isBought: boolean; isPaymentAvailable: boolean }>(
       {
         lines: { type: 'array', items: quotedLine },
         itemsAmount: money(24),
@@ -112,6 +112,7 @@ export const checkoutApi: ApiPart = {
         }),
         totalAmount: money(27.59),
         currency,
+        isBought: described('It was ordered under the key `attempt`, and is paid for', flag),
         isPaymentAvailable: flag,
       },
       { about: 'What a basket would cost now. Amounts are of the available lines.' }
@@ -132,7 +133,7 @@ export const checkoutApi: ApiPart = {
   calls: {
     'POST /api/cart/quote': {
       summary: 'What a basket costs now',
-      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one, or where none can be had, it is flat.',
+      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one, or where none can be had, it is flat. `attempt` is the Idempotency-Key under which the same caller ordered the basket last.',
       who: 'Anyone',
       body: {
         from: quoteValidator,

@@ -1,6 +1,7 @@
 import { callApi } from '~/lib/api'
-import { type CartLine, cartLineId, joinDoubles } from '~/lib/cart_lines'
+import { type CartLine, cartLineId, joinDoubles, withoutPieces } from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
+import { type CheckoutAttempt, checkoutAttempt } from '~/lib/checkout_attempt'
 import { fromPence, toPence } from '~/lib/money'
 import { withPatience } from '~/lib/patience'
 
@@ -17,7 +18,12 @@ type QuotedLine = {
   currency: string
 }
 
-type Quote = { lines: QuotedLine[]; shippingAmount: number; isPaymentAvailable: boolean }
+type Quote = {
+  lines: QuotedLine[]
+  shippingAmount: number
+  isBought: boolean
+  isPaymentAvailable: boolean
+}
 
 /** What the server said of one line. */
 export type CheckedLine = {
@@ -93,6 +99,12 @@ function apply(asked: readonly CartLine[], quote: Quote) {
   })
 }
 
+/** It was paid for, and the page that says so never came. */
+function takeOut(attempt: CheckoutAttempt) {
+  checkoutAttempt.forget()
+  cartStore.change((lines) => withoutPieces(lines, attempt.pieces))
+}
+
 /** Asks for price and stock of every line as they are now, and puts the cart right. An answer that comes late is no answer. */
 async function run() {
   const turn = ++latest
@@ -106,8 +118,12 @@ async function run() {
       color: color || null,
       quantity,
     }))
-    const quote = await withPatience(callApi<Quote>('POST', '/api/cart/quote', { lines }))
-    if (turn === latest) apply(asked, quote)
+    const attempt = checkoutAttempt.last()
+    const question = { lines, attempt: attempt?.key }
+    const quote = await withPatience(callApi<Quote>('POST', '/api/cart/quote', question))
+    if (turn !== latest) return
+    apply(asked, quote)
+    if (quote.isBought && attempt) takeOut(attempt)
   } catch {
     if (turn === latest) publish({ status: 'failed' })
   }

@@ -4,10 +4,10 @@ import { newIdempotencyKey } from '~/lib/idempotency'
 type Piece = Pick<CartLine, 'id' | 'quantity'>
 
 /** The last order asked for: with the same body it is the same one, in whichever tab and however often. */
-type Attempt = { fingerprint: string; key: string; pieces: Piece[] }
+export type CheckoutAttempt = { fingerprint: string; key: string; pieces: Piece[] }
 
 const storageKey = 'checkout-attempt'
-let ownAttempt: Attempt | null = null
+let ownAttempt: CheckoutAttempt | null = null
 
 /** Not to keep a secret (SubtleCrypto is missing over plain HTTP), only to tell one order from another. */
 function fingerprintOf(text: string): string {
@@ -20,18 +20,18 @@ function fingerprintOf(text: string): string {
   return `${text.length}-${high >>> 0}-${low >>> 0}`
 }
 
-function read(): Attempt | null {
+function read(): CheckoutAttempt | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'key' in stored && 'pieces' in stored
-      ? (stored as Attempt)
+      ? (stored as CheckoutAttempt)
       : null
   } catch {
     return ownAttempt
   }
 }
 
-function write(attempt: Attempt | null) {
+function write(attempt: CheckoutAttempt | null) {
   ownAttempt = attempt
   try {
     if (attempt) localStorage.setItem(storageKey, JSON.stringify(attempt))
@@ -57,6 +57,7 @@ export const checkoutAttempt = {
     write(attempt)
     return attempt.key
   },
+  last: read,
   /** Whether an order of just these pieces was the last that the cart asked for. */
   isOf(pieces: readonly Piece[]): boolean {
     const known = read()

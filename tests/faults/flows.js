@@ -78,7 +78,7 @@ export const FLOWS = {
 
   /** One of two artists' orders in a checkout is called off before production: the other one is made all the same. */
   cancellation: {
-    most: 6,
+    most: 11,
     async act(world, order) {
       const [, id] = order.orderIds
       const headers = { 'idempotency-key': randomUUID() }

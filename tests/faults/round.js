@@ -3,7 +3,6 @@
  * everything comes back, and what is true of money, production and mails is held against what must be.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { say } from '../../bin/launcher/steps.js'
 import { FLOWS } from './flows.js'
 import { problemsOf } from './invariants.js'
 import { DELIVERIES, DROP, STEPS } from './pairs.js'
@@ -16,12 +15,12 @@ const ONCE = DELIVERIES['events once']
 const NEVER = DELIVERIES['events 0 times']
 
 /**
- * @param options `{ coverage, name, most, patience, withoutEvents }`: counts what was run; of this round; orders at
- * most; milliseconds until what is wrong counts; whether no event ever reaches the shop
+ * @param options `{ coverage, name, tell, most, patience, withoutEvents }`: counts what was run; of this round; who is
+ * told of it; orders at most; milliseconds until what is wrong counts; whether no event ever reaches the shop
  * @returns failures, `[{ round, flow, struck, checkout, own, text }]`: none where all is well
  */
 export async function runRound(world, options) {
-  const { coverage, name, most } = options
+  const { coverage, name, tell, most } = options
   const orders = newOrders(world, name, most)
   for (const flow of Object.keys(FLOWS)) {
     const lap = stopwatch()
@@ -36,7 +35,7 @@ export async function runRound(world, options) {
     }).catch((error) => [{ text: error.stack }])
     coverage.count(struck)
     const mark = problems.length === 0 ? '✓' : '✗'
-    say(`  ${mark} Round ${name}, ${flow}: ${struck.length} runs (${lap('settled')})`)
+    tell(`  ${mark} Round ${name}, ${flow}: ${struck.length} runs (${lap('settled')})`)
     if (problems.length > 0) return problems.map(failureIn(name, flow, struck))
   }
   return world.ace('ledger:check').then(

@@ -11,7 +11,11 @@ export function strikeOf(world, fault) {
     case SERVER:
       return async () => random.pick(world.servers).kill()
     case WORKER:
-      return async () => interrupted(world, 1, random.pick(world.workers).kill())
+      return async () => {
+        const isDone = random.pick(world.workers).kill()
+        if (isDone && world.workers.length === 1) await unheard(world)
+        return interrupted(world, 1, isDone)
+      }
     case DATABASE:
       return async () => {
         const isDone = await world.postgres.restart(random.pick(['SIGINT', 'SIGQUIT']))
@@ -23,6 +27,10 @@ export function strikeOf(world, fault) {
       throw new Error(`Nobody knows how to ${fault}`)
   }
 }
+
+/** As twelve seconds later, when what the only worker had in hand is given to whoever comes next. */
+const unheard = (world) =>
+  world.sql(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
 
 /** A mail that was handed over, and not yet noted as sent, is handed over again: so many workers were cut off. */
 function interrupted(world, workers, isDone) {

@@ -8,6 +8,7 @@ import { baselineOf } from './invariants.js'
 import { allPairs } from './pairs.js'
 import { randomOf } from './random.js'
 import { failureIn, runRound } from './round.js'
+import { problemsInLogs } from './logs.js'
 import { problemsOfSharing, problemsOfTimers } from './sharing.js'
 import { openWorld } from './world.js'
 
@@ -21,11 +22,14 @@ const MOST_ROUNDS = 12
  * - `nodeNumbers`: so many servers and as many workers, one number after the other; `nodeArguments`: what they are started with
  * - `least`: runs at least; `isShort`: one round, whatever it covers
  * - `most`: orders at once; `patience`: milliseconds until what is wrong counts; `withoutEvents`: no event reaches the shop
+ * - `postgres`: where others run besides, with the `name` of this one: nothing restarts it then, and no round is told of
  * @returns `{ coverage, failures, isDone }`; done is when all that was wanted was run
  */
 export async function runSuite(options) {
   const { onStop, seed, only, least, nodeNumbers, nodeArguments = [], isShort = false } = options
-  const { most = 12, patience = PATIENCE_MILLISECONDS, withoutEvents = false } = options
+  const { most = 20, patience = PATIENCE_MILLISECONDS, withoutEvents = false } = options
+  const { postgres = null, name = '' } = options
+  const tell = postgres ? () => {} : say
   const random = randomOf(seed)
   const coverage = new Coverage(allPairs().filter(({ name }) => name.includes(only)))
   const failures = []
@@ -35,15 +39,19 @@ export async function runSuite(options) {
     const isLast = place === nodeNumbers.length - 1
     const share = (least * (place + 1)) / nodeNumbers.length
     const isEnough = () => (isLast || isShort ? isDone() : coverage.runs >= share)
-    await inWorld({ onStop, nodes, random, nodeArguments }, async (world) => {
+    tell(`  Servers and workers: ${nodes} of each`)
+    const settings = { onStop, nodes, random, nodeArguments, postgres, name }
+    await inWorld(settings, async (world) => {
       const note = (problems) =>
         failures.push(...problems.map((text) => failureIn(nodes, 'sharing', [])({ text })))
       if (nodes > 1) note(await problemsOfSharing(world))
       for (let round = 1; failures.length === 0 && round <= MOST_ROUNDS && !isEnough(); round++) {
-        const name = `${nodes}.${round}`
-        failures.push(...(await runRound(world, { coverage, name, most, patience, withoutEvents })))
+        const manner = { most, patience, withoutEvents }
+        const named = { name: `${nodes}.${round}`, tell }
+        failures.push(...(await runRound(world, { coverage, ...named, ...manner })))
       }
       note(await problemsOfTimers(world))
+      note(problemsInLogs(world))
     })
     if (failures.length > 0) break
   }
@@ -57,7 +65,6 @@ async function inWorld({ onStop, ...options }, work) {
     for (const end of endings.splice(0)) await end()
   }
   onStop(close)
-  say(`  Servers and workers: ${options.nodes} of each`)
   const world = await openWorld({ ...options, onStop: (end) => endings.unshift(end) })
   await prepare(world)
   await work(world)

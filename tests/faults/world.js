@@ -22,15 +22,20 @@ import { ProviderBooks } from './provider_books.js'
 const PRINTFUL_CLIENT = { id: 'of-the-fault-suite', secret: 'of-the-fault-suite-and-no-secret' }
 const TEMPLATE = 'faults_template'
 
-/** @param options `{ nodes, random, onStop, nodeArguments }`: so many servers and workers; what the servers and workers
- * of the shop are started with besides */
-export async function openWorld({ nodes, random, onStop, nodeArguments }) {
-  const folder = inTmp('faults', String(process.pid))
-  rmSync(inTmp('faults'), { recursive: true, force: true })
+/**
+ * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: so many servers and workers; what those of
+ * the shop are started with besides; a PostgreSQL that is shared with others, null for one of its own; what its
+ * databases, its logs and its folder are told from those of others by
+ */
+export async function openWorld({ nodes, random, onStop, nodeArguments, postgres, name = '' }) {
+  const folder = inTmp('faults', `${process.pid}${name}`)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'shop'), { recursive: true })
   const exchange = new Exchange()
-  const postgres = await Postgres.open(await anyFreePort())
-  onStop(() => postgres.stop())
+  if (!postgres) {
+    postgres = await Postgres.open(await anyFreePort())
+    onStop(() => postgres.stop())
+  }
   const port = await exchange.open()
   onStop(() => exchange.close())
 
@@ -45,17 +50,17 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
   const shopEnv = {
     ...base,
     DATA_DIR: join(folder, 'shop'),
-    DATABASE_URL: await copied(postgres, 'faults_shop'),
+    DATABASE_URL: await copied(postgres, `faults_shop${name}`),
   }
   const providersEnv = {
     ...base,
     DATA_DIR: join(folder, 'providers'),
-    DATABASE_URL: await copied(postgres, 'faults_providers'),
+    DATABASE_URL: await copied(postgres, `faults_providers${name}`),
   }
 
   const started = []
-  const start = async (kind, name, env, hasPort, args = []) => {
-    const node = new Node(kind, name, {
+  const start = async (kind, called, env, hasPort, args = []) => {
+    const node = new Node(kind, called, {
       env,
       folder,
       port: hasPort ? await anyFreePort() : null,
@@ -79,7 +84,7 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
   const atProviders = () => new Caller(() => providers.address)
   const admin = new Caller(shop)
   await connect(admin, atProviders())
-  await runQuietly('faults_webhook', ['ace.js', 'printful:webhook'], {
+  await runQuietly(`faults_webhook${name}`, ['ace.js', 'printful:webhook'], {
     cwd: inRoot('build'),
     env: shopEnv,
   })
@@ -119,7 +124,10 @@ export async function openWorld({ nodes, random, onStop, nodeArguments }) {
     /** As its timer would: whatever cannot be enqueued now comes with the next. */
     ring: (...names) => Promise.allSettled(names.map((name) => boss.send(name, {}))),
     ace: (...command) =>
-      runQuietly('faults_command', ['ace.js', ...command], { cwd: inRoot('build'), env: shopEnv }),
+      runQuietly(`faults_command${name}`, ['ace.js', ...command], {
+        cwd: inRoot('build'),
+        env: shopEnv,
+      }),
     /** Everything is back. */
     async recovered() {
       await postgres.settled()

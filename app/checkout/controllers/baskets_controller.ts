@@ -3,6 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { BasketQuoteQuery } from '#checkout/queries/basket_quote_query'
 import { toQuote } from '#checkout/transformers/quote_shape'
 import { quoteValidator } from '#checkout/validators/order_validator'
+import { BASKET_CALL } from '#checkout/basket_call'
+import { OncePerKey } from '#core/database/once_per_key'
+import { keyScope } from '#core/http/call_key'
+import { CheckoutQueries } from '#orders/public'
 import { paymentMode, paymentsConfigured } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { toNumber } from '#shared/money'
@@ -12,7 +16,9 @@ import { toNumber } from '#shared/money'
 export default class BasketsController {
   constructor(
     private basketQuote: BasketQuoteQuery,
-    private pricing: PricingService
+    private pricing: PricingService,
+    private oncePerKey: OncePerKey,
+    private checkouts: CheckoutQueries
   ) {}
 
   /** /checkout: contact and address; the lines come from the browser's own storage. Guests are welcome. */
@@ -25,12 +31,19 @@ export default class BasketsController {
 
   /**
    * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
-   * they are now, shipping (to `destination`, where one is given) and total. Orders nothing; the same number of statements
-   * for any number of lines.
+   * they are now, shipping (to `destination`, where one is given) and total, and whether it was paid for as `attempt`.
+   * Orders nothing; the same number of statements for any number of lines.
    */
-  async quote({ request }: HttpContext) {
-    const { lines, destination } = await request.validateUsing(quoteValidator)
+  async quote(ctx: HttpContext) {
+    const { lines, destination, attempt } = await ctx.request.validateUsing(quoteValidator)
     const quote = toQuote(await this.basketQuote.handle(lines, destination ?? null))
-    return { ...quote, isPaymentAvailable: paymentsConfigured() }
+    const isBought = attempt !== undefined && (await this.#isBought(ctx, attempt))
+    return { ...quote, isBought, isPaymentAvailable: paymentsConfigured() }
+  }
+
+  /** Whoever pays may never come back to the page that empties the basket. */
+  async #isBought(ctx: HttpContext, key: string): Promise<boolean> {
+    const checkoutId = await this.oncePerKey.find({ scope: keyScope(ctx, BASKET_CALL), key })
+    return checkoutId !== null && this.checkouts.isPaid(checkoutId)
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { BASKET_CALL } from '#checkout/basket_call'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { callKey } from '#core/http/call_key'
@@ -52,13 +53,13 @@ export default class PlacementsController {
       ...line,
       price: price === undefined ? undefined : fromNumber(price),
     }))
-    const checkoutId = await this.#place(ctx, 'checkout-session', wanted, buyer)
+    const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
     return { url: await this.startPayment.handle(checkoutId) }
   }
 
   async #place(
     ctx: HttpContext,
-    call: 'orders' | 'checkout-session',
+    call: 'orders' | typeof BASKET_CALL,
     lines: WantedLine[],
     { customerInfo, shippingAddress, shippingAmount }: Buyer
   ) {
@@ -74,7 +75,7 @@ export default class PlacementsController {
         address: shippingAddress ?? null,
         shippingAmount: shippingAmount === undefined ? undefined : fromNumber(shippingAmount),
         lines,
-        isBasket: call === 'checkout-session',
+        isBasket: call === BASKET_CALL,
         qrCodeIds: await attributedQrCodeIds(ctx),
       },
       callKey(ctx, call)

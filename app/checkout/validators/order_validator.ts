@@ -85,7 +85,7 @@ export const createCheckoutSessionValidator = vine.create({
 
 /**
  * Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour; with a
- * destination shipping is quoted for it.
+ * destination shipping is quoted for it; `attempt` is the key under which the basket was ordered last.
  */
 export const quoteValidator = vine.create({
   lines: vine
@@ -107,6 +107,7 @@ export const quoteValidator = vine.create({
       country: destination.country.clone(),
     })
     .optional(),
+  attempt: vine.string().maxLength(200).optional(),
 })
 
 /** What is wrong with it, in the words of the specification. */

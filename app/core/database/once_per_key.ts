@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { KeyReused } from '#core/exceptions/refusals'
@@ -21,6 +22,16 @@ export class OncePerKey {
     caller?: TransactionClientContract
   ): Promise<number> {
     return inTransaction(caller, (trx) => (call ? this.#once(call, work, trx) : work(trx)))
+  }
+
+  /** Id of what was made with a key; null where nothing was, or too long ago. */
+  async find({ scope, key }: Omit<CallKey, 'body'>): Promise<number | null> {
+    const known = await db
+      .from('idempotency_keys')
+      .where({ scope, idempotency_key: key })
+      .where('expires_at', '>', clock.now().toSQL()!)
+      .first()
+    return known?.made_id ?? null
   }
 
   async #once(

@@ -16,6 +16,11 @@ export function callKey(ctx: HttpContext, call: string): CallKey | null {
       'Idempotency-Key must be 1 to 200 visible characters'
     )
   }
+  return { scope: keyScope(ctx, call), key, body: ctx.request.body() }
+}
+
+/** In which the keys of one caller for one call stand: nobody meets another's. */
+export function keyScope(ctx: HttpContext, call: string): string {
   const caller = ctx.auth.user ? `account:${ctx.auth.user.id}` : `session:${ctx.session.sessionId}`
-  return { scope: `${call}:${caller}`, key, body: ctx.request.body() }
+  return `${call}:${caller}`
 }

@@ -32,6 +32,14 @@ export class CheckoutQueries {
     return cancelledAt !== null
   }
 
+  async isPaid(checkoutId: number): Promise<boolean> {
+    const { paidAt } = await Checkout.query()
+      .where('id', checkoutId)
+      .select('paid_at')
+      .firstOrFail()
+    return paidAt !== null
+  }
+
   /** Who buys, and where it goes. This stands on the checkout alone, so that erasing it is one update. */
   async buyerOf(checkoutId: number): Promise<CheckoutBuyer> {
     const checkout = await Checkout.query()

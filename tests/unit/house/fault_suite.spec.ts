@@ -8,6 +8,9 @@ const suite = <Module>(file: string) =>
   import(new URL(`../../faults/${file}`, import.meta.url).href) as Promise<Module>
 const { BROKEN_BUILDS } = await suite<{ BROKEN_BUILDS: Record<string, Broken> }>('broken_builds.js')
 const { allPairs } = await suite<{ allPairs: () => { flow: string; name: string }[] }>('pairs.js')
+const { mistakesIn } = await suite<{ mistakesIn: (name: string, text: string) => string[] }>(
+  'logs.js'
+)
 
 const STRUCK = ['kill the server', 'kill the worker', 'restart the database']
 const TOLD = ['0 times', 'once', 'twice', '5 times', 'reversed', '50 at once']
@@ -43,6 +46,22 @@ test.group('The suite of faults', () => {
       const names = allPairs().flatMap((pair) => (pair.flow === flow ? [pair.name] : []))
       assert.sameMembers(names, expected)
     })
+
+  test('takes a mistake of the program in a log for a fault, and a lost connection for none', ({
+    assert,
+  }) => {
+    const line = (type: string, message: string) =>
+      JSON.stringify({ level: 50, err: { type, message, stack: `${type}: ${message}` } })
+    const log = [
+      line('TypeError', 'fetch failed: other side closed'),
+      line('Error', 'Connection terminated unexpectedly'),
+      'not an entry',
+      line('TypeError', 'Cannot read properties of undefined'),
+    ]
+    assert.deepEqual(mistakesIn('server-1.log', log.join('\n')), [
+      'server-1.log: TypeError: Cannot read properties of undefined',
+    ])
+  })
 
   test('takes checks out of the application that are there once, under faults that there are', ({
     assert,

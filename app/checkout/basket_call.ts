@@ -1,0 +1,2 @@
+/** What the keys of orders of a basket are kept for. */
+export const BASKET_CALL = 'checkout-session'

@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { stripeSandbox } from '#sandbox/public'
+import { fillAddress } from '#tests/support/address_form'
+import {
+  addToCart,
+  givenTwoStalls,
+  isPaymentPage,
+  storedCart,
+  storedLine,
+  withCart,
+} from '#tests/support/baskets'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+async function onCheckoutPage(page: Page, lines: unknown[]) {
+  await withCart(page, lines)
+  await page.goto('/checkout')
+  await page.getByRole('region', { name: 'Your order' }).getByText('Night Bus').waitFor()
+}
+
+test.group('Browser: what the checkout remembers', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('what was paid for leaves the cart, though its buyer never came back from paying', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Pay £27.59', exact: true }).click()
+    await page.waitForURL(isPaymentPage)
+    const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+    await stripeSandbox.pay(sessionId, { email: 'nia@example.test', name: null, address: null })
+    await stripeSandbox.deliveriesDone()
+    await addToCart(page, hoodie)
+    await page.goto('/checkout')
+    const order = page.getByRole('region', { name: 'Your order' })
+    await order.getByText('Salt Lines').waitFor()
+    await order.getByText('Night Bus').waitFor({ state: 'detached' })
+    assert.deepEqual(
+      (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
+      [hoodie.id]
+    )
+  })
+
+  test('the state of one country is not the county of another', async ({ assert, visit }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    await page.getByLabel('Country').selectOption('US')
+    await page.getByLabel('State').selectOption('CA')
+    await page.getByLabel('Country').selectOption('GB')
+    assert.equal(await page.getByLabel('County').inputValue(), '')
+  })
+})
