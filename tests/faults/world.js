@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { anyFreePort } from '../../bin/launcher/ports.js'
 import { runQuietly } from '../../bin/launcher/children.js'
@@ -181,7 +182,7 @@ async function insisted(postgres, url, query, values) {
     try {
       return await rowsOf(url, query, values)
     } catch (error) {
-      const isRefused = /^[0-9A-Z]{5}$/.test(error.code ?? '') && !/^(57P|08)/.test(error.code)
+      const isRefused = error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code)
       if (isRefused || tries === TRIES) throw error
       await postgres.settled()
       await wait(PAUSE_MILLISECONDS)

@@ -19,6 +19,7 @@ const LETTER: OrderLetter = {
       color: 'Black',
       quantity: 2,
       amount: fromDecimal('49.98'),
+      isCancelled: false,
     },
     {
       orderId: 2,
@@ -30,6 +31,7 @@ const LETTER: OrderLetter = {
       color: 'Standard',
       quantity: 1,
       amount: fromDecimal('14.50'),
+      isCancelled: false,
     },
   ],
   shipping: fromDecimal('3.59'),
@@ -49,5 +51,9 @@ const [{ orderNumber }] = LETTER.lines as [OrderLetter['lines'][number]]
 export const orderLetterSamples = {
   guest: (): Sample => [LETTER, orderLink(orderNumber, 'sample')],
   account: (): Sample => [{ ...LETTER, isGuest: false }, orderLink(orderNumber)],
+  cancelled: (): Sample => [
+    { ...LETTER, lines: LETTER.lines.map((line) => ({ ...line, isCancelled: true })) },
+    orderLink(orderNumber, 'sample'),
+  ],
   held: (): Sample => [{ ...LETTER, isHeld: true }, orderLink(orderNumber, 'sample')],
 }

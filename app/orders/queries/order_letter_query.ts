@@ -36,6 +36,7 @@ export type OrderLetterLine = {
   color: string
   quantity: number
   amount: Pence
+  isCancelled: boolean
 }
 
 /** A line as templates show it (`mails/parts/lines_html`). */
@@ -79,6 +80,7 @@ const toLine = (order: Order): OrderLetterLine => ({
   color: order.color,
   quantity: order.quantity,
   amount: order.totalAmount,
+  isCancelled: order.status === 'cancelled',
 })
 
 const addressOf = (checkout: Checkout): string[] =>

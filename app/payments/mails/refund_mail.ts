@@ -46,6 +46,20 @@ class RefundMail extends HouseMail {
     })
   }
 
+  #opening(): string {
+    const { given, letter } = this
+    if (given.isSurplus)
+      return 'Your order was paid twice. The second payment goes back to you in full; the order stays as it is.'
+    const isGivenBack = (id: number) => given.lines.some(({ orderId }) => orderId === id)
+    const isCancelled =
+      given.lines.length > 0 &&
+      letter.lines.every((line) => line.isCancelled || !isGivenBack(line.orderId))
+    if (!isCancelled) return 'We have given back a payment of yours:'
+    return letter.lines.every((line) => line.isCancelled)
+      ? 'Your order is cancelled, and nothing will be made or sent. What you paid for it goes back to you:'
+      : 'This part of your order is cancelled, and what you paid for it goes back to you. The rest stays as it is.'
+  }
+
   protected content() {
     const { letter, link, given } = this
     const amount = this.#format(given.amount)
@@ -54,9 +68,7 @@ class RefundMail extends HouseMail {
       to: letter.email,
       name: letter.name,
       amount,
-      opening: given.isSurplus
-        ? 'Your order was paid twice. The second payment goes back to you in full; the order stays as it is.'
-        : 'We have given back a payment of yours:',
+      opening: this.#opening(),
       lines: this.#lines(),
       sums: [
         ...(given.shippingAmount > 0 ? [shipping] : []),
@@ -100,6 +112,15 @@ export const refundGiven: MailKind<Settled> = {
       amount: fromDecimal('18.09'),
       shippingAmount: fromDecimal('3.59'),
       lines: [{ orderId: 2, amount: fromDecimal('14.50') }],
+      isSurplus: false,
+    }),
+    'of a cancelled order': new RefundMail(...orderLetterSamples.cancelled(), {
+      amount: fromDecimal('68.07'),
+      shippingAmount: fromDecimal('3.59'),
+      lines: [
+        { orderId: 1, amount: fromDecimal('49.98') },
+        { orderId: 2, amount: fromDecimal('14.50') },
+      ],
       isSurplus: false,
     }),
     'of a second payment': new RefundMail(...orderLetterSamples.account(), {

@@ -34,6 +34,21 @@ test.group('A buyer whose money goes back', (group) => {
     assert.notInclude(text, second.order_number)
   })
 
+  test('is told that it is cancelled, and whether that is all of the order', async ({ assert }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    await deliverMails()
+    const cancelled = async (orderId: number) => {
+      const lines = [{ orderId, amount: null }]
+      const [mail] = await mailsDuring(async () =>
+        send(await reserve({ checkoutId, lines, cancels: true }))
+      )
+      return mail!.text
+    }
+    assert.include(await cancelled(first.id), 'This part of your order is cancelled')
+    const last = await cancelled(second.id)
+    assert.include(last, 'Your order is cancelled, and nothing will be made or sent.')
+  })
+
   test('is told nothing of what was refused', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
     await deliverMails()
