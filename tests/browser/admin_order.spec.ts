@@ -135,7 +135,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByRole('heading', { name: `Order ${first.order_number}` }).waitFor()
     await page
       .getByRole('article')
-      .locator('header', { hasText: 'Held: ' })
+      .locator('header', { hasText: 'The bank waits for our answer.' })
       .getByText(/^Answer by \d/)
       .waitFor()
     await page.goto('/admin/disputes?view=decided')

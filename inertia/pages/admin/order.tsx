@@ -29,16 +29,15 @@ export default function Order(props: InertiaProps<CheckoutTicketProps>) {
             {file.lines.filter(isLeftUnrefunded(refunds)).map((line) => (
               <RefundAgain key={line.id} line={line} file={file} />
             ))}
+            {disputes.filter(isToAnswer).map((dispute) => (
+              <p key={dispute.id} className="rounded-sm border-2 border-bad px-4 py-3">
+                <span className="font-semibold text-bad">The bank waits for our answer.</span>{' '}
+                <Deadline dispute={dispute} />
+              </p>
+            ))}
             {file.holdReason && (
               <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
-                <div className="grid gap-1">
-                  <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
-                  {disputes.filter(isToAnswer).map((dispute) => (
-                    <p key={dispute.id}>
-                      <Deadline dispute={dispute} />
-                    </p>
-                  ))}
-                </div>
+                <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
                 {file.lines.some(({ status }) => status === 'processing') && (
                   <ReleaseDialog file={file} />
                 )}
