@@ -54,12 +54,12 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
   ]
   return (
     <FilterForm path="/admin/audit" asked={{ from, to }}>
-      <div className="grid w-full items-end gap-3 min-[23rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+      <div className="grid w-full items-end gap-3 min-[23rem]:grid-cols-2 max-sm:[&>:nth-child(3)]:col-span-full sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
         {selects.map((select) => (
           <InlineSelect
             key={select.name}
             {...select}
-            className="grid min-w-0 items-stretch gap-1.5 sm:[&>div]:w-full"
+            className="grid min-w-0 grid-cols-1 items-stretch gap-1.5 sm:[&>div]:w-full"
           />
         ))}
         <TextField
@@ -68,7 +68,7 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
           name="from"
           type="date"
           defaultValue={from}
-          className="min-w-0"
+          className="min-w-0 grid-cols-1"
         />
         <TextField
           key={`to-${to}`}
@@ -76,9 +76,9 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
           name="to"
           type="date"
           defaultValue={to}
-          className="min-w-0"
+          className="min-w-0 grid-cols-1"
         />
-        <Button type="submit" variant="ink">
+        <Button type="submit" variant="ink" className="max-sm:col-span-full">
           Show
         </Button>
       </div>
