@@ -42,6 +42,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
           'cancelled',
         ]),
         problem: orNull(text('Printful refused it: Recipient: zip is missing')),
+        needsConnection: flag,
         problemSince: orNull(time),
         attempts: count(1),
         nextAttemptAt: orNull(time),
@@ -50,7 +51,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       },
       {
         about:
-          'What of a paid checkout is made at Printful. `failed`: it waits for an admin; `waiting` and `draft` with a problem: it is tried again by itself.',
+          'What of a paid checkout is made at Printful. `failed`: it waits for an admin; `waiting` and `draft` with a problem: it is tried again by itself. `needsConnection`: it goes on once an admin has authorized Printful.',
       }
     ),
   },

@@ -7,10 +7,12 @@ export class ProviderNotConfigured extends Unavailable {
   }
 }
 
+export const NOT_CONNECTED = 'Printful is not connected. An admin has to authorize it.'
+
 /** An admin has to authorize the store, or to do so again. */
 export class ProviderNotConnected extends Unavailable {
   constructor() {
-    super('Printful is not connected. An admin has to authorize it.', 'E_PROVIDER_NOT_CONNECTED')
+    super(NOT_CONNECTED, 'E_PROVIDER_NOT_CONNECTED')
   }
 }
 
@@ -136,8 +138,10 @@ export function isNobodyThere(error: unknown): boolean {
   return error.reason === 'unreachable' || error.reason === 'too-many-calls'
 }
 
+/** No call of it was carried out: there is no token for it, or none that Printful takes. */
+export const isUnasked = (error: unknown): boolean =>
+  error instanceof ProviderNotConnected || error instanceof ProviderNotConfigured
+
 /** Nobody could be asked: later it may go. */
 export const isOutOfReach = (error: unknown): error is Unavailable =>
-  [ProviderUnavailable, ProviderNotConnected, ProviderNotConfigured].some(
-    (refusal) => error instanceof refusal
-  )
+  error instanceof ProviderUnavailable || isUnasked(error)

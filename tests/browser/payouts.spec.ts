@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
@@ -90,7 +91,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin/payouts')
     await untilAwake(page)
-    await page.getByText('Our balance at Stripe held too little (balance_insufficient)').waitFor()
+    await page.getByText('Our balance at Stripe held too little', { exact: true }).waitFor()
     await page.getByText(/^Tried .* \d\d:\d\d\.$/).waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: `Try again payout ${id}` }).click()
@@ -144,12 +145,46 @@ test.group('Browser: an artist’s payouts', (group) => {
     await makePayouts()
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin/payouts?status=failed')
-    await page.getByText('insufficient_capabilities_for_transfer').waitFor()
+    await page.getByText('The artist’s account may not take transfers').waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: /^Pause payouts/ }).click()
+    const pause = page.getByRole('dialog').getByRole('button', { name: 'Pause payouts' })
+    await pause.click()
+    await page.getByRole('dialog').getByText('Say why').waitFor()
     await page.getByLabel('Why').fill('The account is closed')
     await assertAccessible(page, assert, ['[role="dialog"]'])
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause payouts' }).click()
-    await page.getByText('Paused', { exact: true }).waitFor()
+    await pause.click()
+    await page.getByText('Paused', { exact: true }).first().waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Let payouts go on/ }).count(), 1)
+  })
+
+  test('that are not made are called so with one reason, by badge, money due and list', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist, owner } = await givenReadyArtist()
+    const unset = await givenArtist({})
+    await givenEarned({ artist })
+    await db
+      .from('payout_accounts')
+      .where('artist_id', artist.id)
+      .update({ is_held: true, hold_reason: 'A test' })
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(page, owner)
+    await page.goto('/dashboard?tab=payouts')
+    await page.getByText('Paused by us', { exact: true }).waitFor()
+    await page.getByText('Waits here while we have paused your payouts').waitFor()
+    await page.getByText('Nothing goes out while we have paused your payouts.').waitFor()
+    assert.equal(await page.getByText('Ready', { exact: true }).count(), 0)
+    assert.equal(await page.getByText(/until Stripe/).count(), 0)
+    await assertAccessible(page, assert)
+    await page.getByRole('link', { name: 'write to us' }).click()
+    await page.waitForURL(/\/contact/)
+    await page.context().clearCookies()
+    await signInAs(page, unset.owner)
+    await page.goto('/dashboard?tab=payouts')
+    await page.getByText('Waits here until you have set up payouts').waitFor()
+    await page.getByText('Set them up at Stripe first').waitFor()
   })
 })

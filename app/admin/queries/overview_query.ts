@@ -6,7 +6,7 @@ import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
 import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
-import { FailedPaymentQuery, RefundCaseQuery } from '#payments/public'
+import { DisputeQueries, FailedPaymentQuery, RefundCaseQuery } from '#payments/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
@@ -25,7 +25,7 @@ export type Overview = {
   sales: number
   scans: number
   heldCheckouts: number
-  disputedOrders: number
+  disputesToAnswer: number
   stuckOrders: number
   returnedOrders: number
   failedPayments: number
@@ -50,7 +50,8 @@ export class OverviewQuery {
     private jobs: StoredJobsQuery,
     private mails: GivenUpMails,
     private below: BelowMinimumQuery,
-    private refunds: RefundCaseQuery
+    private refunds: RefundCaseQuery,
+    private disputes: DisputeQueries
   ) {}
 
   async handle(): Promise<Overview> {
@@ -68,6 +69,7 @@ export class OverviewQuery {
       givenUpMails,
       productsBelowMinimum,
       refunds,
+      disputesToAnswer,
     ] = await Promise.all([
       this.accounts.total(),
       this.accounts.since(since(NEW_DAYS)),
@@ -81,6 +83,7 @@ export class OverviewQuery {
       this.mails.count(),
       this.below.count(),
       this.refunds.since(since(RECENT_DAYS)),
+      this.disputes.countToAnswer(),
     ])
     return {
       accounts,
@@ -93,7 +96,7 @@ export class OverviewQuery {
       sales: toNumber(days.amount),
       scans: days.scans,
       heldCheckouts: cases.held,
-      disputedOrders: cases.disputed,
+      disputesToAnswer,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,
       failedPayments: failed,

@@ -95,7 +95,7 @@ export class BeginAttempt {
     })
   }
 
-  /** The provider said no, because it has somebody else's order of this name: it never had this one. */
+  /** The provider never had this one: it has somebody else's order of this name, or nobody could ask it. */
   async forgetAsking(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     await order.merge({ askedAt: null }).save()

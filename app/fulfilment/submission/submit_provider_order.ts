@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { alone } from '#core/database/alone'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { isOutOfReach, ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import { isOutOfReach, isUnasked, ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
 import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/begin_attempt'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
@@ -73,6 +73,7 @@ export class SubmitProviderOrder {
     try {
       return await this.printful.create(attempt.wanted, AS_LONG_AS_IT_TAKES)
     } catch (error) {
+      if (isUnasked(error) && !attempt.wasAsked) await this.begin.forgetAsking(attempt.id)
       if (!(error instanceof ProviderRefused)) throw error
       if (attempt.wasAsked) {
         const known = await this.#found(attempt)

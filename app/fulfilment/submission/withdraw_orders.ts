@@ -12,7 +12,11 @@ import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
-import { isInProduction, mayHaveBegun } from '#fulfilment/submission/provider_order_status'
+import {
+  isInProduction,
+  isToSubmit,
+  mayHaveBegun,
+} from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
 import { LockProduction } from '#orders/public'
@@ -98,8 +102,11 @@ export class WithdrawOrders {
   async #tidy(id: number, trx: TransactionClientContract): Promise<void> {
     const { order, production } = await this.lockOrder.handle(id, trx)
     const isEmpty = toMake(order, production).length === 0
-    // Nobody has begun with it, so that there is nobody to stop: it ends here.
-    if (isEmpty && !mayHaveBegun(order) && isInProduction(order.status)) {
+    // The provider never heard of it, or nobody has begun with it: there is nobody to stop, and it ends here.
+    if (
+      isEmpty &&
+      (wasNeverAsked(order) || (!mayHaveBegun(order) && isInProduction(order.status)))
+    ) {
       await order.merge(ENDED).save()
       return
     }
@@ -109,6 +116,9 @@ export class WithdrawOrders {
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 }
+
+const wasNeverAsked = ({ askedAt, status }: ProviderOrder) =>
+  askedAt === null && (isToSubmit(status) || status === 'failed')
 
 /** Where these rows are to be made, or are being made. */
 async function liveItems(

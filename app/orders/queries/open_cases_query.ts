@@ -6,8 +6,6 @@ export type OpenCases = {
   processing: number
   /** Checkouts of which something is made only once somebody has decided, but for disputed ones: of those the bank decides. */
   held: number
-  /** Rows whose payment the buyer disputes. */
-  disputed: number
   /** Rows of which something is not made at the provider. */
   stuck: number
   /** Rows whose parcel came back. */
@@ -24,7 +22,6 @@ export class OpenCasesQuery {
               (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed'
                   AND EXISTS (SELECT FROM orders WHERE checkout_id = checkouts.id
                                AND status <> 'cancelled' AND payment_status <> 'refunded')) AS held,
-              (SELECT count(*)::int FROM orders WHERE payment_status = 'disputed') AS disputed,
               (SELECT count(*)::int FROM orders WHERE ${stuck}) AS stuck,
               (SELECT count(*)::int FROM orders WHERE ${returned}) AS returned`,
       [...ofStuck, ...ofReturned]

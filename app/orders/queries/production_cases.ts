@@ -9,9 +9,14 @@ export type ProductionCase = (typeof PRODUCTION_CASES)[number]
 /** So long what is tried again by itself may be in trouble before anybody is told. */
 const QUIET_HOURS = 1
 
+/** What is not made yet is no trouble once nothing of it is wanted. */
 const STUCK = `orders.checkout_id IN (
   SELECT checkout_id FROM provider_orders
-   WHERE problem IS NOT NULL AND (status NOT IN ('waiting', 'draft', 'held') OR problem_since < ?))`
+   WHERE problem IS NOT NULL AND (status NOT IN ('waiting', 'draft', 'held') OR problem_since < ?)
+     AND (status NOT IN ('waiting', 'draft') OR EXISTS (
+       SELECT FROM provider_order_items AS item JOIN orders AS wanted ON wanted.id = item.order_id
+        WHERE item.provider_order_id = provider_orders.id
+          AND item.withdrawn_at IS NULL AND wanted.status <> 'cancelled')))`
 
 const RETURNED = `orders.status = 'shipped' AND orders.payment_status <> 'refunded'
   AND orders.checkout_id IN (SELECT checkout_id FROM shipments WHERE returned_at IS NOT NULL)

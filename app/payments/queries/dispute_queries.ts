@@ -1,3 +1,5 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DisputeStatus } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
 
 /** What buyers complained of, by their checkout. */
@@ -5,5 +7,15 @@ export class DisputeQueries {
   /** Newest first. */
   ofCheckout(checkoutId: number): Promise<Dispute[]> {
     return Dispute.query().where('checkoutId', checkoutId).orderBy('id', 'desc')
+  }
+
+  /** How many wait for our answer. */
+  async countToAnswer(): Promise<number> {
+    const [{ total }] = await db
+      .from('disputes')
+      .whereIn('status', ['inquiry', 'open'] satisfies DisputeStatus[])
+      .where('is_answered', false)
+      .count('* as total')
+    return Number(total)
   }
 }

@@ -66,7 +66,7 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                 {/* Its target is the whole row. */}
                 <Link
                   href={hrefOf(gig.id)}
-                  className="block wrap-anywhere after:absolute after:inset-0 sm:min-w-40"
+                  className="block min-h-11 wrap-anywhere after:absolute after:inset-0 sm:min-w-40"
                 >
                   <b className="underline underline-offset-4">{gig.name}</b>
                   <span className="block text-sm text-ink-soft">

@@ -1,6 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { Deadline } from '~/components/admin/disputes/deadline'
+import { isToAnswer } from '~/components/admin/disputes/dispute_words'
 import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
 import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
@@ -9,7 +11,7 @@ import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
 export default function Order(props: InertiaProps<CheckoutTicketProps>) {
-  const { file, refunds } = props
+  const { file, refunds, disputes } = props
   const [first] = file.lines
   return (
     <AdminFrame section="orders" title={`Order ${first!.orderNumber}`}>
@@ -26,6 +28,12 @@ export default function Order(props: InertiaProps<CheckoutTicketProps>) {
             </p>
             {file.lines.filter(isLeftUnrefunded(refunds)).map((line) => (
               <RefundAgain key={line.id} line={line} file={file} />
+            ))}
+            {disputes.filter(isToAnswer).map((dispute) => (
+              <p key={dispute.id} className="rounded-sm border-2 border-bad px-4 py-3">
+                <span className="font-semibold text-bad">The bank waits for our answer.</span>{' '}
+                <Deadline dispute={dispute} />
+              </p>
             ))}
             {file.holdReason && (
               <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">

@@ -48,7 +48,7 @@ const choices = [
     name: 'production',
     label: 'Production',
     options: [
-      { value: '', label: 'In trouble or not' },
+      { value: '', label: 'All orders' },
       { value: 'stuck', label: 'Not made' },
       { value: 'returned', label: 'Came back' },
     ],

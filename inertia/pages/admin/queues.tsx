@@ -22,8 +22,9 @@ export default function Queues({ queues, ...rest }: QueuesProps) {
   const [retrying, setRetrying] = useState<Retrying | null>(null)
   return (
     <AdminFrame section="queues">
+      <Failures queues={queues} {...rest} onRetry={setRetrying} />
       <section aria-labelledby="queues" className="grid gap-5">
-        <h2 id="queues" className="sr-only">
+        <h2 id="queues" className="display-card">
           All queues
         </h2>
         <QueuesTable
@@ -33,7 +34,6 @@ export default function Queues({ queues, ...rest }: QueuesProps) {
           }
         />
       </section>
-      <Failures queues={queues} {...rest} onRetry={setRetrying} />
       {retrying && <RetryDialog retrying={retrying} onClose={() => setRetrying(null)} />}
     </AdminFrame>
   )

@@ -30,10 +30,18 @@ function sumsOf({ status, earnings, debt, amount, takenBack }: Payout) {
   ]
 }
 
+/** Where the cells stand in a row of two lines. */
+const onPhone = {
+  order: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
+  share: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold',
+  product:
+    'max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-2 max-sm:text-sm/snug max-sm:text-ink-soft',
+}
+
 function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
   const orders = useDashboardAddress()('orders')
   return (
-    <Table caption="Orders of this payout">
+    <Table caption="Orders of this payout" data-lines>
       <THead>
         <Th>Order ID</Th>
         <Th>Product</Th>
@@ -43,7 +51,7 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
       <TBody>
         {lines.map(({ orderId, orderNumber, productName, quantity, amount }) => (
           <Tr key={orderId}>
-            <Td label="Order ID">
+            <Td label="Order ID" className={onPhone.order}>
               <Link
                 href={`${orders}&order=${orderNumber}`}
                 className="row-link font-bold whitespace-nowrap underline underline-offset-4"
@@ -51,11 +59,14 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
                 {orderNumber}
               </Link>
             </Td>
-            <Td label="Product">{productName}</Td>
-            <Td label="Quantity" numeric>
+            <Td label="Product" className={onPhone.product}>
+              {productName}
+              <span className="sm:hidden"> × {quantity}</span>
+            </Td>
+            <Td label="Quantity" numeric className="max-sm:hidden">
               {quantity}
             </Td>
-            <Td label="Your share" numeric>
+            <Td label="Your share" numeric className={onPhone.share}>
               {formatMoney(amount, currency)}
             </Td>
           </Tr>
@@ -80,24 +91,26 @@ export default function PayoutPage({ payout }: InertiaProps<Frame & { payout: Pa
         aria-labelledby="payout"
         className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
-        <div className="grid content-start gap-6">
-          <header className="grid gap-2">
-            <Link href={tab} className="link w-fit">
-              <ArrowLeft aria-hidden className="size-5" />
-              Payouts
-            </Link>
-            <h2 id="payout" className="display-card">
-              Payout {payout.id}
-            </h2>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-              {formatDate(payout.paidAt ?? payout.createdAt)}
-              <StatusBadge status={`payout_${payout.status}`} />
-            </p>
-            {WORDS[payout.status] && <p className="max-w-[60ch]">{WORDS[payout.status]}</p>}
-          </header>
+        <header className="grid content-start gap-2 lg:col-span-2">
+          <Link href={tab} className="link w-fit">
+            <ArrowLeft aria-hidden className="size-5" />
+            Payouts
+          </Link>
+          <h2 id="payout" className="display-card">
+            Payout {payout.id}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+            {formatDate(payout.paidAt ?? payout.createdAt)}
+            <StatusBadge status={`payout_${payout.status}`} />
+          </p>
+          {WORDS[payout.status] && <p className="max-w-[60ch]">{WORDS[payout.status]}</p>}
+        </header>
+        <div className="lg:order-2">
+          <Sums sums={sumsOf(payout)} />
+        </div>
+        <div className="min-w-0">
           <Lines lines={payout.lines} currency={payout.currency} />
         </div>
-        <Sums sums={sumsOf(payout)} />
       </article>
     </StudioFrame>
   )

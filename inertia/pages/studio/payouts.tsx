@@ -2,6 +2,7 @@ import { NextPage } from '~/components/browse/next_page'
 import { AccountPanel } from '~/components/studio/payouts/account_panel'
 import { BalanceTiles } from '~/components/studio/payouts/balance_tiles'
 import { PayoutsTable } from '~/components/studio/payouts/payouts_table'
+import { type Standing, STANDINGS, standingOf } from '~/components/studio/payouts/standing'
 import { StatementsTable } from '~/components/studio/payouts/statements_table'
 import type {
   Payout,
@@ -28,21 +29,16 @@ type PayoutsProps = InertiaProps<
   }
 >
 
-function Payouts({ payouts }: { payouts: Payout[] }) {
+function Payouts({ payouts, standing }: { payouts: Payout[]; standing: Standing }) {
   const isSlow = useSlowVisit()
   if (isSlow) return <TableSkeleton rows={5} />
   if (payouts.length > 0) return <PayoutsTable payouts={payouts} />
-  return (
-    <EmptyState
-      level="h3"
-      title="No payouts yet"
-      text="The first one goes out by itself, as soon as enough is due."
-    />
-  )
+  return <EmptyState level="h3" title="No payouts yet" text={STANDINGS[standing].first} />
 }
 
 export default function PayoutsPage(props: PayoutsProps) {
   const { account, balance, payouts, nextUrl, statements, linkHadRunOut } = props
+  const standing = standingOf(account)
   return (
     <StudioFrame>
       <section aria-labelledby="payouts" className="grid gap-5">
@@ -55,14 +51,14 @@ export default function PayoutsPage(props: PayoutsProps) {
             due goes out by itself, every day, once it comes to {formatMoney(balance.minimum)}.
           </p>
         </div>
-        <BalanceTiles balance={balance} isReady={account.state === 'ready' && !account.isHeld} />
+        <BalanceTiles balance={balance} standing={standing} />
         <AccountPanel account={account} linkHadRunOut={linkHadRunOut} />
       </section>
       <section aria-labelledby="paid" className="grid gap-4">
         <h2 id="paid" className="display-card">
           All payouts
         </h2>
-        <Payouts payouts={payouts} />
+        <Payouts payouts={payouts} standing={standing} />
       </section>
       <NextPage url={nextUrl} label="Older payouts" />
       {statements.length > 0 && (

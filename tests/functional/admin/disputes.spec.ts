@@ -58,6 +58,24 @@ test.group('The list of disputes', (group) => {
     })
   })
 
+  test('is counted in the overview by those that wait for an answer', async ({
+    assert,
+    client,
+  }) => {
+    const desk = await givenDesk(client)
+    const toAnswer = async () =>
+      (await desk.open<{ overview: { disputesToAnswer: number } }>('/admin')).overview
+        .disputesToAnswer
+    const first = await givenDisputed(0)
+    await givenDisputed(0)
+    const closed = await givenDisputed(0)
+    assert.equal(await toAnswer(), 3)
+    await stripeSandbox.answerDispute(first.dispute.id)
+    await stripeSandbox.closeDispute(closed.dispute.id, 'lost')
+    await stripeSandbox.deliveriesDone()
+    assert.equal(await toAnswer(), 1)
+  })
+
   test('keeps what is decided apart, the latest first', async ({ assert, client }) => {
     const won = await givenDisputed(0)
     const lost = await givenDisputed(0)

@@ -119,7 +119,7 @@ test.group('The overview of the shop', (group) => {
       sales: 62,
       scans: 3,
       heldCheckouts: 1,
-      disputedOrders: 1,
+      disputesToAnswer: 0,
       stuckOrders: 0,
       returnedOrders: 0,
       failedPayments: 1,

@@ -2,7 +2,8 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { SubmitProviderOrder, WithdrawOrders } from '#fulfilment/public'
+import printfulConfig from '#config/printful'
+import { SubmitProviderOrder, WithdrawOrders, type Production } from '#fulfilment/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -20,6 +21,8 @@ import {
 } from './submission_world.js'
 
 const { faults, orders } = printfulSandbox
+
+type Page = { overview: { stuckOrders: number } }
 
 const reason = 'The buyer asked for it'
 
@@ -65,6 +68,50 @@ test.group('A cancelled order at Printful', (group) => {
     for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
     await workOff(checkoutId)
     assert.deepEqual(await orders.all(), [])
+    assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
+  })
+
+  test('ends at once where Printful was never connected, and is no case for anybody', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    const { token } = printfulConfig
+    printfulConfig.token = null
+    assert.equal(await submit(checkoutId), 'unreachable')
+    const { open } = await givenDesk(client)
+    const production = async () =>
+      (await open<{ production: Production[] }>(`/admin/orders/${first.order_number}`))
+        .production[0]!
+    assert.isTrue((await production()).needsConnection)
+    const long = () => later(120, () => open<Page>('/admin'))
+    assert.equal((await long()).overview.stuckOrders, 2)
+    ;(await cancel(first.id)).assertStatus(200)
+    assert.equal((await providerOrder(checkoutId)).status, 'waiting')
+    ;(await cancel(second.id)).assertStatus(200)
+    const { status, problem } = await providerOrder(checkoutId)
+    assert.deepEqual([status, problem], ['cancelled', null])
+    assert.equal((await long()).overview.stuckOrders, 0)
+    printfulConfig.token = token
+    await later(120, () => sweepOrders())
+    assert.deepEqual(await orders.all(), [])
+  })
+
+  test('is no case for anybody while Printful cannot be asked whether it had it', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second, cancel } = await givenAdmin(client, { isSubmitted: false })
+    await db
+      .from('provider_orders')
+      .update({ asked_at: new Date(), problem: 'No answer', problem_since: new Date() })
+    for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
+    const { status, problem } = await providerOrder(checkoutId)
+    assert.deepEqual([status, problem], ['waiting', 'No answer'])
+    const { open } = await givenDesk(client)
+    const { overview } = await later(120, () => open<Page>('/admin'))
+    assert.equal(overview.stuckOrders, 0)
+    await later(120, () => sweepOrders())
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
 

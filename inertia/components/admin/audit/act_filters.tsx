@@ -54,17 +54,21 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
   ]
   return (
     <FilterForm path="/admin/audit" asked={{ from, to }}>
-      {selects.map((select) => (
-        <InlineSelect key={select.name} {...select} className="sm:[&>div]:w-44" />
-      ))}
-      <div className="flex min-w-0 basis-full flex-wrap items-end gap-3 sm:basis-auto">
+      <div className="grid w-full items-end gap-3 min-[23rem]:grid-cols-2 max-sm:[&>:nth-child(3)]:col-span-full sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+        {selects.map((select) => (
+          <InlineSelect
+            key={select.name}
+            {...select}
+            className="grid min-w-0 grid-cols-1 items-stretch gap-1.5 sm:[&>div]:w-full"
+          />
+        ))}
         <TextField
           key={`from-${from}`}
           label="From"
           name="from"
           type="date"
           defaultValue={from}
-          className="basis-full sm:w-40 sm:basis-auto"
+          className="min-w-0 grid-cols-1"
         />
         <TextField
           key={`to-${to}`}
@@ -72,9 +76,9 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
           name="to"
           type="date"
           defaultValue={to}
-          className="basis-full sm:w-40 sm:basis-auto"
+          className="min-w-0 grid-cols-1"
         />
-        <Button type="submit" variant="ink" className="max-sm:w-full">
+        <Button type="submit" variant="ink" className="max-sm:col-span-full">
           Show
         </Button>
       </div>

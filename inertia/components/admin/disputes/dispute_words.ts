@@ -2,11 +2,25 @@ import type { DisputeShape } from '#payments/public'
 
 type Status = DisputeShape['status']
 
-export const DISPUTE_STATES: Record<Status, { label: string; variant: 'warn' | 'bad' | 'line' }> = {
+const STATES: Record<Status, { label: string; variant: 'warn' | 'bad' | 'line' }> = {
   inquiry: { label: 'Inquiry', variant: 'warn' },
   open: { label: 'Open', variant: 'bad' },
   won: { label: 'Won', variant: 'line' },
   lost: { label: 'Lost', variant: 'bad' },
+}
+
+type Answer = Pick<DisputeShape, 'status' | 'isAnswered'>
+
+export const isUndecided = ({ status }: Pick<DisputeShape, 'status'>) =>
+  status === 'inquiry' || status === 'open'
+
+export const isToAnswer = (dispute: Answer) => isUndecided(dispute) && !dispute.isAnswered
+
+/** Loud only where something is to be done, or was lost. */
+export function disputeState(dispute: Answer) {
+  const { label, variant } = STATES[dispute.status]
+  const isWaiting = isUndecided(dispute) && dispute.isAnswered
+  return { label, variant: isWaiting ? ('line' as const) : variant }
 }
 
 /** Stripe's words for what buyers tell their banks, as far as a shop like ours meets them. */
@@ -25,6 +39,3 @@ export function disputeReason(reason: string): string {
   const words = reason.replaceAll('_', ' ')
   return REASONS[reason] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-export const isUndecided = ({ status }: Pick<DisputeShape, 'status'>) =>
-  status === 'inquiry' || status === 'open'

@@ -1,10 +1,10 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ListedDispute } from '#payments/public'
 import { Deadline } from '~/components/admin/disputes/deadline'
-import { DISPUTE_STATES, disputeReason } from '~/components/admin/disputes/dispute_words'
+import { DisputeState } from '~/components/admin/disputes/dispute_state'
+import { disputeReason } from '~/components/admin/disputes/dispute_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
-import { Badge } from '~/components/ui/badge'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
@@ -36,9 +36,7 @@ const columns: Column<ListedDispute>[] = [
   },
   {
     label: 'State',
-    cell: ({ status }) => (
-      <Badge variant={DISPUTE_STATES[status].variant}>{DISPUTE_STATES[status].label}</Badge>
-    ),
+    cell: (dispute) => <DisputeState dispute={dispute} />,
   },
   {
     label: 'Opened',

@@ -1,7 +1,7 @@
 import { Deadline } from '~/components/admin/disputes/deadline'
-import { DISPUTE_STATES, disputeReason } from '~/components/admin/disputes/dispute_words'
+import { DisputeState } from '~/components/admin/disputes/dispute_state'
+import { disputeReason } from '~/components/admin/disputes/dispute_words'
 import type { Dispute } from '~/components/admin/orders/shapes'
-import { Badge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
@@ -14,9 +14,7 @@ export function Disputes({ disputes, currency }: { disputes: Dispute[]; currency
         {disputes.map((dispute) => (
           <li key={dispute.id} className="grid gap-0.5">
             <p className="flex items-baseline justify-between gap-4">
-              <Badge variant={DISPUTE_STATES[dispute.status].variant}>
-                {DISPUTE_STATES[dispute.status].label}
-              </Badge>
+              <DisputeState dispute={dispute} />
               <span className="font-semibold">{formatMoney(dispute.amount, currency)}</span>
             </p>
             <p>{disputeReason(dispute.reason)}</p>

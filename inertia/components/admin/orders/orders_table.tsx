@@ -12,32 +12,44 @@ import { counted } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
+function Product({ order }: { order: ListedOrder }) {
+  const { productName, size, color, quantity } = order
+  return (
+    <span className="grid">
+      <span className="leading-snug wrap-anywhere">{productName}</span>
+      <span className="text-sm leading-snug text-ink-soft">
+        {size}, {color} × {quantity}
+      </span>
+    </span>
+  )
+}
+
 const columns: Column<ListedOrder>[] = [
   {
     label: 'Order ID',
     isTitle: true,
-    cell: ({ orderNumber, isHeld }) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          href={`/admin/orders/${orderNumber}`}
-          className="row-link font-bold whitespace-nowrap underline underline-offset-4"
-        >
-          {orderNumber}
-        </Link>
-        {isHeld && <Badge variant="bad">Held</Badge>}
+    cell: (order) => (
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            href={`/admin/orders/${order.orderNumber}`}
+            className="row-link font-bold whitespace-nowrap underline underline-offset-4"
+          >
+            {order.orderNumber}
+          </Link>
+          {order.isHeld && <Badge variant="bad">Held</Badge>}
+          <span className="text-sm text-ink-soft sm:hidden">{formatDate(order.createdAt)}</span>
+        </span>
+        <span className="sm:hidden">
+          <Product order={order} />
+        </span>
       </span>
     ),
   },
   {
     label: 'Product',
-    cell: ({ productName, size, color, quantity }) => (
-      <span className="grid">
-        <span className="leading-snug wrap-anywhere">{productName}</span>
-        <span className="text-sm leading-snug text-ink-soft">
-          {size}, {color} × {quantity}
-        </span>
-      </span>
-    ),
+    isWideOnly: true,
+    cell: (order) => <Product order={order} />,
   },
   {
     label: 'Artist',
@@ -58,11 +70,24 @@ const columns: Column<ListedOrder>[] = [
     numeric: true,
     cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
   },
-  { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { label: 'Payment', cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} /> },
+  {
+    label: 'Status',
+    cell: ({ status, paymentStatus }) => (
+      <span className="flex flex-wrap justify-end gap-x-3 gap-y-1 sm:justify-start">
+        <StatusBadge status={status} />
+        <StatusBadge status={paymentStatus} className="sm:hidden" />
+      </span>
+    ),
+  },
+  {
+    label: 'Payment',
+    isWideOnly: true,
+    cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+  },
   {
     label: 'Placed',
     sort: 'placed',
+    isWideOnly: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
 ]

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
@@ -46,13 +47,27 @@ function Retry({ order }: { order: Production }) {
   )
 }
 
+/** Of what is not made yet nothing is wanted: no trouble in its way is anybody's. */
+function isIdle({ status, items }: Production, { lines }: CheckoutFile) {
+  const cancelled = lines.filter((line) => line.status === 'cancelled').map(({ id }) => id)
+  return (
+    (status === 'waiting' || status === 'draft') &&
+    items.every(({ orderId, isWithdrawn }) => isWithdrawn || cancelled.includes(orderId))
+  )
+}
+
 /** Why it does not go on, and whether that is anybody's to mend. */
 function Problem({ order }: { order: Production }) {
-  const { status, problem, problemSince, attempts, nextAttemptAt } = order
+  const { status, problem, needsConnection, problemSince, attempts, nextAttemptAt } = order
   const isTriedAgain = status === 'waiting' || status === 'draft'
   return (
     <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere text-bad">{problem}</p>
+      {needsConnection && (
+        <Link href="/printful" className="link w-fit">
+          Authorize Printful
+        </Link>
+      )}
       <p className="text-sm text-ink-soft">
         Since {formatDateTime(problemSince!)}
         {isTriedAgain && nextAttemptAt && (
@@ -94,7 +109,11 @@ export function ProductionState({ production, file }: StateProps) {
         {production.map((order) => (
           <li key={order.id} className="grid gap-1.5">
             <p>
-              <Badge variant={STATES[order.status].variant}>{STATES[order.status].label}</Badge>
+              {isIdle(order, file) ? (
+                <Badge variant="line">Nothing left to make</Badge>
+              ) : (
+                <Badge variant={STATES[order.status].variant}>{STATES[order.status].label}</Badge>
+              )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
               {order.isRemake && 'One more, '}
@@ -108,7 +127,7 @@ export function ProductionState({ production, file }: StateProps) {
                 <span className="font-semibold">{formatMoney(order.cost)}</span>
               </p>
             )}
-            {order.problem && <Problem order={order} />}
+            {order.problem && !isIdle(order, file) && <Problem order={order} />}
           </li>
         ))}
       </ul>

@@ -15,9 +15,9 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/orders?held=yes',
     },
     {
-      count: overview.disputedOrders,
-      one: 'order is disputed',
-      many: 'orders are disputed',
+      count: overview.disputesToAnswer,
+      one: 'dispute waits for our answer',
+      many: 'disputes wait for our answer',
       next: 'Answer in Stripe before the deadline of each.',
       href: '/admin/disputes',
     },

@@ -4,15 +4,14 @@ import { payoutHref } from '~/components/admin/payouts/payout_href'
 import { StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 
-/** Stripe's words for what it refused, in ours; one that is missing here stands as it came. */
+/** Stripe's codes of what it refused, in our words; one that is missing here stands as it came. */
 const FAILURES: Record<string, string> = {
   balance_insufficient: 'Our balance at Stripe held too little',
   insufficient_capabilities_for_transfer: 'The artist’s account may not take transfers',
 }
 
 function Failure({ failure }: { failure: string }) {
-  const words = FAILURES[failure]
-  return <span className="wrap-anywhere">{words ? `${words} (${failure})` : failure}</span>
+  return <span className="wrap-anywhere">{FAILURES[failure] ?? failure}</span>
 }
 
 /** What comes next of one that was not paid. */
@@ -58,7 +57,9 @@ export function PayoutState({ payout }: StateProps) {
         </span>
       )}
       {!triedAt && failure && (
-        <span className="text-sm wrap-anywhere text-ink-soft">{failure}</span>
+        <span className="text-sm text-ink-soft">
+          <Failure failure={failure} />
+        </span>
       )}
     </span>
   )

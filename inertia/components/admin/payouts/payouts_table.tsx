@@ -42,7 +42,7 @@ const columns: Column<ListedPayout>[] = [
   },
   { label: 'Orders', numeric: true, cell: ({ orders }) => orders },
   {
-    label: 'Owed',
+    label: 'Taken off',
     numeric: true,
     cell: ({ debt, currency }) => formatMoney(debt === 0 ? 0 : -debt, currency),
   },
@@ -68,12 +68,14 @@ const columns: Column<ListedPayout>[] = [
   },
 ]
 
-type Asked = { what: 'retry' | 'hold'; id: number }
+/** Ids of the first payout of each artist in the list: what is done with all of an artist's stands there, once. */
+const firstOfEach = (payouts: ListedPayout[]) =>
+  new Set(new Map(payouts.toReversed().map(({ id, artist }) => [artist.id, id])).values())
 
 export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort: string }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const payout = payouts.find(({ id }) => id === asked?.id)
-  const close = () => setAsked(null)
+  const [asked, setAsked] = useState<number | null>(null)
+  const retried = payouts.find(({ id }) => id === asked)
+  const firsts = firstOfEach(payouts)
   return (
     <>
       <AdminTable
@@ -85,20 +87,16 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
         actions={(row) => (
           <>
             {row.retry === 'possible' && (
-              <Button size="slim" onClick={() => setAsked({ what: 'retry', id: row.id })}>
+              <Button size="slim" onClick={() => setAsked(row.id)}>
                 Try again
                 <span className="sr-only"> payout {row.id}</span>
               </Button>
             )}
-            <Button size="slim" onClick={() => setAsked({ what: 'hold', id: row.id })}>
-              {row.artist.isHeld ? 'Let payouts go on' : 'Pause payouts'}
-              <span className="sr-only"> of {row.artist.bandName}</span>
-            </Button>
+            {firsts.has(row.id) && <HoldDialog payout={row} />}
           </>
         )}
       />
-      {payout && asked?.what === 'retry' && <RetryPayoutDialog payout={payout} onClose={close} />}
-      {payout && asked?.what === 'hold' && <HoldDialog payout={payout} onClose={close} />}
+      {retried && <RetryPayoutDialog payout={retried} onClose={() => setAsked(null)} />}
     </>
   )
 }

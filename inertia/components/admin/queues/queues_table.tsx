@@ -12,7 +12,7 @@ type QueuesTableProps = { queues: QueueShape[]; onRetry: (queue: QueueShape) => 
 /** Where the cells stand in a row of two lines. */
 const onPhone = {
   queue: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
-  nextRun: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-sm',
+  nextRun: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right max-sm:text-sm/snug',
   actions: 'max-sm:col-start-3 max-sm:row-start-2 max-sm:justify-self-end max-sm:empty:hidden',
   counts: 'max-sm:hidden',
 }
@@ -85,11 +85,17 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
             </Count>
             <Td label="Next run" className={onPhone.nextRun}>
               {queue.nextRunAt ? (
-                <time dateTime={queue.nextRunAt} className="whitespace-nowrap">
-                  {formatDateTime(queue.nextRunAt)}
-                </time>
+                <>
+                  <span className="block text-ink-soft sm:hidden">Next run</span>
+                  <time dateTime={queue.nextRunAt} className="whitespace-nowrap">
+                    {formatDateTime(queue.nextRunAt)}
+                  </time>
+                </>
               ) : (
-                <span className="text-ink-soft">When asked for</span>
+                <span className="text-ink-soft">
+                  <span className="sm:hidden">Runs when asked for</span>
+                  <span className="max-sm:hidden">When asked for</span>
+                </span>
               )}
             </Td>
             <Td data-actions className={onPhone.actions}>

@@ -80,13 +80,14 @@ export function AdminTable<Row extends TableRow>({
                   )}
                 </Td>
               )}
-              {columns.map(({ label, cell, numeric, isTitle, isLong }) => (
+              {columns.map(({ label, cell, numeric, isTitle, isLong, isWideOnly }) => (
                 <Td
                   key={label}
                   label={isTitle ? undefined : label}
                   numeric={numeric}
                   data-title={isTitle || undefined}
                   data-long={isLong || undefined}
+                  className={isWideOnly ? 'max-sm:hidden' : undefined}
                 >
                   {cell(row)}
                 </Td>

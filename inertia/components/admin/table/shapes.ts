@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The order of this column by its name in the address; left out where there is none. */
   sort?: string
+  /** Left out on a phone, where another cell says it. */
+  isWideOnly?: boolean
   /** Right-aligned. */
   numeric?: boolean
   /** What the row is, at the head of its card on a phone. */

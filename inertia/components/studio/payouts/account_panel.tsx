@@ -1,4 +1,6 @@
+import { Link } from '@adonisjs/inertia/react'
 import { ExternalLink } from 'lucide-react'
+import { STANDINGS, standingOf } from '~/components/studio/payouts/standing'
 import { type StripePages, useStripePages } from '~/components/studio/payouts/use_stripe_pages'
 import type { PayoutAccount } from '~/components/studio/shapes'
 import { useOwner } from '~/components/studio/use_owner'
@@ -7,31 +9,20 @@ import { Button } from '~/components/ui/button'
 
 type State = PayoutAccount['state']
 
-const words: Record<
-  State,
-  { badge: string; tone: 'line' | 'warn' | 'good'; text: string; press: string | null }
-> = {
+const words: Record<State, { text: string; press: string | null }> = {
   missing: {
-    badge: 'Not set up',
-    tone: 'warn',
     text: 'Stripe pays you out. It asks who you are and which bank account to use; we never see either. What you sell until then waits for you here.',
     press: 'Set up payouts',
   },
   incomplete: {
-    badge: 'Not finished',
-    tone: 'warn',
     text: 'Stripe needs a little more before it can pay you.',
     press: 'Continue at Stripe',
   },
   checking: {
-    badge: 'Being checked',
-    tone: 'line',
     text: 'Stripe has everything and is checking it. That can take a day or two; there is nothing for you to do.',
     press: null,
   },
   ready: {
-    badge: 'Ready',
-    tone: 'good',
     text: 'Stripe pays you to your bank account. There you see which one it is, change it, and find what has reached it.',
     press: null,
   },
@@ -63,7 +54,8 @@ export function AccountPanel({
   linkHadRunOut: boolean
 }) {
   const { isOwner } = useOwner()
-  const { badge, tone, text, press } = words[account.state]
+  const { text, press } = words[account.state]
+  const { badge, tone } = STANDINGS[standingOf(account)]
   const onward = press ?? (account.wanted.length > 0 || account.bankFailure ? 'Open Stripe' : null)
   return (
     <section
@@ -83,7 +75,11 @@ export function AccountPanel({
       )}
       {account.isHeld && (
         <p className="font-semibold text-bad">
-          We have paused your payouts. Nothing is lost; please write to us to have it sorted out.
+          We have paused your payouts. Nothing is lost; please{' '}
+          <Link href="/contact" className="underline underline-offset-4">
+            write to us
+          </Link>{' '}
+          to have it sorted out.
         </p>
       )}
       {account.bankFailure && (

@@ -1,3 +1,4 @@
+import { type Standing, STANDINGS } from '~/components/studio/payouts/standing'
 import type { PayoutBalance } from '~/components/studio/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatDate } from '~/lib/dates'
@@ -9,8 +10,9 @@ function shortOf({ due, debt, minimum }: PayoutBalance): number | null {
   return missing > 0 ? fromPence(missing) : null
 }
 
-function dueNote(balance: PayoutBalance, isReady: boolean): string {
-  if (!isReady) return 'Waits here until Stripe can pay you'
+function dueNote(balance: PayoutBalance, standing: Standing): string {
+  const { due } = STANDINGS[standing]
+  if (due !== null) return due
   const missing = shortOf(balance)
   if (missing === null)
     return balance.debt > 0
@@ -19,8 +21,10 @@ function dueNote(balance: PayoutBalance, isReady: boolean): string {
   return `Goes out at ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
 }
 
+type BalanceTilesProps = { balance: PayoutBalance; standing: Standing }
+
 /** What is owed to the artist by when it is paid, each with a plain word. */
-export function BalanceTiles({ balance, isReady }: { balance: PayoutBalance; isReady: boolean }) {
+export function BalanceTiles({ balance, standing }: BalanceTilesProps) {
   const { coming, due, held, debt, nextDueAt, inTransit } = balance
   return (
     <div className="grid gap-3">
@@ -33,7 +37,7 @@ export function BalanceTiles({ balance, isReady }: { balance: PayoutBalance; isR
               ? `The next is due on ${formatDate(nextDueAt)}`
               : 'Sold and not due yet',
           },
-          { label: 'Due', value: formatMoney(due), note: dueNote(balance, isReady) },
+          { label: 'Due', value: formatMoney(due), note: dueNote(balance, standing) },
           {
             label: 'On hold',
             value: formatMoney(held),
