@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
+import { untilAwake } from '#tests/support/baskets'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { FACTORY_PASSWORD, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -84,6 +85,7 @@ test.group('Browser: without a connection', (group) => {
     await givenPaidOrder({})
     const page = await visit('/browse')
     await page.waitForLoadState('networkidle')
+    await untilAwake(page)
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     await page.context().setOffline(true)

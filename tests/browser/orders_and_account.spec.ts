@@ -4,10 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { dataDirectory } from '#config/app'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import Order from '#orders/models/order'
+import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
@@ -140,7 +142,9 @@ test.group('Browser: orders', (group) => {
     const { checkout } = await givenPaidOrder({ buyer: fan })
     for (const state of states)
       await OrderFactory.apply(state).merge({ checkoutId: checkout.id }).create()
-    await OrderFactory.merge({ checkoutId: checkout.id }).create()
+    const late = { userId: fan.id, expiresAt: clock.now().minus({ minutes: 1 }) }
+    const { id: lateId } = await CheckoutFactory.merge(late).create()
+    await OrderFactory.merge({ checkoutId: lateId }).create()
     const page = await visit('/terms')
     await signIn(page, fan.email)
     await page.goto('/orders')

@@ -23,8 +23,8 @@ function useIsFromCart(order: ResultOrder | null) {
   )
 }
 
-/** The one thing that leads to the payment; nothing where nobody can pay any more, or not this visitor. */
-function WayToPay({ order, unpaid }: LeftPaymentProps) {
+/** The one thing that leads to the payment; null where nobody can pay any more, or not this visitor. */
+function wayToPay({ order, unpaid }: LeftPaymentProps) {
   if (!order || !unpaid?.payBy) return null
   const { payUrl, orderPath } = unpaid
   if (payUrl) return <PayLink href={payUrl}>Pay {formatMoney(order.total, order.currency)}</PayLink>
@@ -62,13 +62,14 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
 export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
   const isFromCart = useIsFromCart(order)
   const payBy = unpaid?.payBy ?? null
-  const isQuiet = WayToPay({ order, unpaid }) !== null
+  const payment = wayToPay({ order, unpaid })
+  const isQuiet = payment !== null
   return (
     <ResultFrame
       title="Payment cancelled"
       actions={
         <>
-          <WayToPay order={order} unpaid={unpaid} />
+          {payment}
           {isFromCart ? (
             <Button asChild variant={isQuiet ? 'outline' : 'ink'}>
               <Link href="/checkout">Back to checkout</Link>

@@ -13,6 +13,8 @@ type CancelDialogProps = {
   /** Of a guest's link; null for the buyer with an account. */
   token: string | null
   trigger: ReactNode
+  /** Whether this is all of what was ordered together. */
+  isWhole?: boolean
   /** What becomes of the order, and of the money. */
   description: string
   doneWords: string
@@ -23,19 +25,21 @@ export function CancelDialog({
   orderId,
   token,
   trigger,
+  isWhole = true,
   description,
   doneWords,
 }: CancelDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const toast = useToast()
+  const what = isWhole ? 'order' : 'item'
 
   async function cancel() {
     setBusy(true)
     try {
       const path = withQuery(`/api/orders/${orderId}/cancel`, { token })
       await withPatience(callApi('POST', path, {}))
-      toast({ title: 'Order cancelled', description: doneWords })
+      toast({ title: isWhole ? 'Order cancelled' : 'Item cancelled', description: doneWords })
     } catch (error) {
       toast({ title: 'Not cancelled', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -48,18 +52,18 @@ export function CancelDialog({
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent
-        title="Cancel order?"
+        title={`Cancel ${what}?`}
         description={description}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Keep order</Button>
+            <Button onClick={() => setOpen(false)}>Keep {what}</Button>
             <Button
               variant="danger"
               busy={busy}
               busyLabel="Cancelling"
               onClick={() => void cancel()}
             >
-              Cancel order
+              Cancel {what}
             </Button>
           </>
         }

@@ -15,13 +15,12 @@ type OrderLineProps = {
   currency: string
   /** Of a guest's link; null for the buyer with an account. */
   token: string | null
-  isNumbered: boolean
+  /** Other things were ordered together with it. */
+  isOneOfMany: boolean
 }
 
-type ActionsProps = Omit<OrderLineProps, 'isNumbered'>
-
 /** As long as it is not made, it need not be. */
-function CancelLine({ line, currency, token }: ActionsProps) {
+function CancelLine({ line, currency, token, isOneOfMany }: OrderLineProps) {
   const { id, product, refundIfCancelled: refund } = line
   if (refund === null) return null
   const goesBack =
@@ -30,13 +29,14 @@ function CancelLine({ line, currency, token }: ActionsProps) {
     <CancelDialog
       orderId={id}
       token={token}
+      isWhole={!isOneOfMany}
       trigger={
         <button type="button" className="link">
           Cancel<span className="sr-only"> {product.name}</span>
         </button>
       }
-      description={`${product.name} is not made. ${goesBack}`}
-      doneWords={goesBack || `${product.name} is not made.`}
+      description={`${product.name} will not be made. ${goesBack}`}
+      doneWords={goesBack || `${product.name} will not be made.`}
     />
   )
 }
@@ -52,7 +52,8 @@ function BuyAgain({ line: { product, color, size, isOnSale } }: { line: Line }) 
 }
 
 /** What one can do with a line; a review needs an account and the thing in one's hands. */
-function Actions({ line, currency, token }: ActionsProps) {
+function Actions(props: OrderLineProps) {
+  const { line, token } = props
   const { id, product, status, paymentStatus, mayReview, isReviewed } = line
   const canReview = mayReview && token === null
   return (
@@ -65,12 +66,13 @@ function Actions({ line, currency, token }: ActionsProps) {
         </Link>
       )}
       {paymentStatus !== 'unpaid' && <BuyAgain line={line} />}
-      <CancelLine line={line} currency={currency} token={token} />
+      <CancelLine {...props} />
     </div>
   )
 }
 
-export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps) {
+export function OrderLine(props: OrderLineProps) {
+  const { line, currency, isOneOfMany } = props
   const { orderNumber, product, artist, size, color, quantity, totalAmount } = line
   const { status, paymentStatus, isOnSale } = line
   const isSettled = paymentStatus === 'paid' || paymentStatus === 'unpaid'
@@ -97,13 +99,13 @@ export function OrderLine({ line, currency, token, isNumbered }: OrderLineProps)
         <p className="text-ink-soft">
           {variantWords(size, color)} × {quantity}
         </p>
-        {isNumbered && <p className="text-sm text-ink-soft">{orderNumber}</p>}
+        {isOneOfMany && <p className="text-sm text-ink-soft">{orderNumber}</p>}
         <p className="flex flex-wrap gap-x-4">
           <StatusBadge status={status} />
           {!isSettled && <StatusBadge status={paymentStatus} />}
         </p>
       </div>
-      <Actions line={line} currency={currency} token={token} />
+      <Actions {...props} />
     </li>
   )
 }

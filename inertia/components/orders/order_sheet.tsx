@@ -53,7 +53,7 @@ export function OrderSheet({ order, token }: { order: OrderPage; token: string |
               line={line}
               currency={currency}
               token={token}
-              isNumbered={lines.length > 1}
+              isOneOfMany={lines.length > 1}
             />
           ))}
         </ul>
