@@ -1,10 +1,7 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { CallDialog } from '~/components/account/call_dialog'
 import type { FiledLine } from '~/components/admin/orders/shapes'
+import { ReasonCall } from '~/components/admin/reason_call'
 import { Button } from '~/components/ui/button'
-import { TextArea } from '~/components/ui/field'
-import { useToast } from '~/components/ui/toast'
 import { Attempt } from '~/lib/idempotency'
 
 type ReasonDialogProps = {
@@ -21,12 +18,10 @@ type ReasonDialogProps = {
 }
 
 /** Does something with one order that needs nothing but a reason, once however often it is pressed. */
-export function ReasonDialog({ line, act, label, doneTitle, ...words }: ReasonDialogProps) {
-  const toast = useToast()
+export function ReasonDialog({ line, act, label, ...words }: ReasonDialogProps) {
   const [attempt] = useState(() => new Attempt())
-  const [reason, setReason] = useState('')
   return (
-    <CallDialog
+    <ReasonCall
       {...words}
       trigger={
         <Button size="slim">
@@ -36,24 +31,6 @@ export function ReasonDialog({ line, act, label, doneTitle, ...words }: ReasonDi
       }
       path={`/api/admin/orders/${line.id}/${act}`}
       attempt={attempt}
-      onCancel={() => setReason('')}
-      onDone={() => {
-        setReason('')
-        toast({ title: doneTitle })
-        router.reload()
-      }}
-    >
-      {(errors) => (
-        <TextArea
-          label="Reason"
-          name="reason"
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={errors.reason}
-        />
-      )}
-    </CallDialog>
+    />
   )
 }

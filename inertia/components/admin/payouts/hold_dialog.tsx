@@ -1,11 +1,8 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { ListedPayout } from '#payments/public'
-import { CallDialog } from '~/components/account/call_dialog'
+import { ReasonCall } from '~/components/admin/reason_call'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { Button } from '~/components/ui/button'
-import { TextArea } from '~/components/ui/field'
-import { useToast } from '~/components/ui/toast'
 import { callApi } from '~/lib/api'
 
 type HoldDialogProps = { payout: Pick<ListedPayout, 'artist' | 'holdReason'> }
@@ -37,12 +34,10 @@ function Release({ payout }: HoldDialogProps) {
 
 /** Pauses the payouts of one artist, or lets them go on. */
 export function HoldDialog({ payout }: HoldDialogProps) {
-  const toast = useToast()
-  const [reason, setReason] = useState('')
   const { artist } = payout
   if (artist.isHeld) return <Release payout={payout} />
   return (
-    <CallDialog
+    <ReasonCall
       trigger={
         <Button size="slim" variant="quiet">
           Pause payouts
@@ -56,24 +51,8 @@ export function HoldDialog({ payout }: HoldDialogProps) {
       extra={{ isHeld: true }}
       submitLabel="Pause payouts"
       isDangerous
-      onCancel={() => setReason('')}
-      onDone={() => {
-        setReason('')
-        toast({ title: `Payouts to ${artist.bandName} are paused` })
-        router.reload()
-      }}
-    >
-      {(errors) => (
-        <TextArea
-          label="Why"
-          name="reason"
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={errors.reason}
-        />
-      )}
-    </CallDialog>
+      reasonLabel="Why"
+      doneTitle={`Payouts to ${artist.bandName} are paused`}
+    />
   )
 }

@@ -1,0 +1,43 @@
+import { router } from '@inertiajs/react'
+import { type ComponentProps, useState } from 'react'
+import { CallDialog } from '~/components/account/call_dialog'
+import { TextArea } from '~/components/ui/field'
+import { useToast } from '~/components/ui/toast'
+
+type ReasonCallProps = Omit<
+  ComponentProps<typeof CallDialog>,
+  'children' | 'onCancel' | 'onDone'
+> & {
+  /** Of the field that asks for the reason. */
+  reasonLabel?: string
+  doneTitle: string
+}
+
+/** A call that needs nothing but a reason; afterwards the page shows what came of it. */
+export function ReasonCall({ reasonLabel = 'Reason', doneTitle, ...call }: ReasonCallProps) {
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  return (
+    <CallDialog
+      {...call}
+      onCancel={() => setReason('')}
+      onDone={() => {
+        setReason('')
+        toast({ title: doneTitle })
+        router.reload()
+      }}
+    >
+      {(errors) => (
+        <TextArea
+          label={reasonLabel}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={errors.reason}
+        />
+      )}
+    </CallDialog>
+  )
+}
