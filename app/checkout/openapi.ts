@@ -112,7 +112,10 @@ export const checkoutApi: ApiPart = {
         }),
         totalAmount: money(27.59),
         currency,
-        isBought: described('It was ordered under the key `attempt`, and is paid for', flag),
+        isBought: described(
+          'It was ordered under the key `attempt`, and is paid or being paid',
+          flag
+        ),
         isPaymentAvailable: flag,
       },
       { about: 'What a basket would cost now. Amounts are of the available lines.' }
@@ -170,7 +173,7 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/create-checkout-session': {
       summary: 'Buy a basket',
-      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom.',
+      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom. `replaces` is the Idempotency-Key under which the same caller ordered the basket before it changed: that order can be paid no more.',
       who: 'Anyone',
       idempotent: true,
       body: {
@@ -185,7 +188,7 @@ export const checkoutApi: ApiPart = {
       },
       refusals: {
         409: {
-          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`. ${endedConflict}`,
+          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_EARLIER_PAID\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),
         },
         503: unavailable,

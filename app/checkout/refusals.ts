@@ -105,6 +105,16 @@ export class PaidMeanwhile extends Conflict {
   }
 }
 
+/** What the same basket was ordered as before it changed is paid for, or is being paid: nobody is to pay for it twice. */
+export class EarlierPaid extends Conflict {
+  constructor() {
+    super(
+      'Your earlier order of this cart was paid for, so nothing more was ordered. Check what is left in the cart, then pay.',
+      'E_EARLIER_PAID'
+    )
+  }
+}
+
 /** Nobody knows yet how its payment ended. */
 export class NotCancelledYet extends Unavailable {
   constructor() {

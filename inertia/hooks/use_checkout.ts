@@ -38,18 +38,17 @@ async function askForPayment(
 ): Promise<string> {
   const body = bodyOf(lines, form, shippingAmount)
   const pieces = lines.map(({ id, quantity }) => ({ id, quantity }))
-  const ask = () =>
-    withPatience(
-      callApi<{ url: string }>('POST', PATH, body, {
-        idempotencyKey: checkoutAttempt.keyFor(JSON.stringify(body), pieces),
-      })
-    )
+  const ask = () => {
+    const { key, earlier } = checkoutAttempt.of(JSON.stringify(body), pieces)
+    const order = { ...body, replaces: earlier?.key }
+    return withPatience(callApi<{ url: string }>('POST', PATH, order, { idempotencyKey: key }))
+  }
   try {
     return (await ask()).url
   } catch (error) {
     // A definite no has ended this attempt; after a lost answer the same order may be asked for again.
     const status = error instanceof ApiError ? error.status : 0
-    if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') checkoutAttempt.forget()
+    if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') checkoutAttempt.takeBack()
     // Not paid in its time, and nothing charged: who presses the button now wants it anew.
     if (codeOf(error) === 'E_CHECKOUT_ENDED') return (await ask()).url
     throw error
@@ -75,6 +74,10 @@ export function useCheckout(lines: readonly CartLine[], shipping: Shipping) {
     if (codeOf(error) === 'E_BASKET_CHANGED') {
       await cartCheck.run()
       return setNotice(changed)
+    }
+    if (codeOf(error) === 'E_EARLIER_PAID') {
+      await cartCheck.run()
+      return setNotice(sentenceOf(error))
     }
     const { body = {} } = error instanceof ApiError ? error : {}
     if (typeof body.shippingAmount === 'number') {

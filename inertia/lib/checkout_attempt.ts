@@ -3,8 +3,13 @@ import { newIdempotencyKey } from '~/lib/idempotency'
 
 type Piece = Pick<CartLine, 'id' | 'quantity'>
 
-/** The last order asked for: with the same body it is the same one, in whichever tab and however often. */
-export type CheckoutAttempt = { fingerprint: string; key: string; pieces: Piece[] }
+type Asked = { key: string; pieces: Piece[] }
+
+/**
+ * The last order asked for: with the same body it is the same one, in whichever tab and however often. `earlier` is what
+ * the cart was ordered as before it changed.
+ */
+export type CheckoutAttempt = Asked & { fingerprint: string; earlier?: Asked }
 
 const storageKey = 'checkout-attempt'
 let ownAttempt: CheckoutAttempt | null = null
@@ -48,20 +53,26 @@ const written = (pieces: readonly Piece[]) =>
     .join('\n')
 
 export const checkoutAttempt = {
-  /** The Idempotency-Key for an order of these pieces with this body. */
-  keyFor(body: string, pieces: Piece[]): string {
+  /** That of these pieces with this body. */
+  of(body: string, pieces: Piece[]): CheckoutAttempt {
     const fingerprint = fingerprintOf(body)
     const known = read()
-    if (known?.fingerprint === fingerprint) return known.key
-    const attempt = { fingerprint, key: newIdempotencyKey(), pieces }
+    if (known?.fingerprint === fingerprint) return known
+    const earlier = known ? { key: known.key, pieces: known.pieces } : undefined
+    const attempt = { fingerprint, key: newIdempotencyKey(), pieces, earlier }
     write(attempt)
-    return attempt.key
+    return attempt
   },
   last: read,
   /** Whether an order of just these pieces was the last that the cart asked for. */
   isOf(pieces: readonly Piece[]): boolean {
     const known = read()
     return known !== null && written(known.pieces) === written(pieces)
+  },
+  /** Nothing came of it: what the cart was ordered as before, if it was, is the last again. */
+  takeBack() {
+    const earlier = read()?.earlier
+    write(earlier ? { ...earlier, fingerprint: '' } : null)
   },
   forget: () => write(null),
 }

@@ -47,6 +47,37 @@ test.group('Browser: what the checkout remembers', (group) => {
     )
   })
 
+  test('going back and changing the cart leaves one order to pay; paid elsewhere, it is not ordered twice', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    await fillAddress(page)
+    const pay = async (amount: string) => {
+      await page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click()
+      await page.waitForURL(isPaymentPage)
+      return new URL(page.url()).pathname.split('/').at(-1)!
+    }
+    const first = await pay('£27.59')
+    await onCheckoutPage(page, [{ ...storedLine(shirt), quantity: 2 }])
+    const second = await pay('£51.59')
+    assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
+    await addToCart(page, hoodie)
+    await page.goto('/checkout')
+    const button = page.getByRole('button', { name: /^Pay £/ })
+    await page.getByRole('region', { name: 'Your order' }).getByText('Salt Lines').waitFor()
+    await stripeSandbox.pay(second, { email: 'nia@example.test', name: null, address: null })
+    await stripeSandbox.deliveriesDone()
+    await button.click()
+    await page.getByText('Your earlier order of this cart was paid for').first().waitFor()
+    assert.deepEqual(
+      (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
+      [hoodie.id]
+    )
+  })
+
   test('the state of one country is not the county of another', async ({ assert, visit }) => {
     const { shirt } = await givenTwoStalls()
     const page = await visit('/terms')

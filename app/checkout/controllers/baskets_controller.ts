@@ -31,7 +31,7 @@ export default class BasketsController {
 
   /**
    * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
-   * they are now, shipping (to `destination`, where one is given) and total, and whether it was paid for as `attempt`.
+   * they are now, shipping (to `destination`, where one is given) and total, and whether it was bought as `attempt`.
    * Orders nothing; the same number of statements for any number of lines.
    */
   async quote(ctx: HttpContext) {
@@ -44,6 +44,6 @@ export default class BasketsController {
   /** Whoever pays may never come back to the page that empties the basket. */
   async #isBought(ctx: HttpContext, key: string): Promise<boolean> {
     const checkoutId = await this.oncePerKey.find({ scope: keyScope(ctx, BASKET_CALL), key })
-    return checkoutId !== null && this.checkouts.isPaid(checkoutId)
+    return checkoutId !== null && this.checkouts.isBought(checkoutId)
   }
 }

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BASKET_CALL } from '#checkout/basket_call'
+import { EndEarlierOrder } from '#checkout/actions/end_earlier_order'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { StartPayment } from '#checkout/actions/start_payment'
-import { callKey } from '#core/http/call_key'
+import { callKey, keyScope } from '#core/http/call_key'
 import {
   createCheckoutSessionValidator,
   placeOrderValidator,
@@ -26,6 +27,7 @@ export default class PlacementsController {
   constructor(
     private placeOrder: PlaceOrder,
     private startPayment: StartPayment,
+    private endEarlierOrder: EndEarlierOrder,
     private orders: OrderQueries
   ) {}
 
@@ -44,11 +46,16 @@ export default class PlacementsController {
 
   /**
    * The basket: any number of lines and artists, one payment. A line may carry the `price` of one piece that the
-   * shopper saw, which then must still hold.
+   * shopper saw, which then must still hold. `replaces` is the key under which the same basket was ordered before it
+   * changed: that order is ended first.
    */
   async checkoutSession(ctx: HttpContext) {
-    const { products, ...buyer } = await ctx.request.validateUsing(createCheckoutSessionValidator)
+    const { products, replaces, ...buyer } = await ctx.request.validateUsing(
+      createCheckoutSessionValidator
+    )
     if (!paymentsConfigured()) throw new PaymentUnavailable()
+    if (replaces !== undefined)
+      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key: replaces })
     const wanted = products.map(({ price, ...line }) => ({
       ...line,
       price: price === undefined ? undefined : fromNumber(price),

@@ -72,7 +72,13 @@ export const placeOrderValidator = vine.create({
   shippingAddress,
 })
 
-/** Body of POST /api/create-checkout-session: contact and address may be left to the payment page. */
+/** An Idempotency-Key of an earlier call. */
+const earlierKey = vine.string().maxLength(200).optional()
+
+/**
+ * Body of POST /api/create-checkout-session: contact and address may be left to the payment page; `replaces` is the key
+ * under which the same basket was ordered before it changed.
+ */
 export const createCheckoutSessionValidator = vine.create({
   products: vine
     .array(vine.object({ ...line, price: amount(10_000).optional() }))
@@ -81,6 +87,7 @@ export const createCheckoutSessionValidator = vine.create({
   customerInfo: customerInfo.clone().optional(),
   shippingAddress: shippingAddress.clone().optional(),
   shippingAmount: shippingAmount.clone(),
+  replaces: earlierKey.clone(),
 })
 
 /**
@@ -107,7 +114,7 @@ export const quoteValidator = vine.create({
       country: destination.country.clone(),
     })
     .optional(),
-  attempt: vine.string().maxLength(200).optional(),
+  attempt: earlierKey.clone(),
 })
 
 /** What is wrong with it, in the words of the specification. */

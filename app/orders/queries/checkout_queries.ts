@@ -1,6 +1,7 @@
 import type { ShippingAddress } from '#orders/actions/place_checkout'
 import Checkout from '#orders/models/checkout'
 import type Order from '#orders/models/order'
+import { paymentProgressPort } from '#orders/payment_progress_port'
 import { clock } from '#shared/clock'
 
 export type PlacedCheckout = { checkout: Checkout; orders: Order[] }
@@ -32,12 +33,15 @@ export class CheckoutQueries {
     return cancelledAt !== null
   }
 
-  async isPaid(checkoutId: number): Promise<boolean> {
+  /** Paid, or paid by a method that takes its time, so that it may come to be. */
+  async isBought(checkoutId: number): Promise<boolean> {
     const { paidAt } = await Checkout.query()
       .where('id', checkoutId)
       .select('paid_at')
       .firstOrFail()
-    return paidAt !== null
+    if (paidAt) return true
+    const beingPaid = await paymentProgressPort.current().processing([checkoutId])
+    return beingPaid.has(checkoutId)
   }
 
   /** Who buys, and where it goes. This stands on the checkout alone, so that erasing it is one update. */

@@ -1,23 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { successPath } from '#tests/functional/checkout/checkout_world'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { Visitor } from '#tests/support/visitor'
 import { stripeSandbox } from '#sandbox/public'
-import { BUYER, checkoutWorld } from './checkout_world.js'
+import { BUYER, checkoutWorld, orderRows, paid, sessionOf, successPath } from './checkout_world.js'
 
 const KEY = 'of-this-basket'
 
-async function givenOrderedBasket(visitor: Visitor) {
+async function givenOrderedBasket(visitor = new Visitor()) {
   const { shirt } = await givenTwoStalls()
   const line = { productId: shirt.id, size: 'M', color: 'Black', quantity: 1 }
-  const placed = await visitor.post(
-    '/api/create-checkout-session',
-    { products: [line] },
-    { 'idempotency-key': KEY }
-  )
+  const order = (key: string, quantity = 1, replaces?: string, who = visitor) =>
+    who.post(
+      '/api/create-checkout-session',
+      { products: [{ ...line, quantity }], replaces },
+      { 'idempotency-key': key }
+    )
+  const placed = await order(KEY)
   const isBought = async (who = visitor, attempt: string | undefined = KEY) =>
     (await who.post('/api/cart/quote', { lines: [line], attempt })).json().isBought
-  return { sessionId: placed.json().url.split('/').at(-1) as string, isBought }
+  return { order, sessionId: placed.json().url.split('/').at(-1) as string, isBought }
+}
+
+async function checkoutIds(): Promise<number[]> {
+  const rows = await db.from('checkouts').orderBy('id')
+  return rows.map(({ id }) => id)
 }
 
 test.group('A basket that was ordered', (group) => {
@@ -32,5 +39,58 @@ test.group('A basket that was ordered', (group) => {
     assert.isTrue(await isBought())
     assert.isFalse(await isBought(visitor, 'of-another-basket'))
     assert.isFalse(await isBought(new Visitor()))
+  })
+  test('is known as bought while its payment is being processed', async ({ assert }) => {
+    const { sessionId, isBought } = await givenOrderedBasket()
+    await stripeSandbox.payLater(sessionId, BUYER)
+    await stripeSandbox.deliveriesDone()
+    assert.isTrue(await isBought())
+  })
+
+  test('and then changed can be paid once: what it was before is ended, and says why', async ({
+    assert,
+  }) => {
+    const { order, sessionId } = await givenOrderedBasket()
+    for (let time = 0; time < 2; time++) assert.equal((await order('of-two', 2, KEY)).status, 200)
+    const [first, second, ...others] = await checkoutIds()
+    assert.lengthOf(others, 0)
+    const [ended] = await orderRows(first)
+    assert.equal(ended.status, 'cancelled')
+    const move = await db
+      .from('order_status_history')
+      .where('order_id', ended.id)
+      .orderBy('id', 'desc')
+    assert.equal(move[0].notes, 'Ordered again with another cart')
+    assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'expired')
+    await paid(await sessionOf(second), BUYER)
+    const [kept] = await orderRows(second)
+    assert.include(kept, { status: 'processing', quantity: 2 })
+  })
+
+  test('and bought in the meantime is not ordered again: {$self}')
+    .with(['pay', 'payLater'] as const)
+    .run(async ({ assert }, way) => {
+      const { order, sessionId } = await givenOrderedBasket()
+      await stripeSandbox[way](sessionId, BUYER)
+      const answer = await order('of-two', 2, KEY)
+      assert.equal(answer.status, 409)
+      assert.equal(answer.json().code, 'E_EARLIER_PAID')
+      assert.lengthOf(await checkoutIds(), 1)
+    })
+
+  test('is ended by nobody else', async ({ assert }) => {
+    const { order } = await givenOrderedBasket()
+    assert.equal((await order('of-another', 1, KEY, new Visitor())).status, 200)
+    const [row] = await orderRows((await checkoutIds())[0])
+    assert.equal(row.status, 'pending')
+  })
+
+  test('can be ordered again while nobody can end what it was before', async ({ assert }) => {
+    const { order, sessionId } = await givenOrderedBasket()
+    stripeSandbox.faults.plan('server_error', 3)
+    assert.equal((await order('of-two', 2, KEY)).status, 200)
+    assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'open')
+    assert.equal((await order('of-two', 2, KEY)).status, 200)
+    assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'expired')
   })
 })
