@@ -1,12 +1,15 @@
 /**
- * Preloaded into shop and stand-ins (`--import …/raise_printful_limit.js?6000`): from the signal SIGUSR2 on so many calls
- * a minute instead of Printful's 120, on both sides. The files must still say what is replaced.
+ * Preloaded into shop and stand-ins: so many calls a minute instead of Printful's 120, on both sides, at once
+ * (`--import …/raise_printful_limit.js?calls=6000`) or from the signal SIGUSR2 on (`…&on=SIGUSR2`). The files must still
+ * say what is replaced.
  */
 import { registerHooks } from 'node:module'
 
-const raised = Number(new URL(import.meta.url).search.slice(1))
+const asked = new URL(import.meta.url).searchParams
+const raise = () => (globalThis.printfulCalls = Number(asked.get('calls')))
 
-process.on('SIGUSR2', () => (globalThis.printfulCalls = raised))
+if (asked.has('on')) process.on(asked.get('on'), raise)
+else raise()
 
 const NOW = '() { return globalThis.printfulCalls ?? 120 },'
 

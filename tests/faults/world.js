@@ -23,6 +23,12 @@ import { ProviderBooks } from './provider_books.js'
 const PRINTFUL_CLIENT = { id: 'of-the-fault-suite', secret: 'of-the-fault-suite-and-no-secret' }
 const TEMPLATE = 'faults_template'
 
+/** How fast Printful may be asked is no matter here: at its own two calls a second a run would wait for little else. */
+const QUICK_PRINTFUL = [
+  '--import',
+  new URL('../../bin/launcher/raise_printful_limit.js?calls=6000', import.meta.url).href,
+]
+
 /**
  * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: so many servers and workers; what those of
  * the shop are started with besides; a PostgreSQL that is shared with others, null for one of its own; what its
@@ -65,7 +71,7 @@ export async function openWorld({ nodes, random, onStop, nodeArguments, postgres
       env,
       folder,
       port: hasPort ? await anyFreePort() : null,
-      nodeArguments: args,
+      nodeArguments: [...QUICK_PRINTFUL, ...args],
     })
     onStop(() => node.stop())
     node.start()

@@ -43,9 +43,10 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
       DATABASE_URL: await copied('bench_buyers_shop'),
     },
   }
-  const preloaded = [`./raise_printful_limit.js?${printfulCalls}`, './production_react.js'].flatMap(
-    (file) => ['--import', new URL(file, import.meta.url).href]
-  )
+  const preloaded = [
+    `../../launcher/raise_printful_limit.js?calls=${printfulCalls}&on=SIGUSR2`,
+    './production_react.js',
+  ].flatMap((file) => ['--import', new URL(file, import.meta.url).href])
   const start = (kind, name, args = []) => {
     const node = new Node(kind, name, {
       env: environments[name] ?? environments.shop,
