@@ -25,6 +25,8 @@ export default defineConfig({
           'rate_limits',
           'search_words',
           'artist_shelves',
+          'product_sales_at_commit',
+          'artist_sales_at_commit',
           'searched_texts',
           'visitor_salts',
           'counted_sales',

@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MISTAKES = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']
+/** How the program calls what cannot be. */
+const IMPOSSIBLE = /^Impossible: /
 /** What Node calls a lost connection, before it says why. */
 const LOST = /^(fetch failed|terminated)/
 
@@ -20,9 +22,12 @@ export function mistakesIn(name, text) {
   return text
     .split('\n')
     .map(errorIn)
-    .filter((error) => MISTAKES.includes(error?.type) && !LOST.test(error.message))
+    .filter((error) => error && isMistake(error))
     .map(({ stack }) => `${name}: ${stack}`)
 }
+
+const isMistake = ({ type, message }) =>
+  IMPOSSIBLE.test(message) || (MISTAKES.includes(type) && !LOST.test(message))
 
 function errorIn(line) {
   try {

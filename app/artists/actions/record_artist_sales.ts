@@ -10,16 +10,19 @@ type ArtistSale = {
 
 /**
  * Adds what was sold, given back or cancelled to the artists' projections (`total_sales` in pounds without shipping,
- * `units_sold`), in the transaction that changes the order rows, so that they can never disagree. `units_sold` ranks
+ * `units_sold`), as the last of the transaction that changes the order rows, so that they can never disagree. `units_sold` ranks
  * artists: what they buy of their own is left out of it (RULINGS.md, Orders and money).
  */
 export class RecordArtistSales {
   /** Artists are locked in key order, so that two payments never wait for each other. */
   async handle(sales: readonly ArtistSale[], trx: TransactionClientContract) {
-    await trx.rawQuery('SELECT count_artist_sales(?::int[], ?::numeric[], ?::int[])', [
-      sales.map((sale) => sale.artistId),
-      sales.map((sale) => toDecimal(sale.amount)),
-      sales.map((sale) => sale.rankedUnits),
-    ])
+    await trx.rawQuery(
+      'INSERT INTO artist_sales_at_commit (artist_ids, amounts, units) VALUES (?, ?, ?)',
+      [
+        sales.map((sale) => sale.artistId),
+        sales.map((sale) => toDecimal(sale.amount)),
+        sales.map((sale) => sale.rankedUnits),
+      ]
+    )
   }
 }

@@ -9,8 +9,9 @@ type ProductSale = {
 }
 
 /**
- * Counts units that are sold, given back or cancelled on the products, in the transaction that changes the order rows.
- * What an artist buys of their own is left out of the ranking (RULINGS.md, Orders and money).
+ * Counts units that are sold, given back or cancelled on the products, as the last of the transaction that changes the
+ * order rows: what everybody buys is locked while a sale is committed, no longer. What an artist buys of their own is left
+ * out of the ranking (RULINGS.md, Orders and money).
  */
 export class RecordProductSales {
   /**
@@ -18,10 +19,13 @@ export class RecordProductSales {
    * What is no longer on sale stands on no shelf.
    */
   async handle(sales: readonly ProductSale[], trx: TransactionClientContract) {
-    await trx.rawQuery('SELECT count_product_sales(?::int[], ?::int[], ?::int[])', [
-      sales.map((sale) => sale.productId),
-      sales.map((sale) => sale.units),
-      sales.map((sale) => sale.recentUnits),
-    ])
+    await trx.rawQuery(
+      'INSERT INTO product_sales_at_commit (product_ids, units, recent_units) VALUES (?, ?, ?)',
+      [
+        sales.map((sale) => sale.productId),
+        sales.map((sale) => sale.units),
+        sales.map((sale) => sale.recentUnits),
+      ]
+    )
   }
 }

@@ -43,10 +43,13 @@ export class OncePerKey {
     const now = clock.now()
     const where = { scope, idempotency_key: key }
 
-    await trx.from('idempotency_keys').where(where).where('expires_at', '<', now.toSQL()!).delete()
     const { rowCount } = await trx.rawQuery(
-      `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, created_at, expires_at)
-       VALUES (?, ?, ?, ?, ?) ON CONFLICT (scope, idempotency_key) DO NOTHING`,
+      `INSERT INTO idempotency_keys AS known (scope, idempotency_key, request_hash, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (scope, idempotency_key) DO UPDATE
+         SET request_hash = excluded.request_hash, made_id = NULL,
+             created_at = excluded.created_at, expires_at = excluded.expires_at
+         WHERE known.expires_at < excluded.created_at`,
       [scope, key, requestHash, now.toSQL()!, now.plus({ hours: LIFE_HOURS }).toSQL()!]
     )
     if (rowCount === 0) {

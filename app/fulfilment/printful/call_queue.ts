@@ -20,25 +20,28 @@ const NEVER_JOINED: Row = { now: 0, due_at: 0, blocked_until: 0 }
 export class CallQueue {
   /**
    * Milliseconds until this call may go; its place is taken. Null, and no place taken, where that is longer than
-   * `patience`.
+   * `patience`: which whoever has none learns by looking, without waiting for others to take their places.
    */
   async join(token: string, kind: CallKind, patience: number): Promise<number | null> {
     const name = nameOf(token, kind)
-    await db.rawQuery('INSERT INTO provider_paces (name) VALUES (?) ON CONFLICT DO NOTHING', [name])
+    const pace: Pace = printfulConfig.paces[kind]
+    const { rows: known } = await db.rawQuery<{ rows: Row[] }>(`${STANDING} WHERE name = ?`, [name])
+    if (known.length === 0) {
+      const begin = 'INSERT INTO provider_paces (name) VALUES (?) ON CONFLICT DO NOTHING'
+      await db.rawQuery(begin, [name])
+    } else if (placeIn(known[0], pace).wait > patience) return null
     return db.transaction(async (trx) => {
       const { rows } = await trx.rawQuery<{ rows: Row[] }>(
         `${STANDING} WHERE name = ? FOR UPDATE`,
         [name]
       )
-      const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0]!
-      const pace: Pace = printfulConfig.paces[kind]
-      const { at, state } = takePlace({ dueAt, blockedUntil }, pace, now)
-      if (at - now > patience) return null
+      const { wait, state } = placeIn(rows[0], pace)
+      if (wait > patience) return null
       await trx.rawQuery('UPDATE provider_paces SET due_at = to_timestamp(?) WHERE name = ?', [
         state.dueAt / 1_000,
         name,
       ])
-      return Math.ceil(at - now)
+      return Math.ceil(wait)
     })
   }
 
@@ -67,6 +70,12 @@ export class CallQueue {
       [seconds, nameOf(token, kind)]
     )
   }
+}
+
+/** The place one would take as it stands, and the milliseconds until then. */
+function placeIn({ now, due_at: dueAt, blocked_until: blockedUntil }: Row, pace: Pace) {
+  const { at, state } = takePlace({ dueAt, blockedUntil }, pace, now)
+  return { wait: at - now, state }
 }
 
 /** The token itself is no name for a row. */

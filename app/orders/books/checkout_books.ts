@@ -3,7 +3,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales } from '#catalog/public'
 import { DebtByOrder, PostTransaction, type Account, type Posting } from '#ledger/public'
-import { beforeCommit } from '#core/database/before_commit'
 import { payoutStandingPort } from '#orders/books/payout_standing_port'
 import {
   changedSales,
@@ -53,18 +52,14 @@ export class CheckoutBooks {
   }
 
   /**
-   * Posts what became of the rows; products, artists and their payouts are locked here, in that order. A sale locks no
-   * payouts, and counts at the very end of its transaction: what everybody buys is locked while one sale is committed.
+   * Posts what became of the rows. Payouts are locked here, which a sale needs none of; products and artists, in that
+   * order, when the transaction commits.
    */
   async close(change: BookedChange, before: Standing, trx: TransactionClientContract) {
     const { money, ...posting } = change
     const after = await this.read(change.checkoutId, trx)
     const moved = movedSides(before, after)
-    if (moved.length > 0) {
-      const count = () => this.#count(changedSales(before, after), trx)
-      if (isFirst(before)) beforeCommit(trx, count)
-      else await count()
-    }
+    if (moved.length > 0) await this.#count(changedSales(before, after), trx)
     const entries = entriesOf(money, moved, await this.#paidParts(before, moved, trx))
     await this.postTransaction.handle({ ...posting, entries }, trx)
   }

@@ -21,7 +21,7 @@ export class CreateStripeSession {
   /** The row as it stands afterwards; throws PaymentRefused or PaymentProviderUnreachable. */
   async handle(row: PaymentSession): Promise<PaymentSession> {
     try {
-      await this.#send(row)
+      return await this.#send(row)
     } catch (error) {
       if (isDefinite(error)) await this.#fromCreating(row, { status: 'failed' })
       // Of several callers at once Stripe serves one and sends the others away: what that one got serves all.
@@ -29,15 +29,16 @@ export class CreateStripeSession {
       if (current.status === 'open') return current
       throw error
     }
-    return PaymentSession.findOrFail(row.id)
   }
 
   /** Only from `creating`: an event may have overtaken the answer, and an answer replayed under the key is old. */
-  async #send(row: PaymentSession) {
+  async #send(row: PaymentSession): Promise<PaymentSession> {
     const request = await this.#completed(row)
     const { id, url } = await this.stripe.createSession(request, row.idempotencyKey)
     if (!url) throw new PaymentProviderUnreachable()
-    await this.#fromCreating(row, { status: 'open', stripeSessionId: id, url })
+    const opened = { status: 'open', stripeSessionId: id, url } as const
+    const [changed] = await this.#fromCreating(row, opened)
+    return changed === 0 ? PaymentSession.findOrFail(row.id) : row.merge(opened)
   }
 
   /** With who buys: by an email, or as a customer where the tax depends on an address that the page does not ask for. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
@@ -15,6 +16,8 @@ import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 
 const underWay = new SharedReadings()
+/** So many at once: Stripe waits, and asks again, where buyers who order at the same time would not. */
+const inTurn = pLimit(2)
 
 /**
  * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.
@@ -36,7 +39,7 @@ export class HandleStripeEvent {
 
   /** Copies that come at once end as the first does. */
   handle(event: Stripe.Event): Promise<void> {
-    return underWay.read(event.id, () => this.#handle(event))
+    return underWay.read(event.id, () => inTurn(() => this.#handle(event)))
   }
 
   async #handle(event: Stripe.Event): Promise<void> {
@@ -83,9 +86,12 @@ export class HandleStripeEvent {
     else await recordEvent(event)
   }
 
+  /** What is complete has nothing left to learn: its buyer was back sooner than the event. */
   async #settleSession(event: Stripe.Event, sessionId: string) {
+    const known = await this.sessions.byStripeId(sessionId)
+    if (known?.status === 'complete') return void (await recordEvent(event))
     const session = await this.stripe.retrieveSession(sessionId)
-    const row = await this.sessions.of(session)
+    const row = known ?? (await this.sessions.of(session))
     if (row) {
       await this.settle.handle(row.id, toPayment(row, session), event)
       return

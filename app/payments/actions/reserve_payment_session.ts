@@ -21,10 +21,16 @@ export class ReservePaymentSession {
       const existing = await this.#rows(request.checkoutId, trx)
       const decisive = existing.find((row) => DECISIVE.includes(row.status))
       if (decisive) return decisive
-      await this.#insert(request, (existing.at(-1)?.attempt ?? 0) + 1, trx)
-      const rows = await this.#rows(request.checkoutId, trx)
-      return rows.at(-1)!
+      const made = await this.#insert(request, (existing.at(-1)?.attempt ?? 0) + 1, trx)
+      return made ?? this.#lastOf(request.checkoutId, trx)
     })
+  }
+
+  async #lastOf(checkoutId: number, trx: TransactionClientContract): Promise<PaymentSession> {
+    const last = (await this.#rows(checkoutId, trx)).at(-1)
+    if (!last)
+      throw new Error(`Impossible: checkout ${checkoutId} has no payment, nor room for one`)
+    return last
   }
 
   /** Locked: a payment that is just being completed is waited for, and not paid a second time. */
@@ -35,14 +41,18 @@ export class ReservePaymentSession {
       .forUpdate()
   }
 
-  /** Of two callers at once one inserts; the other waits for that commit and reads the same row. */
-  async #insert(request: PaymentRequest, attempt: number, trx: TransactionClientContract) {
+  /** Of two callers at once one inserts; the other waits for that commit, gets null and reads the same row. */
+  async #insert(
+    request: PaymentRequest,
+    attempt: number,
+    trx: TransactionClientContract
+  ): Promise<PaymentSession | null> {
     const mark = { attempt, paymentKey: randomUUID() }
     const frozen = toSessionRequest(request, mark, stripeConfig.automaticTax)
     const now = clock.now().toSQL()!
-    await trx.rawQuery(
+    const { rows } = await trx.rawQuery<{ rows: object[] }>(
       `INSERT INTO payment_sessions (checkout_id, attempt, request, amount, currency, expires_at, created_at, updated_at)
-       VALUES (?, ?, ?::jsonb, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       VALUES (?, ?, ?::jsonb, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *`,
       [
         request.checkoutId,
         attempt,
@@ -54,5 +64,6 @@ export class ReservePaymentSession {
         now,
       ]
     )
+    return PaymentSession.$createFromAdapterResult(rows[0])
   }
 }

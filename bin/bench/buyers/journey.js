@@ -27,6 +27,11 @@ export class Buyer {
     Object.assign(this, { number, browser, payments, random, sale })
   }
 
+  /** The stand-in knows this browser from now on: that it makes its page on the shop's machine is no cost of a shop. */
+  async introduce() {
+    odd((await this.payments.page('(at the stand-in)', '/terms')).status !== 200)
+  }
+
   /** Until `isOver`, which is asked before each step. */
   async run(isOver) {
     while (!isOver()) {
@@ -132,7 +137,6 @@ export class Buyer {
   /** At the stand-in, whose answers are not the shop's. */
   async #pay(order) {
     const { email, page } = order
-    if (this.paid.length === 0) await this.payments.page('(at the stand-in)', page)
     const { status } = await this.payments.call('(at the stand-in)', page, { action: 'pay', email })
     odd(status !== 302)
     this.paid.push(order)

@@ -39,11 +39,12 @@ export async function runBuyers(stack, cluster) {
   }
   // As in a shop that has been open for a while; what these buy must not be lost either.
   const first = crowd(shop, { ...WARM_UP, seed: 0, sale, timings: new Timings() })
+  const timings = new Timings()
+  const buyers = crowd(shop, { ...options, sale, timings })
+  for (const buyer of [...first, ...buyers]) await buyer.introduce()
   const earlier = await step('First buyers', () => everybody(first, WARM_UP.seconds))
 
-  const timings = new Timings()
   const meter = processorTimes(shop.pids)
-  const buyers = crowd(shop, { ...options, sale, timings })
   const paid = [...earlier, ...(await step('Buyers', () => everybody(buyers, options.seconds)))]
   const used = meter()
 

@@ -169,12 +169,14 @@ test.group('GET /api/collections', (group) => {
     const { product: first, artist: leader } = await givenActiveProduct({})
     const { product: second, artist: other } = await givenActiveProduct({ productType: 'mug' })
     const sell = (productId: number, units: number, isSelfPurchase = false) =>
-      db.transaction((trx) =>
-        new RecordProductSales().handle(
+      db.transaction(async (trx) => {
+        await new RecordProductSales().handle(
           [{ productId, units, recentUnits: isSelfPurchase ? 0 : units }],
           trx
         )
-      )
+        // It is part of the test's own transaction, which never commits.
+        await trx.rawQuery('SET CONSTRAINTS ALL IMMEDIATE')
+      })
     await sell(first.id, 2)
     await sell(second.id, 9, true)
     assert.deepEqual(await artistsOf(client, ''), [leader.id, other.id])

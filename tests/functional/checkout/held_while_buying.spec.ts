@@ -1,8 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales, SellableVariantQuery } from '#catalog/public'
-import { beforeCommit } from '#core/database/before_commit'
+import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
 import { checkoutWorld } from './checkout_world.js'
 
@@ -63,29 +64,39 @@ test.group('While an order is written', (group) => {
   })
 })
 
-test.group('What is done last before a commit', (group) => {
+/** One piece of it, in a transaction that is still open. */
+async function givenSaleUnderWay(units = 1) {
+  const { product, artist } = await givenActiveProduct({})
+  const products = await app.container.make(RecordProductSales)
+  const artists = await app.container.make(RecordArtistSales)
+  const trx = await db.transaction()
+  await products.handle([{ productId: product.id, units, recentUnits: units }], trx)
+  await artists.handle([{ artistId: artist.id, amount: pence(2400), rankedUnits: units }], trx)
+  return { product, artist, trx }
+}
+
+test.group('A sale that is counted', (group) => {
   group.each.setup(checkoutWorld)
 
-  test('comes after everything else, in its order', async ({ assert }) => {
-    const done: string[] = []
-    const note = (word: string) => async () => void done.push(word)
-    await db.transaction(async (trx) => {
-      beforeCommit(trx, note('products'))
-      beforeCommit(trx, note('artists'))
-      trx.after('commit', note('mail'))
-      await trx.rawQuery('SELECT 1')
-      done.push('order')
-    })
-    assert.deepEqual(done, ['order', 'products', 'artists', 'mail'])
+  test('holds neither product nor artist until its transaction commits', async ({ assert }) => {
+    const { product, artist, trx } = await givenSaleUnderWay()
+    await change(product.id, { units_sold: 7 })
+    await db.from('artists').where('id', artist.id).update({ units_sold: 5 })
+    await trx.commit()
+    assert.equal((await product.refresh()).unitsSold, 8)
+    await artist.refresh()
+    assert.equal(artist.unitsSold, 6)
+    assert.equal(artist.totalSales, pence(2400))
+    for (const table of ['product_sales_at_commit', 'artist_sales_at_commit'])
+      assert.lengthOf(await db.from(table), 0)
   })
 
-  test('undoes all of it where it fails', async ({ assert }) => {
-    const { product } = await givenActiveProduct({})
-    const failing = db.transaction(async (trx) => {
-      await trx.from('products').where('id', product.id).update({ units_sold: 7 })
-      beforeCommit(trx, () => Promise.reject(new Error('no')))
-    })
-    await assert.rejects(() => failing, 'no')
-    assert.equal((await product.refresh()).unitsSold, 0)
+  test('undoes all of its transaction where it cannot be', async ({ assert }) => {
+    const { product, artist, trx } = await givenSaleUnderWay(2_147_483_647)
+    await trx.from('artists').where('id', artist.id).update({ bio: 'Of a sale that was not' })
+    await change(product.id, { units_sold: 1 })
+    await assert.rejects(() => trx.commit(), /out of range/)
+    assert.notEqual((await artist.refresh()).bio, 'Of a sale that was not')
+    assert.equal((await product.refresh()).unitsSold, 1)
   })
 })

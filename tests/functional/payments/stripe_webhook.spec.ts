@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { paymentCompletionPort } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
@@ -111,5 +112,42 @@ test.group('The Stripe webhook keeps and ignores', (group) => {
     assert.equal(await delivered(event), 200)
     assert.deepEqual([await effects(), await storedEvents()], [[], [event.id]])
     assert.isNotNull(await stripeSandbox.sessions.find(sessionId))
+  })
+
+  test('an event about what its buyer’s return has completed, without asking Stripe again', async ({
+    assert,
+  }) => {
+    const { event } = await givenPaidEvent()
+    assert.equal(await delivered(event), 200)
+    const asked = stripeSandbox.requestLog.length
+    assert.equal(await delivered({ ...event, id: 'evt_later' }), 200)
+    assert.lengthOf(stripeSandbox.requestLog, asked)
+    assert.deepEqual(
+      [await effects(), await storedEvents()],
+      [['complete'], [event.id, 'evt_later']]
+    )
+  })
+})
+
+test.group('The Stripe webhook', (group) => {
+  group.each.setup(paymentWorld)
+
+  test('applies two events at a time: Stripe waits where buyers would not', async ({ assert }) => {
+    const events = []
+    for (let number = 0; number < 5; number++) events.push((await givenPaidEvent()).event)
+    const earlier = paymentCompletionPort.current()
+    let [running, most] = [0, 0]
+    const restore = paymentCompletionPort.register({
+      ...earlier,
+      complete: async (payment, context) => {
+        most = Math.max(most, ++running)
+        await sleep(40)
+        running--
+        return earlier.complete(payment, context)
+      },
+    })
+    const statuses = await Promise.all(events.map((event) => delivered(event))).finally(restore)
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200])
+    assert.equal(most, 2)
   })
 })

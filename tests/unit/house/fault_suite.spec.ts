@@ -57,9 +57,11 @@ test.group('The suite of faults', () => {
       line('Error', 'Connection terminated unexpectedly'),
       'not an entry',
       line('TypeError', 'Cannot read properties of undefined'),
+      line('Error', 'Impossible: a checkout without rows'),
     ]
     assert.deepEqual(mistakesIn('server-1.log', log.join('\n')), [
       'server-1.log: TypeError: Cannot read properties of undefined',
+      'server-1.log: Error: Impossible: a checkout without rows',
     ])
   })
 
