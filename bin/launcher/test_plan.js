@@ -1,12 +1,16 @@
 /**
- * Which tests go side by side: what needs no browser in one Japa process, the browser's in others. A browser test waits
- * more than it works, so that three keep two cores busy.
+ * Which tests go side by side, each lane a Japa process of its own. Tests wait more than they work (for a browser, a
+ * timer, a killed process), so that four lanes keep two cores busy.
  */
 import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRoot } from './paths.js'
 
-/** Among so many processes the browser tests are dealt out, file by file. */
-const BROWSER_LANES = 2
+/** What needs no browser, and what does: among so many processes each is dealt out, file by file. */
+const LANES = [
+  { name: 'server', suites: ['unit', 'functional'], lanes: 2 },
+  { name: 'browser', suites: ['browser'], lanes: 2 },
+]
 
 /**
  * @param args the arguments of `npm test`; none means everything
@@ -14,28 +18,29 @@ const BROWSER_LANES = 2
  */
 export function testPlan(args) {
   if (args.length > 0) return [{ name: 'only', args }]
-  const dealt = dealtOut(readdirSync(inRoot('tests', 'browser')))
-  return [
-    { name: 'server', args: ['unit', 'functional'] },
-    ...dealt.map((own, lane) => ({ name: `browser_${lane + 1}`, args: browserTests(own) })),
-  ]
+  return LANES.flatMap(({ name, suites, lanes }) =>
+    dealtOut(suites.flatMap(filesOf), lanes).map((files, lane) => ({
+      name: `${name}_${lane + 1}`,
+      args: [...suites, ...files.flatMap((file) => ['--files', file])],
+    }))
+  )
+}
+
+/** As Japa is asked for them: "functional/orders/list.spec.ts". */
+function filesOf(suite) {
+  return readdirSync(inRoot('tests', suite), { recursive: true })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => join(suite, file))
 }
 
 /** The longest file first, each to who has least so far: what is longer to read takes longer to run. */
-function dealtOut(files) {
-  const sized = files.map((file) => ({
-    file,
-    size: statSync(inRoot('tests', 'browser', file)).size,
-  }))
-  const lanes = Array.from({ length: BROWSER_LANES }, () => ({ files: [], size: 0 }))
+function dealtOut(files, among) {
+  const sized = files.map((file) => ({ file, size: statSync(inRoot('tests', file)).size }))
+  const lanes = Array.from({ length: among }, () => ({ files: [], size: 0 }))
   for (const { file, size } of sized.sort((one, other) => other.size - one.size)) {
     const [emptiest] = lanes.toSorted((one, other) => one.size - other.size)
     emptiest.files.push(file)
     emptiest.size += size
   }
   return lanes.map((lane) => lane.files.sort())
-}
-
-function browserTests(files) {
-  return ['browser', ...files.flatMap((file) => ['--files', `browser/${file}`])]
 }
