@@ -17,7 +17,7 @@ import { toPayment } from '#payments/stripe/to_payment'
 
 const underWay = new SharedReadings()
 /** So many at once: Stripe waits, and asks again, where buyers who order at the same time would not. */
-const inTurn = pLimit(2)
+const inTurn = pLimit(4)
 
 /**
  * What each event means. An event is a hint: the object is fetched again, because events come late and out of order.

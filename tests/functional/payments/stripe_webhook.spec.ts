@@ -132,9 +132,9 @@ test.group('The Stripe webhook keeps and ignores', (group) => {
 test.group('The Stripe webhook', (group) => {
   group.each.setup(paymentWorld)
 
-  test('applies two events at a time: Stripe waits where buyers would not', async ({ assert }) => {
+  test('applies four events at a time: Stripe waits where buyers would not', async ({ assert }) => {
     const events = []
-    for (let number = 0; number < 5; number++) events.push((await givenPaidEvent()).event)
+    for (let number = 0; number < 7; number++) events.push((await givenPaidEvent()).event)
     const earlier = paymentCompletionPort.current()
     let [running, most] = [0, 0]
     const restore = paymentCompletionPort.register({
@@ -147,7 +147,7 @@ test.group('The Stripe webhook', (group) => {
       },
     })
     const statuses = await Promise.all(events.map((event) => delivered(event))).finally(restore)
-    assert.deepEqual(statuses, [200, 200, 200, 200, 200])
-    assert.equal(most, 2)
+    assert.deepEqual([...new Set(statuses)], [200])
+    assert.equal(most, 4)
   })
 })
