@@ -125,7 +125,9 @@ test.group('A table', () => {
       )
     )
     const made = migrations.flatMap((text) =>
-      [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(/g)].map(([, table]) => renamed.get(table) ?? table)
+      [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(/g)].map(
+        ([, table]) => renamed.get(table) ?? table
+      )
     )
     const dropped = migrations.flatMap((text) =>
       [...text.matchAll(/DROP TABLE ([\w, ]+);/g)].flatMap(([, names]) => names!.split(', '))
