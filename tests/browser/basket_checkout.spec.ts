@@ -1,15 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import {
   addToCart,
+  checkoutOrder,
   fontSizeOf,
   givenTwoStalls,
   isPaymentPage,
+  onCheckoutPage,
+  onPaymentPage,
   openCart,
   orderNumbers,
+  payButton,
   storedCart,
   storedLine,
   untilAwake,
@@ -25,22 +28,6 @@ import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const sessionCall = '**/api/create-checkout-session'
-const payButton = (page: Page, amount: string) =>
-  page.getByRole('button', { name: `Pay ${amount}`, exact: true })
-
-const order = (page: Page) => page.getByRole('region', { name: 'Your order' })
-
-async function onCheckoutPage(page: Page, cart: unknown) {
-  await withCart(page, cart)
-  await page.goto('/checkout')
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-  await order(page).getByText('Night Bus').waitFor()
-}
-
-async function onPaymentPage(page: Page, amount: string) {
-  await payButton(page, amount).click()
-  await page.waitForURL(isPaymentPage)
-}
 
 test.group('Browser: from the basket to the paid order', (group) => {
   group.each.setup(emptyDatabase)
@@ -58,8 +45,8 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.waitForURL((url) => url.pathname === '/checkout')
     await drawer.waitFor({ state: 'detached' })
-    await order(page).getByText('Salt Lines').waitFor()
-    const text = await order(page).innerText()
+    await checkoutOrder(page).getByText('Salt Lines').waitFor()
+    const text = await checkoutOrder(page).innerText()
     for (const words of [shirt.name, 'L, Black', '£69.50', '£3.59', '£73.09', '3-5 business days'])
       assert.include(text, words)
     await assertAccessible(page, assert)
@@ -106,7 +93,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     assert.isTrue(await hasFocus(page.getByRole('button', { name: `Remove ${hoodie.name}` })))
     await press('Proceed to Checkout')
     await page.waitForURL((url) => url.pathname === '/checkout')
-    await order(page).getByText('Salt Lines').waitFor()
+    await checkoutOrder(page).getByText('Salt Lines').waitFor()
     await tabTo(page, page.getByLabel('Full name'))
     for (const words of ['Nia', 'nia@example.test', '', '', '1 Stage Road', 'Leeds', 'W. Yorks'])
       await page.keyboard.type(words).then(() => page.keyboard.press('Tab'))
@@ -177,7 +164,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/checkout')
-    await order(page).getByText('Night Bus').waitFor()
+    await checkoutOrder(page).getByText('Night Bus').waitFor()
     for (const label of ['Full name', 'City'])
       assert.equal(await page.getByLabel(label).inputValue(), '')
   })
@@ -230,7 +217,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal(other.url(), page.url())
 
     await page.goBack()
-    await order(page).getByText('Night Bus').waitFor()
+    await checkoutOrder(page).getByText('Night Bus').waitFor()
     assert.equal(await page.getByLabel('City').inputValue(), 'Leeds')
     await onPaymentPage(page, '£27.59')
     assert.equal(other.url(), page.url())
@@ -249,11 +236,10 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     const { shirt, hoodie } = await givenTwoStalls()
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])
-    assert.notInclude(await order(page).innerText(), 'charged separately')
+    assert.notInclude(await checkoutOrder(page).innerText(), 'charged separately')
     await page.getByText('No account needed.').waitFor()
     await fillAddress(page)
-    await onPaymentPage(page, '£27.59')
-    const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+    const sessionId = await onPaymentPage(page, '£27.59')
     const result = `/checkout/success?session_id=${sessionId}`
     await page.getByRole('button', { name: 'Pay later' }).click()
     await page.getByRole('heading', { name: 'Your payment' }).waitFor()
@@ -319,7 +305,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await onPaymentPage(page, '£27.59')
     await db.from('checkouts').update({ expires_at: new Date(0) })
     await page.goto('/checkout')
-    await order(page).getByText('Night Bus').waitFor()
+    await checkoutOrder(page).getByText('Night Bus').waitFor()
     await onPaymentPage(page, '£27.59')
     assert.equal((await checkoutCounts()).checkouts, 2)
   })

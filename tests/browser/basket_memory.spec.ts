@@ -1,23 +1,17 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { stripeSandbox } from '#sandbox/public'
 import { fillAddress } from '#tests/support/address_form'
 import {
   addToCart,
+  checkoutOrder,
   givenTwoStalls,
-  isPaymentPage,
+  onCheckoutPage,
+  onPaymentPage,
   storedCart,
   storedLine,
-  withCart,
 } from '#tests/support/baskets'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { useRealSessions } from '#tests/support/real_sessions'
-
-async function onCheckoutPage(page: Page, lines: unknown[]) {
-  await withCart(page, lines)
-  await page.goto('/checkout')
-  await page.getByRole('region', { name: 'Your order' }).getByText('Night Bus').waitFor()
-}
 
 test.group('Browser: what the checkout remembers', (group) => {
   group.each.setup(emptyDatabase)
@@ -31,14 +25,12 @@ test.group('Browser: what the checkout remembers', (group) => {
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])
     await fillAddress(page)
-    await page.getByRole('button', { name: 'Pay £27.59', exact: true }).click()
-    await page.waitForURL(isPaymentPage)
-    const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+    const sessionId = await onPaymentPage(page, '£27.59')
     await stripeSandbox.pay(sessionId, { email: 'nia@example.test', name: null, address: null })
     await stripeSandbox.deliveriesDone()
     await addToCart(page, hoodie)
     await page.goto('/checkout')
-    const order = page.getByRole('region', { name: 'Your order' })
+    const order = checkoutOrder(page)
     await order.getByText('Salt Lines').waitFor()
     await order.getByText('Night Bus').waitFor({ state: 'detached' })
     assert.deepEqual(
@@ -55,19 +47,14 @@ test.group('Browser: what the checkout remembers', (group) => {
     const page = await visit('/terms')
     await onCheckoutPage(page, [storedLine(shirt)])
     await fillAddress(page)
-    const pay = async (amount: string) => {
-      await page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click()
-      await page.waitForURL(isPaymentPage)
-      return new URL(page.url()).pathname.split('/').at(-1)!
-    }
-    const first = await pay('£27.59')
+    const first = await onPaymentPage(page, '£27.59')
     await onCheckoutPage(page, [{ ...storedLine(shirt), quantity: 2 }])
-    const second = await pay('£51.59')
+    const second = await onPaymentPage(page, '£51.59')
     assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
     await addToCart(page, hoodie)
     await page.goto('/checkout')
     const button = page.getByRole('button', { name: /^Pay £/ })
-    await page.getByRole('region', { name: 'Your order' }).getByText('Salt Lines').waitFor()
+    await checkoutOrder(page).getByText('Salt Lines').waitFor()
     await stripeSandbox.pay(second, { email: 'nia@example.test', name: null, address: null })
     await stripeSandbox.deliveriesDone()
     await button.click()

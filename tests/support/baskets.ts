@@ -77,6 +77,28 @@ export async function addToCart(page: Page, product: Product, size = 'M') {
 
 export const isPaymentPage = (url: URL) => url.pathname.startsWith('/sandbox/stripe/pay/')
 
+/** On the checkout page and on the payment page alike. */
+export const payButton = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Pay ${amount}`, exact: true })
+
+/** What the checkout page says is bought. */
+export const checkoutOrder = (page: Page) => page.getByRole('region', { name: 'Your order' })
+
+/** With this cart, of which a line is Night Bus'. */
+export async function onCheckoutPage(page: Page, cart: unknown) {
+  await withCart(page, cart)
+  await page.goto('/checkout')
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await checkoutOrder(page).getByText('Night Bus').waitFor()
+}
+
+/** From the filled-in checkout page; the id of the payment session. */
+export async function onPaymentPage(page: Page, amount: string): Promise<string> {
+  await payButton(page, amount).click()
+  await page.waitForURL(isPaymentPage)
+  return new URL(page.url()).pathname.split('/').at(-1)!
+}
+
 export const orderNumbers = async (): Promise<string[]> =>
   (await db.from('orders').select('order_number')).map((row) => row.order_number)
 
