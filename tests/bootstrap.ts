@@ -12,6 +12,7 @@ import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
 import { assertClientAnswer } from '#tests/support/api_contract'
 import { launchChromium } from '#tests/support/chromium'
+import { assertNothingLeft } from '#tests/support/nothing_left'
 import { proofReporter } from '#tests/support/proof_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -36,7 +37,10 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  if (suite.name === 'functional') ApiClient.teardown(assertClientAnswer)
+  if (suite.name === 'functional') {
+    ApiClient.teardown(assertClientAnswer)
+    suite.onGroup((group) => void group.teardown(assertNothingLeft))
+  }
   if (suite.name === 'functional' || suite.name === 'browser') {
     return suite.setup(() => testUtils.httpServer().start())
   }

@@ -2,7 +2,7 @@
  * Which tests go side by side, each lane a Japa process of its own. Tests wait more than they work (for a browser, a
  * timer, a killed process), so that four lanes keep two cores busy.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from './paths.js'
 
@@ -33,14 +33,22 @@ function filesOf(suite) {
     .map((file) => join(suite, file))
 }
 
-/** The longest file first, each to who has least so far: what is longer to read takes longer to run. */
+/** The longest file first, each to who has least so far. */
 function dealtOut(files, among) {
-  const sized = files.map((file) => ({ file, size: statSync(inRoot('tests', file)).size }))
-  const lanes = Array.from({ length: among }, () => ({ files: [], size: 0 }))
-  for (const { file, size } of sized.sort((one, other) => other.size - one.size)) {
-    const [emptiest] = lanes.toSorted((one, other) => one.size - other.size)
+  const weighed = files.map((file) => ({ file, weight: weightOf(file) }))
+  const lanes = Array.from({ length: among }, () => ({ files: [], weight: 0 }))
+  for (const { file, weight } of weighed.sort((one, other) => other.weight - one.weight)) {
+    const [emptiest] = lanes.toSorted((one, other) => one.weight - other.weight)
     emptiest.files.push(file)
-    emptiest.size += size
+    emptiest.weight += weight
   }
   return lanes.map((lane) => lane.files.sort())
+}
+
+/** What is longer to read takes longer to run, and so does what is allowed more time: a second counts as a hundred characters. */
+function weightOf(file) {
+  const text = readFileSync(inRoot('tests', file), 'utf8')
+  const allowed = [...text.matchAll(/\.timeout\(([\d_]+)\)/g)]
+  const milliseconds = allowed.reduce((sum, [, each]) => sum + Number(each.replaceAll('_', '')), 0)
+  return text.length + milliseconds / 10
 }

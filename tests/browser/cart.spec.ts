@@ -46,6 +46,7 @@ test.group('Browser: the cart drawer', (group) => {
     visit,
   }) => {
     const page = await visit('/terms')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const drawer = await openCart(page)
     const motion = () =>
       drawer.evaluate((element) => {

@@ -23,7 +23,8 @@ export async function launchChromiumWith(flags: string[]): Promise<Browser> {
   })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
-    const context = await newContext(options)
+    // Motion is what tests wait for and processors draw: those that are about it ask for it.
+    const context = await newContext({ reducedMotion: 'reduce', ...options })
     if (options?.javaScriptEnabled !== false) context.on('page', goToAwakePages)
     return context
   }

@@ -1,7 +1,7 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { checkoutCounts } from '#tests/support/checkout_counts'
+import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER, orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
@@ -57,7 +57,7 @@ const REFUSED = [
 ]
 
 test.group('Contact and address of an order', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.setup(() => emptyDatabase)
 
   for (const { path, send } of CALLS) {
     test(`a {field} that is none is said at its field, and nothing is created (${path})`)

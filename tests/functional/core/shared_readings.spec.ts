@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/support/given'
 import { recordStatements } from '#tests/support/record_statements'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
 import { Visitor } from '#tests/support/visitor'
 
 const CROWD = 30
@@ -24,9 +27,18 @@ test.group('A crowd of visitors', (group) => {
     await new Visitor().get(path)
     const { statements, stop } = recordStatements()
     cleanup(stop)
-    const answers = await crowd(path)
-    assert.isBelow(statements.length, CROWD)
-    assert.isNotEmpty(statements)
+    const gate = await db.transaction()
+    cleanup(() => letGo(gate))
+    await gate.rawQuery('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
+    const crowded = crowd(path)
+    await untilWaiting(1)
+    // The first one is reading: the others find it at that.
+    await sleep(500)
+    await gate.rollback()
+    const answers = await crowded
+    const readings = statements.filter((sql) => /from "?products"?/i.test(sql))
+    assert.isBelow(readings.length, CROWD)
+    assert.isNotEmpty(readings)
     for (const { status, text, headers } of answers) {
       assert.equal(status, 200)
       assert.equal(text, answers[0]!.text)

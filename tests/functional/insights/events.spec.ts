@@ -26,8 +26,7 @@ const later = async <Result>(days: number, work: () => Promise<Result>) => {
 }
 
 test.group('A view or a basket', (group) => {
-  group.each.setup(emptyDatabase)
-  group.teardown(emptyDatabase)
+  group.each.setup(() => emptyDatabase)
   group.each.setup(async () => limiter.clear())
 
   test('of somebody who came by a code is counted for it, each once a day', async ({ assert }) => {
@@ -117,8 +116,7 @@ test.group('A view or a basket', (group) => {
 })
 
 test.group('The gig of a sale', (group) => {
-  group.each.setup(emptyDatabase)
-  group.teardown(emptyDatabase)
+  group.each.setup(() => emptyDatabase)
   group.each.setup(async () => limiter.clear())
 
   test('is the last one scanned, also after signing in, and a later scan moves nothing', async ({

@@ -11,6 +11,7 @@ import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import Refund from '#payments/models/refund'
 import { CompletePaymentBySession, SendRefund } from '#payments/public'
+import { emptyDatabase } from '#tests/support/empty_database'
 import {
   collectDebts,
   givenDebt,
@@ -128,7 +129,9 @@ test.group('Requests to Stripe keep its contract', (group) => {
 
   test('an artist’s account, the way to its onboarding, a payout and what is taken back of one', async ({
     assert,
+    cleanup,
   }) => {
+    cleanup(emptyDatabase)
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     await makePayouts()
