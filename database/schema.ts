@@ -773,7 +773,7 @@ export class ProviderOrderItemSchema extends BaseModel {
 }
 
 export class ProviderOrderSchema extends BaseModel {
-  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt'] as const
+  static $columns = ['askedAt', 'attempts', 'checkoutId', 'confirmAskedAt', 'confirmedAt', 'costAmount', 'costCurrency', 'costInPounds', 'createdAt', 'externalId', 'id', 'isStoppable', 'nextAttemptAt', 'printfulOrderId', 'printfulStatus', 'printfulUpdatedAt', 'problem', 'problemSince', 'readAt', 'sequence', 'shippingInPounds', 'status', 'updatedAt', 'waitsForConnection'] as const
   $columns = ProviderOrderSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime | null
@@ -821,6 +821,8 @@ export class ProviderOrderSchema extends BaseModel {
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare waitsForConnection: boolean
 }
 
 export class ProviderPaceSchema extends BaseModel {

@@ -7,12 +7,10 @@ export class ProviderNotConfigured extends Unavailable {
   }
 }
 
-export const NOT_CONNECTED = 'Printful is not connected. An admin has to authorize it.'
-
 /** An admin has to authorize the store, or to do so again. */
 export class ProviderNotConnected extends Unavailable {
   constructor() {
-    super(NOT_CONNECTED, 'E_PROVIDER_NOT_CONNECTED')
+    super('Printful is not connected. An admin has to authorize it.', 'E_PROVIDER_NOT_CONNECTED')
   }
 }
 

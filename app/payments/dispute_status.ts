@@ -5,6 +5,9 @@
  */
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 
+/** The bank has not decided; what of it is not answered waits for us. */
+export const UNDECIDED: DisputeStatus[] = ['inquiry', 'open']
+
 /** What is no move here is old news. */
 const MOVES: Record<DisputeStatus, readonly DisputeStatus[]> = {
   inquiry: ['open', 'won', 'lost'],

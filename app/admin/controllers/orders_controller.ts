@@ -66,6 +66,7 @@ export default class OrdersController {
       this.production.parcels(file.checkoutId),
     ])
     return inertia.render('admin/order', {
+      orderNumber: rows.orderNumber,
       file: toOrderFile(file, reserved),
       refunds: refunds.map(toRefund),
       disputes: disputes.map(toDispute),

@@ -4,6 +4,7 @@ import { BASKET_CALL } from '#checkout/basket_call'
 import { EndEarlierOrder } from '#checkout/actions/end_earlier_order'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { StartPayment } from '#checkout/actions/start_payment'
+import { InvalidField } from '#core/exceptions/refusals'
 import { callKey, keyScope } from '#core/http/call_key'
 import {
   createCheckoutSessionValidator,
@@ -54,8 +55,11 @@ export default class PlacementsController {
       createCheckoutSessionValidator
     )
     if (!paymentsConfigured()) throw new PaymentUnavailable()
-    if (replaces !== undefined)
+    if (replaces !== undefined) {
+      if (replaces === callKey(ctx, BASKET_CALL)?.key)
+        throw new InvalidField('replaces', 'earlier', 'replaces must be the key of an earlier call')
       await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key: replaces })
+    }
     const wanted = products.map(({ price, ...line }) => ({
       ...line,
       price: price === undefined ? undefined : fromNumber(price),

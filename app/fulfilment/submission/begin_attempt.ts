@@ -112,7 +112,12 @@ const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
 /** Nothing will be made of it, and that is no trouble. */
-export const ENDED = { status: 'cancelled', problem: null, problemSince: null } as const
+export const ENDED = {
+  status: 'cancelled',
+  problem: null,
+  problemSince: null,
+  waitsForConnection: false,
+} as const
 
 const knownOf = ({ id, externalId, printfulOrderId }: ProviderOrder) => ({
   id,

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { toMake } from '#fulfilment/submission/begin_attempt'
+import { ENDED, toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {
   LockProviderOrder,
@@ -46,7 +46,7 @@ export class MoveRowsOn {
       .where('providerOrderId', order.id)
       .whereNull('withdrawnAt')
       .update({ withdrawnAt: clock.now().toJSDate() })
-    await order.merge({ status: 'cancelled', problem: null, problemSince: null }).save()
+    await order.merge(ENDED).save()
     if (rows.length === 0) return
     const id = await this.write.next(order.checkoutId, rows, trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)

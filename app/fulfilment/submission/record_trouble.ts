@@ -12,14 +12,23 @@ const UNREAD_MINUTES = 30
 const pauseAfter = (attempts: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
 
+type Trouble = {
+  problem: string
+  /** As Printful asks for it. */
+  pauseSeconds?: number | null
+  waitsForConnection?: boolean
+}
+
 /** Writes down why an order does not go on at the provider. */
 export class RecordTrouble {
   /** It is tried again by itself, after a pause that grows. */
-  async later(id: number, problem: string, pauseSeconds: number | null = null): Promise<void> {
+  async later(id: number, trouble: Trouble): Promise<void> {
+    const { problem, pauseSeconds = null, waitsForConnection = false } = trouble
     await this.#change(id, (order) => {
       const seconds = Math.max(pauseSeconds ?? 0, pauseAfter(order.attempts))
       order.merge({
         problem,
+        waitsForConnection,
         problemSince: order.problemSince ?? clock.now(),
         nextAttemptAt: clock.now().plus({ seconds }),
       })
@@ -29,7 +38,11 @@ export class RecordTrouble {
   /** It waits for an admin. */
   async fail(id: number, problem: string): Promise<void> {
     await this.#change(id, (order) => {
-      order.merge({ problem, problemSince: order.problemSince ?? clock.now() })
+      order.merge({
+        problem,
+        problemSince: order.problemSince ?? clock.now(),
+        waitsForConnection: false,
+      })
       if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
     })
   }

@@ -2,7 +2,13 @@ import { inject } from '@adonisjs/core'
 import { alone } from '#core/database/alone'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { isOutOfReach, isUnasked, ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import {
+  isOutOfReach,
+  isUnasked,
+  ProviderNotConnected,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#fulfilment/refusals'
 import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/begin_attempt'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
@@ -137,11 +143,16 @@ export class SubmitProviderOrder {
     else if (error instanceof ProviderRefused)
       await this.trouble.fail(id, `Printful refused it: ${error.said}`)
     else if (isOutOfReach(error)) {
-      const pause = error instanceof ProviderUnavailable ? error.retryAfterSeconds : null
-      await this.trouble.later(id, error.message, pause)
+      await this.trouble.later(id, {
+        problem: error.message,
+        pauseSeconds: error instanceof ProviderUnavailable ? error.retryAfterSeconds : null,
+        waitsForConnection: error instanceof ProviderNotConnected,
+      })
       return 'unreachable'
     } else {
-      await this.trouble.later(id, 'It could not be dealt with here, and is tried again')
+      await this.trouble.later(id, {
+        problem: 'It could not be dealt with here, and is tried again',
+      })
       throw error
     }
     return 'failed'

@@ -150,4 +150,5 @@ function setProblem(
 ) {
   order.problem = problem ? [problem, reason].filter(Boolean).join(': ') : null
   order.problemSince = problem ? (order.problemSince ?? clock.now()) : null
+  order.waitsForConnection = false
 }

@@ -1,6 +1,5 @@
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { FiledParcel } from '#fulfilment/queries/checkout_production_query'
-import { NOT_CONNECTED } from '#fulfilment/refusals'
 import { webAddress } from '#shared/web_address'
 import { toNumber } from '#shared/money'
 
@@ -13,7 +12,7 @@ export function toProduction(order: ProviderOrder) {
     isRemake: order.items.some((item) => item.isRemake),
     status: order.status,
     problem: order.problem,
-    needsConnection: order.problem === NOT_CONNECTED,
+    needsConnection: order.waitsForConnection,
     problemSince: order.problemSince?.toUTC().toISO() ?? null,
     attempts: order.attempts,
     nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,

@@ -17,6 +17,8 @@ export type FiledMove = {
 }
 
 export type CheckoutFileRows = {
+  /** Of the row that was asked for. */
+  orderNumber: string
   rows: OrderRow[]
   checkout: { is_held: boolean; hold_reason: string | null; refunded_shipping: string }
   moves: FiledMove[]
@@ -41,7 +43,7 @@ export class CheckoutFileQuery {
         .firstOrFail(),
       this.#moves(asked.checkout_id),
     ])
-    return { rows, checkout, moves }
+    return { orderNumber: asked.order_number, rows, checkout, moves }
   }
 
   async #moves(checkoutId: number): Promise<FiledMove[]> {

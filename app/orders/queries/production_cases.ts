@@ -12,7 +12,8 @@ const QUIET_HOURS = 1
 /** What is not made yet is no trouble once nothing of it is wanted. */
 const STUCK = `orders.checkout_id IN (
   SELECT checkout_id FROM provider_orders
-   WHERE problem IS NOT NULL AND (status NOT IN ('waiting', 'draft', 'held') OR problem_since < ?)
+   WHERE problem IS NOT NULL
+     AND (status NOT IN ('waiting', 'draft', 'held') OR waits_for_connection OR problem_since < ?)
      AND (status NOT IN ('waiting', 'draft') OR EXISTS (
        SELECT FROM provider_order_items AS item JOIN orders AS wanted ON wanted.id = item.order_id
         WHERE item.provider_order_id = provider_orders.id

@@ -41,7 +41,8 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
 
 function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows) {
   const order = toBuyerOrder(row)
-  const isStoppable = isPaidFor(row) && row.status === 'processing' && !begun.has(row.id)
+  const isProcessing = isPaidFor(row) && row.status === 'processing'
+  const isBegun = begun.has(row.id)
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -57,7 +58,9 @@ function toLine(row: OrderRow, { rows, onSale, reviewed, begun }: OrderPageRows)
     mayReview: order.status === 'delivered' && !row.is_self_purchase,
     isReviewed: reviewed.has(order.id),
     /** What goes back to the buyer who cancels it; null where that cannot be, as far as we know without asking the printer. */
-    refundIfCancelled: isStoppable ? toNumber(leftOf(row, rows)) : null,
+    refundIfCancelled: isProcessing && !isBegun ? toNumber(leftOf(row, rows)) : null,
+    /** The printer makes it now: too late to cancel. */
+    isBeingMade: isProcessing && isBegun,
   }
 }
 

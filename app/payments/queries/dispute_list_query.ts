@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import type { DisputeStatus } from '#payments/dispute_status'
+import { UNDECIDED, type DisputeStatus } from '#payments/dispute_status'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
 const DISPUTE_VIEWS = ['undecided', 'decided'] as const
@@ -22,7 +22,7 @@ export type ListedDisputeRow = {
 }
 
 const STATUSES: Record<DisputeView, DisputeStatus[]> = {
-  undecided: ['inquiry', 'open'],
+  undecided: UNDECIDED,
   decided: ['won', 'lost'],
 }
 

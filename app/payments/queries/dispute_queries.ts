@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DisputeStatus } from '#payments/dispute_status'
+import { UNDECIDED } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
 
 /** What buyers complained of, by their checkout. */
@@ -13,7 +13,7 @@ export class DisputeQueries {
   async countToAnswer(): Promise<number> {
     const [{ total }] = await db
       .from('disputes')
-      .whereIn('status', ['inquiry', 'open'] satisfies DisputeStatus[])
+      .whereIn('status', UNDECIDED)
       .where('is_answered', false)
       .count('* as total')
     return Number(total)

@@ -1,3 +1,4 @@
+import { UNDECIDED } from '#payments/dispute_status'
 import type Dispute from '#payments/models/dispute'
 import type { ListedDisputeRow } from '#payments/queries/dispute_list_query'
 import { fromDecimal, toNumber } from '#shared/money'
@@ -11,6 +12,7 @@ export function toDispute(dispute: Dispute) {
     status,
     amount: toNumber(amount),
     reason,
+    isUndecided: UNDECIDED.includes(status),
     isAnswered,
     answerBy: answerBy?.toUTC().toISO() ?? null,
     createdAt: createdAt.toUTC().toISO()!,
@@ -27,6 +29,7 @@ export function toListedDispute(row: ListedDisputeRow): ListedDispute {
     status: row.status,
     amount: toNumber(fromDecimal(row.amount)),
     reason: row.reason,
+    isUndecided: UNDECIDED.includes(row.status),
     isAnswered: row.is_answered,
     answerBy: row.answer_by?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

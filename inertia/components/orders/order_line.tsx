@@ -74,7 +74,7 @@ function Actions(props: OrderLineProps) {
 export function OrderLine(props: OrderLineProps) {
   const { line, currency, isOneOfMany } = props
   const { orderNumber, product, artist, size, color, quantity, totalAmount } = line
-  const { status, paymentStatus, isOnSale } = line
+  const { status, paymentStatus, isOnSale, isBeingMade } = line
   const isSettled = paymentStatus === 'paid' || paymentStatus === 'unpaid'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
@@ -104,6 +104,9 @@ export function OrderLine(props: OrderLineProps) {
           <StatusBadge status={status} />
           {!isSettled && <StatusBadge status={paymentStatus} />}
         </p>
+        {isBeingMade && (
+          <p className="text-sm text-ink-soft">It is being made, so it can’t be cancelled now.</p>
+        )}
       </div>
       <Actions {...props} />
     </li>

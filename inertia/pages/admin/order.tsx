@@ -2,7 +2,6 @@ import { Link } from '@adonisjs/inertia/react'
 import { ArrowLeft } from 'lucide-react'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Deadline } from '~/components/admin/disputes/deadline'
-import { isToAnswer } from '~/components/admin/disputes/dispute_words'
 import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
 import { ReleaseDialog } from '~/components/admin/orders/release_dialog'
@@ -10,11 +9,11 @@ import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
-export default function Order(props: InertiaProps<CheckoutTicketProps>) {
-  const { file, refunds, disputes } = props
-  const [first] = file.lines
+export default function Order(props: InertiaProps<CheckoutTicketProps & { orderNumber: string }>) {
+  const { orderNumber, file, refunds, disputes } = props
+  const toAnswer = disputes.filter(({ isUndecided, isAnswered }) => isUndecided && !isAnswered)
   return (
-    <AdminFrame section="orders" title={`Order ${first!.orderNumber}`}>
+    <AdminFrame section="orders" title={`Order ${orderNumber}`}>
       <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid content-start gap-8">
           <header className="grid gap-2">
@@ -29,7 +28,7 @@ export default function Order(props: InertiaProps<CheckoutTicketProps>) {
             {file.lines.filter(isLeftUnrefunded(refunds)).map((line) => (
               <RefundAgain key={line.id} line={line} file={file} />
             ))}
-            {disputes.filter(isToAnswer).map((dispute) => (
+            {toAnswer.map((dispute) => (
               <p key={dispute.id} className="rounded-sm border-2 border-bad px-4 py-3">
                 <span className="font-semibold text-bad">The bank waits for our answer.</span>{' '}
                 <Deadline dispute={dispute} />

@@ -135,6 +135,7 @@ test.group('A dispute on the page of its order', (group) => {
     const shown = async () => (await desk.open<{ disputes: DisputeShape[] }>(path)).disputes
     assert.deepInclude((await shown())[0], {
       answerBy: new Date(dispute.evidence_details.due_by! * 1000).toISOString(),
+      isUndecided: true,
       isAnswered: false,
     })
     await stripeSandbox.answerDispute(dispute.id)

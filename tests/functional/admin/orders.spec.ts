@@ -120,7 +120,7 @@ test.group('The page of an order for admins', (group) => {
       .withCsrfToken()
       .json({ reason: 'The buyer asked for it' })
     await stripeSandbox.deliveriesDone()
-    const { file, refunds } = await open<{
+    const { orderNumber, file, refunds } = await open<{
       file: {
         shippingLeft: number
         lines: {
@@ -131,8 +131,10 @@ test.group('The page of an order for admins', (group) => {
           timeline: { status: string; notes: string | null; by: string | null }[]
         }[]
       }
+      orderNumber: string
       refunds: { amount: number; origin: string; lines: object[] }[]
     }>(`/admin/orders/${second.order_number.toLowerCase()}`)
+    assert.equal(orderNumber, second.order_number)
     const [cancelled, kept] = file.lines
     assert.deepEqual(
       [cancelled!.status, cancelled!.amountLeft, cancelled!.artistProfit],

@@ -78,6 +78,15 @@ test.group('A basket that was ordered', (group) => {
       assert.lengthOf(await checkoutIds(), 1)
     })
 
+  test('is not ended by the call that orders it, sent again', async ({ assert }) => {
+    const { order } = await givenOrderedBasket()
+    const answer = await order(KEY, 1, KEY)
+    assert.equal(answer.status, 422)
+    assert.containsSubset(answer.json(), { errors: [{ field: 'replaces' }] })
+    const [kept] = await orderRows((await checkoutIds())[0])
+    assert.equal(kept.status, 'pending')
+  })
+
   test('is ended by nobody else', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
     assert.equal((await order('of-another', 1, KEY, new Visitor())).status, 200)

@@ -92,6 +92,7 @@ test.group('What the buyer of an order can still do', (group) => {
       await givenAtPrinter(order.id, checkout.id, isStoppable)
       const { lines } = await pageOf(client, order, buyer)
       assert.equal(lines[0]!.refundIfCancelled !== null, isStoppable)
+      assert.equal(lines[0]!.isBeingMade, !isStoppable)
     })
 })
 

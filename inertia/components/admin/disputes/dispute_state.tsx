@@ -1,13 +1,8 @@
-import type { DisputeShape } from '#payments/public'
-import { disputeState } from '~/components/admin/disputes/dispute_words'
+import { type DisputeAnswer, disputeState } from '~/components/admin/disputes/dispute_words'
 import { Badge } from '~/components/ui/badge'
 
 /** How a dispute stands. */
-export function DisputeState({
-  dispute,
-}: {
-  dispute: Pick<DisputeShape, 'status' | 'isAnswered'>
-}) {
+export function DisputeState({ dispute }: { dispute: DisputeAnswer }) {
   const { label, variant } = disputeState(dispute)
   return <Badge variant={variant}>{label}</Badge>
 }

@@ -9,17 +9,12 @@ const STATES: Record<Status, { label: string; variant: 'warn' | 'bad' | 'line' }
   lost: { label: 'Lost', variant: 'bad' },
 }
 
-type Answer = Pick<DisputeShape, 'status' | 'isAnswered'>
-
-export const isUndecided = ({ status }: Pick<DisputeShape, 'status'>) =>
-  status === 'inquiry' || status === 'open'
-
-export const isToAnswer = (dispute: Answer) => isUndecided(dispute) && !dispute.isAnswered
+export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAnswered'>
 
 /** Loud only where something is to be done, or was lost. */
-export function disputeState(dispute: Answer) {
-  const { label, variant } = STATES[dispute.status]
-  const isWaiting = isUndecided(dispute) && dispute.isAnswered
+export function disputeState({ status, isUndecided, isAnswered }: DisputeAnswer) {
+  const { label, variant } = STATES[status]
+  const isWaiting = isUndecided && isAnswered
   return { label, variant: isWaiting ? ('line' as const) : variant }
 }
 

@@ -1,0 +1,19 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      ALTER TABLE provider_orders ADD COLUMN waits_for_connection boolean NOT NULL DEFAULT false;
+      UPDATE provider_orders SET waits_for_connection = true
+       WHERE problem = 'Printful is not connected. An admin has to authorize it.';
+      ALTER TABLE provider_orders ADD CONSTRAINT provider_orders_connection_is_a_problem
+        CHECK (NOT waits_for_connection OR problem IS NOT NULL);
+      COMMENT ON COLUMN provider_orders.waits_for_connection IS
+        'Whether the problem is that nobody has authorized Printful: trying again does not mend it.';
+    `)
+  }
+
+  async down() {
+    this.schema.raw('ALTER TABLE provider_orders DROP COLUMN waits_for_connection')
+  }
+}
