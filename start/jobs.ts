@@ -1,4 +1,5 @@
 /** The queues and timers of the house (UTC). */
+import { END_EARLIER_JOB } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
 import { MAIL_JOB } from '#core/mail/outbox'
 import {
@@ -15,6 +16,7 @@ import {
   checkProviders,
   deliverByTime,
   deliverMail,
+  endEarlierOrder,
   collectDebts,
   expireCheckouts,
   makeMonthsAhead,
@@ -73,6 +75,13 @@ jobs.declare({
   atOnce: 5,
   retry: { retryLimit: 20, retryDelay: 30, retryDelayMax: 7_200 },
   run: deliverMail,
+})
+
+/** As long as Stripe may be away; after a day nothing of it can be paid any more. */
+jobs.declare({
+  name: END_EARLIER_JOB,
+  retry: { retryLimit: 50, retryDelay: 10, retryDelayMax: 1_800 },
+  run: endEarlierOrder,
 })
 
 jobs.declare(

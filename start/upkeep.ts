@@ -4,6 +4,7 @@ import { WatchBooks } from '#admin/public'
 import { SweepPhotos } from '#artists/public'
 import { CountShelves, RecountPopularity } from '#catalog/public'
 import {
+  EndEarlierOrder,
   ExpireOverdueCheckouts,
   Reconcile,
   RefundUnmade,
@@ -78,6 +79,10 @@ export async function reconcile() {
 /** @returns how it stands; one that nobody could be asked about is met again by `settleRefunds` */
 export async function sendRefund({ refundId }: Record<string, unknown>) {
   return (await app.container.make(SendRefund)).handle(Number(refundId))
+}
+
+export async function endEarlierOrder({ checkoutId }: Record<string, unknown>) {
+  await (await app.container.make(EndEarlierOrder)).later(Number(checkoutId))
 }
 
 export async function stopLost({ checkoutId }: Record<string, unknown>) {

@@ -1,16 +1,21 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
 import { EarlierPaid, PaidMeanwhile } from '#checkout/refusals'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import { Unavailable } from '#core/exceptions/refusals'
+import { jobs } from '#core/jobs/main'
 import { PaymentInProgress } from '#payments/public'
+
+/** Ends an order that was replaced, once whoever takes payments can be asked. */
+export const END_EARLIER_JOB = 'earlier-order-end'
 
 const REPLACED = 'Ordered again with another cart'
 
 /**
- * Ends what a basket was ordered as before its buyer went back and changed it, so that not both can be paid. Where nobody
- * can be asked it stays payable until its time is over: that is no reason not to sell.
+ * Ends what a basket was ordered as before its buyer went back and changed it, so that not both can be paid. That nobody
+ * can be asked is no reason not to sell: then a job ends it later.
  */
 @inject()
 export class EndEarlierOrder {
@@ -24,12 +29,30 @@ export class EndEarlierOrder {
     const checkoutId = await this.oncePerKey.find(call)
     if (checkoutId === null) return
     try {
-      await this.closeCheckout.handle(checkoutId, REPLACED)
+      await this.#end(checkoutId)
     } catch (error) {
-      if (error instanceof PaidMeanwhile || error instanceof PaymentInProgress)
-        throw new EarlierPaid()
       if (!(error instanceof Unavailable)) throw error
       logger.warn({ err: error, checkoutId }, 'An order that was replaced can still be paid')
+      await db.transaction((trx) => jobs.enqueue(END_EARLIER_JOB, { checkoutId }, trx))
+    }
+  }
+
+  /** By the job. What was paid in the meantime was bought. */
+  async later(checkoutId: number): Promise<void> {
+    try {
+      await this.#end(checkoutId)
+    } catch (error) {
+      if (!(error instanceof EarlierPaid)) throw error
+      logger.warn({ checkoutId }, 'An order that was replaced was paid')
+    }
+  }
+
+  async #end(checkoutId: number) {
+    try {
+      await this.closeCheckout.handle(checkoutId, REPLACED)
+    } catch (error) {
+      const isBought = error instanceof PaidMeanwhile || error instanceof PaymentInProgress
+      throw isBought ? new EarlierPaid() : error
     }
   }
 }

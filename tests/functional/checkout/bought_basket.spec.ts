@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { Visitor } from '#tests/support/visitor'
+import { waitingJobs } from '#tests/support/waiting_jobs'
+import { END_EARLIER_JOB } from '#checkout/public'
 import { stripeSandbox } from '#sandbox/public'
+import { endEarlierOrder } from '#start/upkeep'
 import { BUYER, checkoutWorld, orderRows, paid, sessionOf, successPath } from './checkout_world.js'
 
 const KEY = 'of-this-basket'
@@ -25,6 +28,15 @@ async function givenOrderedBasket(visitor = new Visitor()) {
 async function checkoutIds(): Promise<number[]> {
   const rows = await db.from('checkouts').orderBy('id')
   return rows.map(({ id }) => id)
+}
+
+/** What the jobs would do; how many there are. */
+async function endEarlier() {
+  const ids = await checkoutIds()
+  const waiting = await waitingJobs(END_EARLIER_JOB)
+  const own = waiting.filter(({ checkoutId }) => ids.includes(checkoutId as number))
+  for (const job of own) await endEarlierOrder(job)
+  return own.length
 }
 
 test.group('A basket that was ordered', (group) => {
@@ -101,5 +113,36 @@ test.group('A basket that was ordered', (group) => {
     assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'open')
     assert.equal((await order('of-two', 2, KEY)).status, 200)
     assert.equal((await stripeSandbox.sessions.find(sessionId))?.status, 'expired')
+  })
+
+  test('is ended by a job where nobody could end it, however often it was changed', async ({
+    assert,
+  }) => {
+    const { order } = await givenOrderedBasket()
+    const keys = [KEY, 'of-two', 'of-three']
+    for (const quantity of [2, 3]) {
+      stripeSandbox.faults.plan('server_error', 3)
+      const answer = await order(keys[quantity - 1]!, quantity, keys[quantity - 2])
+      assert.equal(answer.status, 200)
+    }
+    const [, , third] = await checkoutIds()
+    assert.equal(await endEarlier(), 2)
+    const statuses = await db.from('orders').orderBy('id').select('status')
+    assert.deepEqual(
+      statuses.map(({ status }) => status),
+      ['cancelled', 'cancelled', 'pending']
+    )
+    await paid(await sessionOf(third), BUYER)
+    assert.equal((await orderRows(third))[0].status, 'processing')
+  })
+
+  test('and paid before the job came is left as it was bought', async ({ assert }) => {
+    const { order, sessionId } = await givenOrderedBasket()
+    stripeSandbox.faults.plan('server_error', 3)
+    await order('of-two', 2, KEY)
+    await paid(sessionId, BUYER)
+    assert.equal(await endEarlier(), 1)
+    const [first] = await checkoutIds()
+    assert.equal((await orderRows(first))[0].status, 'processing')
   })
 })
