@@ -172,6 +172,24 @@ test.group('Browser: the stored cart', (group) => {
     assert.equal(await proceed.getAttribute('aria-disabled'), 'true')
   })
 
+  test('of nothing that can be bought says so at the checkout, and leads on', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt)])
+    await db.from('products').where('id', shirt.id).update({ status: 'retired' })
+    await page.goto('/checkout')
+    const said = page.getByRole('status').filter({ hasText: 'Nothing in your cart can be bought' })
+    await said.waitFor()
+    const pay = page.getByRole('button', { name: 'Pay', exact: true })
+    assert.equal(await pay.getAttribute('aria-disabled'), 'true')
+    await assertAccessible(page, assert)
+    await said.getByRole('link', { name: 'Browse All Merch' }).click()
+    await page.waitForURL('**/browse')
+  })
+
   test('is shown as it is stored while the server cannot be asked, and can be checked again', async ({
     visit,
   }) => {

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { FormEvent } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
 import { totalWithShipping } from '~/components/catalog/order_summary'
@@ -41,6 +42,14 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
       >
         {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping.amount))}` : 'Pay'}
       </Button>
+      {lines.length === 0 && (
+        <p role="status" className="font-semibold">
+          Nothing in your cart can be bought any more.{' '}
+          <Link href="/browse" className="underline underline-offset-4">
+            Browse All Merch
+          </Link>
+        </p>
+      )}
       {isSandbox && (
         <p className="text-sm text-ink-soft">
           Payments here are for testing: no money moves, no card is charged.
