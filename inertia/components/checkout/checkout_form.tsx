@@ -29,6 +29,14 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
 
   return (
     <form noValidate onSubmit={send} aria-label="Checkout" className="grid gap-5">
+      {lines.length === 0 && (
+        <p role="status" className="font-semibold">
+          Nothing in your cart can be bought any more.{' '}
+          <Link href="/browse" className="underline underline-offset-4">
+            Browse All Merch
+          </Link>
+        </p>
+      )}
       <p className="text-ink-soft">{useDeliveryWords()}</p>
       <OrderFields form={form} errors={errors} onChange={change} />
       <FormError message={notice ?? undefined} />
@@ -42,14 +50,6 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
       >
         {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping.amount))}` : 'Pay'}
       </Button>
-      {lines.length === 0 && (
-        <p role="status" className="font-semibold">
-          Nothing in your cart can be bought any more.{' '}
-          <Link href="/browse" className="underline underline-offset-4">
-            Browse All Merch
-          </Link>
-        </p>
-      )}
       {isSandbox && (
         <p className="text-sm text-ink-soft">
           Payments here are for testing: no money moves, no card is charged.
