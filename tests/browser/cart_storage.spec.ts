@@ -186,6 +186,8 @@ test.group('Browser: the stored cart', (group) => {
     const pay = page.getByRole('button', { name: 'Pay', exact: true })
     assert.equal(await pay.getAttribute('aria-disabled'), 'true')
     await assertAccessible(page, assert)
+    const sent = await page.request.get('/checkout')
+    assert.notInclude(await sent.text(), 'Nothing in your cart', 'the server knows no cart')
     await said.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL('**/browse')
   })

@@ -13,13 +13,15 @@ import { formatMoney } from '~/lib/money'
 type CheckoutFormProps = {
   /** Those that can be ordered, and what they come to in pounds. */
   lines: readonly CartLine[]
+  /** There is something in the cart, and nothing of it can be ordered. */
+  isAllGone: boolean
   total: number
   shipping: Shipping
   isSandbox: boolean
 }
 
 /** Who buys and where it goes, then the payment page. */
-export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutFormProps) {
+export function CheckoutForm({ lines, isAllGone, total, shipping, isSandbox }: CheckoutFormProps) {
   const { form, change, errors, notice, busy, submit } = useCheckout(lines, shipping)
 
   const send = (event: FormEvent) => {
@@ -29,7 +31,7 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
 
   return (
     <form noValidate onSubmit={send} aria-label="Checkout" className="grid gap-5">
-      {lines.length === 0 && (
+      {isAllGone && (
         <p role="status" className="font-semibold">
           Nothing in your cart can be bought any more.{' '}
           <Link href="/browse" className="underline underline-offset-4">

@@ -83,6 +83,7 @@ export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutPr
           ) : (
             <CheckoutForm
               lines={basket.wanted}
+              isAllGone={basket.lines.length > 0 && basket.wanted.length === 0}
               total={basket.total}
               shipping={shipping}
               isSandbox={paymentMode === 'sandbox'}

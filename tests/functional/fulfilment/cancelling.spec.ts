@@ -105,12 +105,17 @@ test.group('A cancelled order at Printful', (group) => {
     await db
       .from('provider_orders')
       .update({ asked_at: new Date(), problem: 'No answer', problem_since: new Date() })
+    const { open } = await givenDesk(client)
+    const stuck = async () => (await open<Page>('/admin')).overview.stuckOrders
+    assert.deepEqual(
+      [await stuck(), await later(120, stuck)],
+      [0, 2],
+      'by itself, or an hour later'
+    )
     for (const { id } of [first, second]) (await cancel(id)).assertStatus(200)
     const { status, problem } = await providerOrder(checkoutId)
     assert.deepEqual([status, problem], ['waiting', 'No answer'])
-    const { open } = await givenDesk(client)
-    const { overview } = await later(120, () => open<Page>('/admin'))
-    assert.equal(overview.stuckOrders, 0)
+    assert.equal(await later(120, stuck), 0)
     await later(120, () => sweepOrders())
     assert.equal((await providerOrder(checkoutId)).status, 'cancelled')
   })
