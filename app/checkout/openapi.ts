@@ -45,7 +45,7 @@ const paymentPage = described(
 )
 
 const endedConflict =
-  'The order of this key was not paid in time: `E_CHECKOUT_ENDED`. Nothing was ordered'
+  'The order of this key was not paid in time, or was cancelled: `E_CHECKOUT_ENDED`. Nothing was ordered'
 
 const unavailable =
   'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`: trying again with the same key is safe.'
@@ -100,7 +100,7 @@ export const checkoutApi: ApiPart = {
   title: 'Checkout',
   text: 'Buying, as a guest or signed in. Payment happens at the provider’s own page.',
   schemas: {
-    Quote: shape<Quote & { isBought: boolean; isPaymentAvailable: boolean }>(
+    Quote: shape<Quote & { boughtAs: string | null; isPaymentAvailable: boolean }>(
       {
         lines: { type: 'array', items: quotedLine },
         itemsAmount: money(24),
@@ -112,9 +112,9 @@ export const checkoutApi: ApiPart = {
         }),
         totalAmount: money(27.59),
         currency,
-        isBought: described(
-          'It was ordered under the key `attempt`, and is paid or being paid',
-          flag
+        boughtAs: described(
+          'Which of the `attempts` it was ordered by, and is paid or being paid',
+          orNull(text('of-this-basket'))
         ),
         isPaymentAvailable: flag,
       },
@@ -136,7 +136,7 @@ export const checkoutApi: ApiPart = {
   calls: {
     'POST /api/cart/quote': {
       summary: 'What a basket costs now',
-      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one, or where none can be had, it is flat. `attempt` is the Idempotency-Key under which the same caller ordered the basket last.',
+      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one, or where none can be had, it is flat. `attempts` are the Idempotency-Keys under which the same caller ordered the basket.',
       who: 'Anyone',
       body: {
         from: quoteValidator,
@@ -173,7 +173,7 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/create-checkout-session': {
       summary: 'Buy a basket',
-      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom. `replaces` is the Idempotency-Key under which the same caller ordered the basket before it changed: that order can be paid no more.',
+      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom. `replaces` are the Idempotency-Keys under which the same caller ordered the basket before it changed: those orders can be paid no more.',
       who: 'Anyone',
       idempotent: true,
       body: {

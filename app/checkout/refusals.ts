@@ -90,7 +90,7 @@ export class BasketChanged extends Conflict {
 
 /** Cancelled, or its time is over: another order needs another Idempotency-Key. */
 export class CheckoutEnded extends Conflict {
-  constructor(what = 'was not paid in time') {
+  constructor(what: string) {
     super(`This order ${what}. Please order again.`, 'E_CHECKOUT_ENDED')
   }
 }

@@ -1,9 +1,12 @@
 import type { ResultOrder } from '#checkout/transformers/result_order_shape'
 import type { PaymentState } from '#payments/public'
 
-/** What the result page shows; `unknown` also stands for a reference that is not ours. */
+/**
+ * What the result page shows; `unknown` also stands for a reference that is not ours, `cancelled` for what was paid and is
+ * not made.
+ */
 export type Result = {
-  state: PaymentState
+  state: PaymentState | 'cancelled'
   reference: string | null
   retryUrl: string | null
   /** Null where no payment of ours is known. */

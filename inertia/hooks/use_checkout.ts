@@ -30,6 +30,13 @@ function bodyOf(lines: readonly CartLine[], form: OrderForm, shippingAmount: num
   return { products, shippingAmount, ...buyerOf(form) }
 }
 
+/** A definite no has ended an attempt, or ordered nothing; after a lost answer the same order may be asked for again. */
+function cameToNothing(error: unknown, isOrdered: boolean): boolean {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') return true
+  return !isOrdered && status >= 400 && status < 500
+}
+
 /** Asks for the payment page of these lines; the same lines and address are the same order, however often asked. */
 async function askForPayment(
   lines: readonly CartLine[],
@@ -38,19 +45,25 @@ async function askForPayment(
 ): Promise<string> {
   const body = bodyOf(lines, form, shippingAmount)
   const pieces = lines.map(({ id, quantity }) => ({ id, quantity }))
-  const ask = () => {
-    const { key, earlier } = checkoutAttempt.of(JSON.stringify(body), pieces)
-    const order = { ...body, replaces: earlier?.key }
-    return withPatience(callApi<{ url: string }>('POST', PATH, order, { idempotencyKey: key }))
+  const ask = async () => {
+    const attempt = checkoutAttempt.of(JSON.stringify(body), pieces)
+    const { key, earlier } = attempt
+    const order = { ...body, replaces: earlier.map((asked) => asked.key) }
+    try {
+      const call = callApi<{ url: string }>('POST', PATH, order, { idempotencyKey: key })
+      const { url } = await withPatience(call)
+      checkoutAttempt.ordered(key)
+      return url
+    } catch (error) {
+      if (cameToNothing(error, attempt.isOrdered)) checkoutAttempt.takeBack(key)
+      throw error
+    }
   }
   try {
-    return (await ask()).url
+    return await ask()
   } catch (error) {
-    // A definite no has ended this attempt; after a lost answer the same order may be asked for again.
-    const status = error instanceof ApiError ? error.status : 0
-    if (status === 409 || codeOf(error) === 'E_PAYMENT_REFUSED') checkoutAttempt.takeBack()
     // Not paid in its time, and nothing charged: who presses the button now wants it anew.
-    if (codeOf(error) === 'E_CHECKOUT_ENDED') return (await ask()).url
+    if (codeOf(error) === 'E_CHECKOUT_ENDED') return await ask()
     throw error
   }
 }

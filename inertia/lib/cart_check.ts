@@ -1,7 +1,7 @@
 import { callApi } from '~/lib/api'
 import { type CartLine, cartLineId, joinDoubles, withoutPieces } from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
-import { type CheckoutAttempt, checkoutAttempt } from '~/lib/checkout_attempt'
+import { type Asked, checkoutAttempt } from '~/lib/checkout_attempt'
 import { fromPence, toPence } from '~/lib/money'
 import { withPatience } from '~/lib/patience'
 
@@ -21,7 +21,7 @@ type QuotedLine = {
 type Quote = {
   lines: QuotedLine[]
   shippingAmount: number
-  isBought: boolean
+  boughtAs: string | null
   isPaymentAvailable: boolean
 }
 
@@ -100,9 +100,9 @@ function apply(asked: readonly CartLine[], quote: Quote) {
 }
 
 /** It was paid for, and the page that says so never came. */
-function takeOut(attempt: CheckoutAttempt) {
+function takeOut({ pieces }: Asked) {
   checkoutAttempt.forget()
-  cartStore.change((lines) => withoutPieces(lines, attempt.pieces))
+  cartStore.change((lines) => withoutPieces(lines, pieces))
 }
 
 /** Asks for price and stock of every line as they are now, and puts the cart right. An answer that comes late is no answer. */
@@ -118,12 +118,13 @@ async function run() {
       color: color || null,
       quantity,
     }))
-    const attempt = checkoutAttempt.last()
-    const question = { lines, attempt: attempt?.key }
+    const attempts = checkoutAttempt.all()
+    const question = { lines, attempts: attempts.map(({ key }) => key) }
     const quote = await withPatience(callApi<Quote>('POST', '/api/cart/quote', question))
     if (turn !== latest) return
     apply(asked, quote)
-    if (quote.isBought && attempt) takeOut(attempt)
+    const bought = attempts.find(({ key }) => key === quote.boughtAs)
+    if (bought) takeOut(bought)
   } catch {
     if (turn === latest) publish({ status: 'failed' })
   }

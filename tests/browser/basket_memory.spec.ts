@@ -7,6 +7,7 @@ import {
   givenTwoStalls,
   onCheckoutPage,
   onPaymentPage,
+  payButton,
   storedCart,
   storedLine,
 } from '#tests/support/baskets'
@@ -63,6 +64,25 @@ test.group('Browser: what the checkout remembers', (group) => {
       (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
       [hoodie.id]
     )
+  })
+
+  test('what a cart was ordered as is ended, though the next order was refused at first', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await onCheckoutPage(page, [storedLine(shirt)])
+    await fillAddress(page)
+    const first = await onPaymentPage(page, '£27.59')
+    await onCheckoutPage(page, [{ ...storedLine(shirt), quantity: 2 }])
+    await page.getByLabel('Phone').fill('no number')
+    await payButton(page, '£51.59').click()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    assert.equal((await stripeSandbox.sessions.find(first))?.status, 'open')
+    await page.getByLabel('Phone').fill('')
+    await onPaymentPage(page, '£51.59')
+    assert.equal((await stripeSandbox.sessions.find(first))?.status, 'expired')
   })
 
   test('the state of one country is not the county of another', async ({ assert, visit }) => {

@@ -24,6 +24,6 @@ export class CloseCheckout {
     }
     // Whoever else heard of the payment may have been faster, so that nobody had to be asked.
     const { checkout } = await this.checkouts.withOrders(checkoutId)
-    if (checkout.paidAt) throw new PaidMeanwhile()
+    if (checkout.isSold) throw new PaidMeanwhile()
   }
 }

@@ -2,6 +2,12 @@ import { inject } from '@adonisjs/core'
 import { CancelUnpaidCheckout, NoteEndReason } from '#orders/public'
 import { ExpirePaymentSession, type Payment } from '#payments/public'
 
+const NOT_PAID_IN_TIME = 'Not paid in time'
+
+/** Why it ended, as it is told to whoever asks for it again; without a reason its page ended by itself. */
+export const endedBy = (reason: string | null) =>
+  reason === null || reason === NOT_PAID_IN_TIME ? 'was not paid in time' : 'was cancelled'
+
 /**
  * Ends a checkout that was not paid, in time or at the word of its buyer or an admin, by the provider's answer: cancelled
  * where the session ended unpaid, completed where it turns out paid, left alone while a payment is being processed.
@@ -18,7 +24,7 @@ export class EndOverdueCheckout {
    * How its payment stands, already applied; null where it had no live session, so that nobody had to be asked. Throws
    * PaymentProviderUnreachable: nothing has changed, try later.
    */
-  async handle(checkoutId: number, reason = 'Not paid in time'): Promise<Payment | null> {
+  async handle(checkoutId: number, reason = NOT_PAID_IN_TIME): Promise<Payment | null> {
     await this.noteReason.handle(checkoutId, reason)
     const payment = await this.expirePaymentSession.handle(checkoutId)
     if (!payment) await this.cancelUnpaidCheckout.handle(checkoutId, reason)

@@ -1,14 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { ClothingQuery } from '#catalog/public'
-import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
+import { endedBy, EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#checkout/payment_request'
 import { CheckoutEnded } from '#checkout/refusals'
-import {
-  CANCELLED_BY_BUYER,
-  CancelUnpaidCheckout,
-  CheckoutQueries,
-  type PlacedCheckout,
-} from '#orders/public'
+import { CancelUnpaidCheckout, CheckoutQueries, type PlacedCheckout } from '#orders/public'
 import {
   AlreadyPaid,
   ExpirePaymentSession,
@@ -41,15 +36,14 @@ export class StartPayment {
   async handle(checkoutId: number): Promise<string> {
     const placed = await this.checkouts.withOrders(checkoutId)
     const { paidAt, cancelledAt, expiresAt, endReason } = placed.checkout
-    if (!paidAt && cancelledAt)
-      throw new CheckoutEnded(endReason === CANCELLED_BY_BUYER ? 'was cancelled' : undefined)
+    if (!paidAt && cancelledAt) throw new CheckoutEnded(endedBy(endReason))
     if (!paidAt && expiresAt <= clock.now()) return this.#afterItsTime(checkoutId)
     return this.#open(placed)
   }
 
   /** It may have been paid without our knowing. */
   async #afterItsTime(checkoutId: number): Promise<string> {
-    return this.#resultOf(await this.endOverdueCheckout.handle(checkoutId))
+    return resultOf(await this.endOverdueCheckout.handle(checkoutId), 'was not paid in time')
   }
 
   async #open(placed: PlacedCheckout): Promise<string> {
@@ -71,13 +65,7 @@ export class StartPayment {
    */
   async #closed(checkoutId: number): Promise<string | null> {
     if (!(await this.checkouts.isCancelled(checkoutId))) return null
-    return this.#resultOf(await this.expirePaymentSession.handle(checkoutId))
-  }
-
-  #resultOf(payment: Payment | null): string {
-    if (payment?.state === 'paid' || payment?.state === 'processing')
-      return successPage(payment.sessionId)
-    throw new CheckoutEnded()
+    return resultOf(await this.expirePaymentSession.handle(checkoutId), 'was cancelled')
   }
 
   #clothingIn({ orders }: PlacedCheckout) {
@@ -87,4 +75,10 @@ export class StartPayment {
   #cancel(checkoutId: number) {
     return this.cancelUnpaidCheckout.handle(checkoutId, 'Payment could not be opened')
   }
+}
+
+function resultOf(payment: Payment | null, ended: string): string {
+  if (payment?.state === 'paid' || payment?.state === 'processing')
+    return successPage(payment.sessionId)
+  throw new CheckoutEnded(ended)
 }

@@ -31,19 +31,23 @@ export default class BasketsController {
 
   /**
    * POST /api/cart/quote, a call of our own beside those of the specification: price, stock and picture of each line as
-   * they are now, shipping (to `destination`, where one is given) and total, and whether it was bought as `attempt`.
+   * they are now, shipping (to `destination`, where one is given) and total, and as which of the `attempts` it was bought.
    * Orders nothing; the same number of statements for any number of lines.
    */
   async quote(ctx: HttpContext) {
-    const { lines, destination, attempt } = await ctx.request.validateUsing(quoteValidator)
+    const { lines, destination, attempts = [] } = await ctx.request.validateUsing(quoteValidator)
     const quote = toQuote(await this.basketQuote.handle(lines, destination ?? null))
-    const isBought = attempt !== undefined && (await this.#isBought(ctx, attempt))
-    return { ...quote, isBought, isPaymentAvailable: paymentsConfigured() }
+    const boughtAs = await this.#boughtAs(ctx, attempts)
+    return { ...quote, boughtAs, isPaymentAvailable: paymentsConfigured() }
   }
 
   /** Whoever pays may never come back to the page that empties the basket. */
-  async #isBought(ctx: HttpContext, key: string): Promise<boolean> {
-    const checkoutId = await this.oncePerKey.find({ scope: keyScope(ctx, BASKET_CALL), key })
-    return checkoutId !== null && this.checkouts.isBought(checkoutId)
+  async #boughtAs(ctx: HttpContext, keys: string[]): Promise<string | null> {
+    const scope = keyScope(ctx, BASKET_CALL)
+    for (const key of keys) {
+      const checkoutId = await this.oncePerKey.find({ scope, key })
+      if (checkoutId !== null && (await this.checkouts.isBought(checkoutId))) return key
+    }
+    return null
   }
 }

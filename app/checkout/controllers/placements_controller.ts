@@ -47,19 +47,21 @@ export default class PlacementsController {
 
   /**
    * The basket: any number of lines and artists, one payment. A line may carry the `price` of one piece that the
-   * shopper saw, which then must still hold. `replaces` is the key under which the same basket was ordered before it
-   * changed: that order is ended first.
+   * shopper saw, which then must still hold. `replaces` are the keys under which the same basket was, or may have
+   * been, ordered before it changed: what was ordered is ended first.
    */
   async checkoutSession(ctx: HttpContext) {
-    const { products, replaces, ...buyer } = await ctx.request.validateUsing(
-      createCheckoutSessionValidator
-    )
+    const {
+      products,
+      replaces = [],
+      ...buyer
+    } = await ctx.request.validateUsing(createCheckoutSessionValidator)
     if (!paymentsConfigured()) throw new PaymentUnavailable()
-    if (replaces !== undefined) {
-      if (replaces === callKey(ctx, BASKET_CALL)?.key)
-        throw new InvalidField('replaces', 'earlier', 'replaces must be the key of an earlier call')
-      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key: replaces })
-    }
+    const own = callKey(ctx, BASKET_CALL)
+    if (own && replaces.includes(own.key))
+      throw new InvalidField('replaces', 'earlier', 'replaces must be keys of earlier calls')
+    for (const key of replaces)
+      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
     const wanted = products.map(({ price, ...line }) => ({
       ...line,
       price: price === undefined ? undefined : fromNumber(price),

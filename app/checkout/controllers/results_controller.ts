@@ -64,8 +64,10 @@ export default class ResultsController {
     if (!payment) return { ...NOTHING_KNOWN, reference }
     const rows = await this.orders.ofCheckout(payment.checkoutId)
     const own = rows.find((row) => row.buyer_user_id === viewerId)
+    const isCancelled =
+      payment.state === 'paid' && rows.every(({ status }) => status === 'cancelled')
     return {
-      state: payment.state,
+      state: isCancelled ? 'cancelled' : payment.state,
       reference,
       retryUrl: payment.state === 'declined' || payment.state === 'open' ? payment.url : null,
       order: toResultOrder(rows),

@@ -72,12 +72,12 @@ export const placeOrderValidator = vine.create({
   shippingAddress,
 })
 
-/** An Idempotency-Key of an earlier call. */
-const earlierKey = vine.string().maxLength(200).optional()
+/** Idempotency-Keys of earlier calls. */
+const earlierKeys = vine.array(vine.string().maxLength(200)).maxLength(20).optional()
 
 /**
- * Body of POST /api/create-checkout-session: contact and address may be left to the payment page; `replaces` is the key
- * under which the same basket was ordered before it changed.
+ * Body of POST /api/create-checkout-session: contact and address may be left to the payment page; `replaces` are the
+ * keys under which the same basket was, or may have been, ordered before it changed.
  */
 export const createCheckoutSessionValidator = vine.create({
   products: vine
@@ -87,12 +87,12 @@ export const createCheckoutSessionValidator = vine.create({
   customerInfo: customerInfo.clone().optional(),
   shippingAddress: shippingAddress.clone().optional(),
   shippingAmount: shippingAmount.clone(),
-  replaces: earlierKey.clone(),
+  replaces: earlierKeys.clone(),
 })
 
 /**
  * Body of POST /api/cart/quote: lines as a browser keeps them, of which the oldest know no size and colour; with a
- * destination shipping is quoted for it; `attempt` is the key under which the basket was ordered last.
+ * destination shipping is quoted for it; `attempts` are the keys under which the basket may be ordered.
  */
 export const quoteValidator = vine.create({
   lines: vine
@@ -114,7 +114,7 @@ export const quoteValidator = vine.create({
       country: destination.country.clone(),
     })
     .optional(),
-  attempt: earlierKey.clone(),
+  attempts: earlierKeys.clone(),
 })
 
 /** What is wrong with it, in the words of the specification. */

@@ -14,7 +14,7 @@ export type Job = {
   cron?: string
   /** How many of them a node does at a time; one where left out. */
   atOnce?: number
-  /** Instead of five attempts within a minute. */
+  /** Instead of five more attempts within a minute. */
   retry?: { retryLimit: number; retryDelay?: number; retryDelayMax?: number }
   /** How long it may take before it is given up and tried again; 15 minutes where left out. */
   seconds?: number
@@ -36,6 +36,12 @@ const QUEUE = {
   retryBackoff: true,
   deleteAfterSeconds: 7 * 86_400,
 }
+
+const optionsOf = ({ retry, seconds }: Job) => ({
+  ...QUEUE,
+  ...retry,
+  ...(seconds && { expireInSeconds: seconds }),
+})
 
 /**
  * Whoever forwards a timer's job may be cut off before that is noted, and it is forwarded again; who catches up forwards
@@ -65,7 +71,10 @@ export class Jobs {
   /** Every queue, its handler and its timer. */
   async work() {
     const boss = await this.#started()
-    for (const { name, cron, atOnce, run } of this.#jobs.values()) {
+    for (const job of this.#jobs.values()) {
+      const { name, cron, atOnce, run } = job
+      // A queue that is there already was made as the job was declared then.
+      await boss.updateQueue(name, { retryDelayMax: null, ...optionsOf(job) })
       if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
       await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
         Promise.all(jobs.map(({ id, data }) => this.#resultOf(id, () => run(data ?? {}))))
@@ -147,13 +156,11 @@ export class Jobs {
     boss.on('error', this.options.report)
     try {
       await boss.start()
-      for (const { name, cron, retry, seconds } of this.#jobs.values())
+      for (const job of this.#jobs.values())
         // A timer that rings while its job still runs and another waits adds nothing.
-        await boss.createQueue(name, {
-          ...QUEUE,
-          ...retry,
-          ...(seconds && { expireInSeconds: seconds }),
-          policy: cron ? 'stately' : 'standard',
+        await boss.createQueue(job.name, {
+          ...optionsOf(job),
+          policy: job.cron ? 'stately' : 'standard',
         })
       return boss
     } catch (error) {

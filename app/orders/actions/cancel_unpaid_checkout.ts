@@ -25,8 +25,9 @@ export class CancelUnpaidCheckout {
   async #cancel(checkoutId: number, reason: string | null, trx: TransactionClientContract) {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
     if (checkout.paidAt || checkout.cancelledAt) return false
-    await checkout.merge({ cancelledAt: clock.now() }).save()
-    const notes = reason ?? checkout.endReason ?? SESSION_EXPIRED
+    const endReason = reason ?? checkout.endReason
+    await checkout.merge({ cancelledAt: clock.now(), endReason }).save()
+    const notes = endReason ?? SESSION_EXPIRED
     for (const order of orders) {
       assertMove(order.status, 'cancelled')
       const from = order.status

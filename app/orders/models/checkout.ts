@@ -14,6 +14,11 @@ export default class Checkout extends CheckoutSchema {
   @hasMany(() => Order)
   declare orders: HasMany<typeof Order>
 
+  /** Paid while its goods could be sold: what was paid after it was cancelled, and bought nothing, stays cancelled. */
+  get isSold(): boolean {
+    return this.paidAt !== null && this.cancelledAt === null
+  }
+
   /** Nothing is produced before a person has looked at it. Earlier reasons stay. */
   hold(reason: string) {
     const reasons = [this.holdReason, reason].filter(Boolean)

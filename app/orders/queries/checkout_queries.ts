@@ -33,13 +33,13 @@ export class CheckoutQueries {
     return cancelledAt !== null
   }
 
-  /** Paid, or paid by a method that takes its time, so that it may come to be. */
+  /** Sold, or paid by a method that takes its time, so that it may come to be. */
   async isBought(checkoutId: number): Promise<boolean> {
-    const { paidAt } = await Checkout.query()
+    const checkout = await Checkout.query()
       .where('id', checkoutId)
-      .select('paid_at')
+      .select('paid_at', 'cancelled_at')
       .firstOrFail()
-    if (paidAt) return true
+    if (checkout.isSold) return true
     const beingPaid = await paymentProgressPort.current().processing([checkoutId])
     return beingPaid.has(checkoutId)
   }

@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/public'
 import { MarkDisputed } from '#orders/public'
 import { AssertSettled } from '#payments/actions/assert_settled'
-import { BookLostSurplus } from '#payments/actions/book_lost_surplus'
+import { BookBankLoss } from '#payments/actions/book_bank_loss'
 import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
 import { mayDisputeMove } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
@@ -28,7 +28,7 @@ export class SettleDispute {
     private assertSettled: AssertSettled,
     private markDisputed: MarkDisputed,
     private takeLost: TakeLostDispute,
-    private bookLostSurplus: BookLostSurplus,
+    private bookLoss: BookBankLoss,
     private cancelUnsent: CancelUnsentPayouts,
     private post: PostTransaction
   ) {}
@@ -57,20 +57,19 @@ export class SettleDispute {
     const dispute = known ?? (await this.#begin(news, payment, trx))
     await this.#keepBooks(news, payment, trx)
     if (known && !mayDisputeMove(known.status, news.status)) {
-      // Its deadline moves and evidence arrives while nothing else is different.
-      if (known.status === news.status) await known.merge(answerOf(news)).save()
+      // Its deadline moves and evidence arrives while nothing else is different; what it has is not taken back.
+      const isAnswered = known.isAnswered || news.isAnswered
+      if (known.status === news.status) await known.merge({ ...answerOf(news), isAnswered }).save()
       return
     }
     const { status, amount, reason } = news
     await dispute.merge({ status, amount, reason, ...answerOf(news) }).save()
-    if (payment.isSurplus) {
-      if (news.status === 'lost') await this.bookLostSurplus.handle(dispute, payment, trx)
-      return
-    }
+    if (status === 'lost') await this.bookLoss.handle(dispute, payment, trx)
+    if (payment.isSurplus) return
     const isDisputed = await this.#isDisputed(payment, trx)
     const orderIds = await this.markDisputed.handle(payment.checkoutId, isDisputed, trx)
     if (isDisputed) await this.cancelUnsent.handle(orderIds, trx)
-    if (news.status === 'lost') await this.takeLost.handle(dispute, payment, trx)
+    if (status === 'lost') await this.takeLost.handle(dispute, payment, trx)
   }
 
   #begin(news: DisputeNews, payment: PaymentSession, trx: TransactionClientContract) {
@@ -89,10 +88,10 @@ export class SettleDispute {
     )
   }
 
-  /** Of a payment more than one thing may be disputed. */
-  async #isDisputed({ checkoutId }: PaymentSession, trx: TransactionClientContract) {
+  /** Of a payment more than one thing may be disputed; another payment of the same checkout bought nothing. */
+  async #isDisputed({ id }: PaymentSession, trx: TransactionClientContract) {
     const open = await Dispute.query({ client: trx })
-      .where('checkoutId', checkoutId)
+      .where('paymentSessionId', id)
       .where('status', 'open')
       .first()
     return open !== null

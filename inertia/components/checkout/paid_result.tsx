@@ -1,10 +1,9 @@
-import { Link } from '@adonisjs/inertia/react'
 import { OrderReferences } from '~/components/checkout/order_references'
 import { OrderTicket } from '~/components/checkout/order_ticket'
-import type { Result, ResultOrder } from '~/components/checkout/result'
+import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { WayBack } from '~/components/checkout/way_back'
-import { Button } from '~/components/ui/button'
+import { WayToOrder } from '~/components/checkout/way_to_order'
 
 type StepsOf = Pick<Result, 'order' | 'ownEmail'>
 
@@ -24,20 +23,6 @@ const stepsOf = ({ order, ownEmail }: StepsOf) => [
     text: 'You get the tracking link by email as soon as the parcel is on its way.',
   },
 ]
-
-/** To the order itself, or for who is not known to be its buyer to its link, which is mailed to them alone. */
-function WayToOrder({ order, ownEmail }: { order: ResultOrder; ownEmail: string | null }) {
-  const orderNumber = order.lines[0]!.orderNumber
-  return (
-    <Button asChild variant="ink">
-      {ownEmail ? (
-        <Link href={`/orders/${orderNumber}`}>See your order</Link>
-      ) : (
-        <Link href={`/orders/find?order=${orderNumber}`}>Find this order</Link>
-      )}
-    </Button>
-  )
-}
 
 export function PaidResult({ order, reference, ownEmail }: Result) {
   const bands = [...new Set(order?.lines.map(({ artist }) => artist.bandName))]

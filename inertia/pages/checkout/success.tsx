@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { CancelledResult } from '~/components/checkout/cancelled_result'
 import { DeclinedResult, ExpiredResult, OpenResult } from '~/components/checkout/open_results'
 import { PaidResult } from '~/components/checkout/paid_result'
 import type { Result, ResultState } from '~/components/checkout/result'
@@ -9,6 +10,7 @@ import type { InertiaProps } from '~/types'
 
 const results: Record<ResultState, { title: string; Result: ComponentType<Result> }> = {
   paid: { title: 'Order placed', Result: PaidResult },
+  cancelled: { title: 'Order cancelled', Result: CancelledResult },
   processing: { title: 'Payment processing', Result: ProcessingResult },
   declined: { title: 'Payment declined', Result: DeclinedResult },
   expired: { title: 'Payment expired', Result: ExpiredResult },

@@ -60,7 +60,7 @@ test.group('A basket is quoted', (group) => {
       shipping: { isLive: false, leastDays: null, mostDays: null },
       totalAmount: 73.88,
       currency: 'GBP',
-      isBought: false,
+      boughtAs: null,
       isPaymentAvailable: true,
     })
     assert.lengthOf(lines, 2)

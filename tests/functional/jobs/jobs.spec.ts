@@ -155,6 +155,22 @@ test.group('A job', (group) => {
     assert.equal(await failed.count(), 1)
   })
 
+  test('is tried as often as it is declared now, whatever it was when its queue was made', async ({
+    assert,
+    cleanup,
+  }) => {
+    for (const retryLimit of [2, 9]) {
+      const { queue } = givenQueue()
+      cleanup(() => queue.stop())
+      queue.declare({ name: 'again', retry: { retryLimit }, run: async () => {} })
+      await queue.work()
+      const { rows } = await db.rawQuery(
+        `SELECT retry_limit FROM ${SCHEMA}.queue WHERE name = 'again'`
+      )
+      assert.equal(rows[0].retry_limit, retryLimit)
+    }
+  })
+
   test('that nobody declared is refused', async ({ assert }) => {
     const { queue } = givenQueue()
     await assert.rejects(

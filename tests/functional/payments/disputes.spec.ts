@@ -131,6 +131,35 @@ test.group('A disputed payment', (group) => {
     assert.deepEqual(await givenBack(), [])
   })
 
+  test('that is lost for more than is left of it is a loss of the platform', async ({ assert }) => {
+    const { checkoutId, first, intent } = await givenPaidBasket()
+    await refund({ checkoutId, lines: [{ orderId: first.id, amount: pence(1000) }] })
+    const dispute = await stripeSandbox.openDispute(intent)
+    assert.equal(dispute.amount, 7309)
+    await stripeSandbox.closeDispute(dispute.id, 'lost')
+    await stripeSandbox.deliveriesDone()
+    assert.equal((await standing(checkoutId)).checkout, 'refunded')
+    const { rows } = await db.rawQuery(
+      `SELECT coalesce(sum(amount), 0)::int AS left FROM ledger_entries JOIN ledger_transactions ON ledger_transactions.id = transaction_id
+        WHERE account = 'suspense' AND checkout_id = ?`,
+      [checkoutId]
+    )
+    assert.equal(rows[0].left, 0)
+    assert.equal((await booked(checkoutId)).platform_share, 1000)
+  })
+
+  test('that the bank looks into stays answered when an older word of it comes late', async ({
+    assert,
+  }) => {
+    const { dispute } = await givenUnheard()
+    await tell(dispute.id)
+    // What was read before it was answered is taken after what was read since.
+    await db.from('disputes').update({ is_answered: true })
+    const [event] = await eventsAbout(dispute.id)
+    await delivered({ ...event!, id: 'evt_late' })
+    assert.isTrue((await db.from('disputes').firstOrFail()).is_answered)
+  })
+
   test('that is lost in part when all was sent keeps no artist from what is left', async ({
     assert,
   }) => {

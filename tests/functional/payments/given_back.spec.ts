@@ -10,11 +10,15 @@ import {
   givenPlacedOrder,
   orderRows,
   paid,
+  propsOf,
+  successPath,
   typed,
+  words,
 } from '#tests/functional/checkout/checkout_world'
 import { open } from '#tests/functional/payments/payment_world'
 import { givenBack, standing } from '#tests/functional/payments/refund_world'
 import { givenTwoStalls } from '#tests/support/baskets'
+import { Visitor } from '#tests/support/visitor'
 
 /** The jobs that were enqueued to send a refund, done twice, as after a crash. */
 async function sendAll() {
@@ -55,7 +59,7 @@ async function givenTwoPayments() {
   const other = await open(checkoutId)
   await paid(sessionId, typed())
   await paid(other.sessionId, typed())
-  return { checkoutId, second: other.sessionId }
+  return { checkoutId, first: sessionId, second: other.sessionId }
 }
 
 /** What the books say against what they are of. */
@@ -172,5 +176,33 @@ test.group('A payment that buys nothing', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.equal(await booked(checkoutId, 'suspense'), 0)
     assert.equal(await booked(checkoutId, 'platform_share'), share)
+  })
+
+  test('leaves what was bought alone when both are disputed, and it is decided last', async ({
+    assert,
+  }) => {
+    const { checkoutId, first, second } = await givenTwoPayments()
+    const disputes: string[] = []
+    for (const each of [first, second]) {
+      const session = await stripeSandbox.sessions.find(each)
+      disputes.push((await stripeSandbox.openDispute(session!.payment_intent!)).id)
+    }
+    for (const id of disputes) {
+      await stripeSandbox.deliveriesDone()
+      assert.equal((await standing(checkoutId)).checkout, id === disputes[0] ? 'disputed' : 'paid')
+      await stripeSandbox.closeDispute(id, 'won')
+    }
+    await stripeSandbox.deliveriesDone()
+    assert.equal((await standing(checkoutId)).checkout, 'paid')
+  })
+
+  test('is no order to whoever comes back from paying: it was cancelled', async ({ assert }) => {
+    const { sessionId } = await givenGone()
+    await paid(sessionId, typed())
+    const { result } = await propsOf(new Visitor(), successPath(sessionId))
+    assert.equal(result.state, 'cancelled')
+    const { text } = await new Visitor().get(successPath(sessionId))
+    assert.include(words(text), 'What you paid goes back to you')
+    assert.notInclude(words(text), 'Order placed')
   })
 })

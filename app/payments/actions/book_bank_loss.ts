@@ -8,14 +8,14 @@ import { isGiven } from '#payments/refund_status'
 import { add, largest, negate, pence, subtract } from '#shared/money'
 
 /**
- * A payment that bought nothing was given back, and its buyer's bank has taken it as well: what went twice nobody brings
- * back, and the platform bears it.
+ * Of a payment that was given back, in part or whole, the buyer's bank has taken more than was left: what went twice
+ * nobody brings back, and the platform bears it.
  */
 @inject()
-export class BookLostSurplus {
+export class BookBankLoss {
   constructor(private post: PostTransaction) {}
 
-  /** The payment's row is locked; what the bank took is in the books. */
+  /** The payment's row is locked; what the bank took is in the books, and not yet among its refunds. */
   async handle(dispute: Dispute, payment: PaymentSession, trx: TransactionClientContract) {
     const refunds = await Refund.query({ client: trx }).where('paymentSessionId', payment.id)
     const given = refunds.filter(({ status }) => isGiven(status)).map(({ amount }) => amount)
@@ -26,7 +26,7 @@ export class BookLostSurplus {
     await this.post.handle(
       {
         kind: 'dispute',
-        key: `dispute/${dispute.stripeDisputeId}/lost`,
+        key: `dispute/${dispute.stripeDisputeId}/beyond`,
         checkoutId: payment.checkoutId,
         entries: [
           { account: 'platform_share', amount: loss },
