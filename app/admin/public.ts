@@ -1,5 +1,5 @@
 export { CheckBooks, type Checked } from '#admin/books/check_books'
-export { CheckProviders, type CheckedProviders } from '#admin/books/check_providers'
+export { CheckProviders } from '#admin/books/check_providers'
 export type { Difference } from '#admin/books/comparison'
 export { lineOf } from '#admin/books/line_of'
 export { BooksDiffer, WatchBooks } from '#admin/books/watch_books'

@@ -31,7 +31,7 @@ export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sal
 export { paymentProgressPort } from '#orders/payment_progress_port'
 export { OwnOrdersQuery, type OwnOrder } from '#orders/queries/own_orders_query'
 export { toAwaitedPayment } from '#orders/transformers/awaited_payment'
-export { payoutStandingPort, type PayoutStanding } from '#orders/books/payout_standing_port'
+export { payoutStandingPort } from '#orders/books/payout_standing_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export { CANCELLED_BY_BUYER } from '#orders/cancelled_by_buyer'
 export { areLastToGo } from '#orders/last_to_go'
@@ -56,18 +56,17 @@ export {
 export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
-export { addressedFilters, type SoldFilters } from '#orders/sold_filters'
+export { addressedFilters } from '#orders/sold_filters'
 export { toArtistOrderPage, type ArtistOrderPage } from '#orders/transformers/artist_order_shape'
 export {
   toArtistOrder,
   toAdminOrder,
   toBuyerOrder,
-  type AdminOrder,
   type ArtistOrder,
   type OrderRow,
 } from '#orders/transformers/order_shape'
 export type { OrderPage } from '#orders/transformers/order_page_shape'
-export { addressedOrders, type OrderListFilters } from '#orders/order_list_filters'
+export { addressedOrders } from '#orders/order_list_filters'
 export { OrderListQuery } from '#orders/queries/order_list_query'
 export { CheckoutFileQuery } from '#orders/queries/checkout_file_query'
 export { toCheckoutFile, type CheckoutFile } from '#orders/transformers/checkout_file_shape'

@@ -10,8 +10,8 @@ import { DisputeQueries, FailedPaymentQuery, RefundCaseQuery } from '#payments/p
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
-export const NEW_DAYS = 7
-export const RECENT_DAYS = 30
+const NEW_DAYS = 7
+const RECENT_DAYS = 30
 
 /** What an operator sees at a glance. Sales in pounds, without shipping and what was given back. */
 export type Overview = {

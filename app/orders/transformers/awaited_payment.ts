@@ -19,5 +19,3 @@ export function toAwaitedPayment(row: OrderRow, beingPaid: ReadonlySet<number>) 
     payBy: isPayable ? row.pay_until.toISOString() : null,
   }
 }
-
-export type AwaitedPayment = ReturnType<typeof toAwaitedPayment>

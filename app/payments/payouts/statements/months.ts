@@ -13,7 +13,7 @@ export function spanOf(month: unknown): Span | null {
   return { from, until: from.plus({ months: 1 }) }
 }
 
-export const monthOf = (moment: DateTime) => moment.setZone(HOME_ZONE).toFormat('yyyy-MM')
+const monthOf = (moment: DateTime) => moment.setZone(HOME_ZONE).toFormat('yyyy-MM')
 
 export const thisMonth = () => monthOf(clock.now())
 

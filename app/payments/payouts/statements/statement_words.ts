@@ -2,7 +2,7 @@ import { partOf, type StatementPart } from '#payments/payouts/statements/stateme
 import type { StatementLine } from '#payments/payouts/statements/statement_query'
 
 /** Words of the files; what one line is, and what the lines of a month are together. */
-export const LINE_WORDS: Record<StatementPart, string> = {
+const LINE_WORDS: Record<StatementPart, string> = {
   sales: 'Sale',
   refunds: 'Refund',
   payouts: 'Payout',
