@@ -127,10 +127,10 @@ test.group('The page of an order', (group) => {
     })
     assert.match(shown.parcels[0]!.trackingUrl!, /^https:/)
     assert.deepEqual(
-      shown.timeline.map(({ status, names }) => [status, names]),
+      shown.timeline.map(({ status, lineIds }) => [status, lineIds]),
       [
-        ['pending', [order.productName]],
-        ['processing', [order.productName]],
+        ['pending', [order.id]],
+        ['processing', [order.id]],
       ]
     )
     assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')
