@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
 import {
   addToCart,
@@ -199,6 +200,24 @@ test.group('Browser: the stored cart', (group) => {
     assert.notInclude(await sent.text(), 'Nothing in your cart', 'the server knows no cart')
     await said.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL('**/browse')
+  })
+
+  test('of which nothing is left when it is to be paid for says so, where the focus goes on', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt)])
+    await page.goto('/checkout')
+    await page.getByText('Night Bus').waitFor()
+    await fillAddress(page)
+    await db.from('products').where('id', shirt.id).update({ status: 'retired' })
+    await page.getByRole('button', { name: 'Pay £27.59' }).press('Enter')
+    await page.getByText('Nothing in your cart can be bought any more.').waitFor()
+    await page.waitForFunction(() => document.activeElement?.id === 'content')
+    assert.equal(await page.getByRole('form', { name: 'Checkout' }).count(), 0)
+    assert.isEmpty(await db.from('orders').select('id'))
   })
 
   test('is shown as it is stored while the server cannot be asked, and can be checked again', async ({
