@@ -6,7 +6,7 @@ import { totalOf } from '~/lib/cart_lines'
 
 /**
  * The cart with what the server says of it, asked each time it comes into view and when another tab puts something in.
- * `total` is in pounds and counts what can be ordered.
+ * `total` is in pounds and counts what can be ordered; `isAllGone`: there is something in the cart, and nothing of it can be.
  */
 export function useCartCheck(isInView: boolean) {
   const { lines } = useCart()
@@ -25,6 +25,7 @@ export function useCartCheck(isInView: boolean) {
 
   return useMemo(() => {
     const wanted = orderable(lines, check)
-    return { lines, check, wanted, total: totalOf(wanted), again: cartCheck.run }
+    const isAllGone = lines.length > 0 && wanted.length === 0
+    return { lines, check, wanted, isAllGone, total: totalOf(wanted), again: cartCheck.run }
   }, [lines, check])
 }

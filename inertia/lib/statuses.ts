@@ -16,6 +16,8 @@ const statuses: Record<
   | AccountState
   | Sync['state']
   | `payout_${PayoutStatus}`
+  | 'awaiting_payment'
+  | 'payment_processing'
   | 'refused',
   Status
 > = {
@@ -29,6 +31,8 @@ const statuses: Record<
   shipped: { label: 'Shipped', tone: 'green' },
   delivered: { label: 'Delivered', tone: 'blue' },
   cancelled: { label: 'Cancelled', tone: 'grey' },
+  awaiting_payment: { label: 'Waiting for your payment', tone: 'neutral' },
+  payment_processing: { label: 'Your payment is being processed', tone: 'neutral' },
 
   unpaid: { label: 'Unpaid', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'green' },

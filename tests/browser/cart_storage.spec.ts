@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
 import {
   addToCart,
@@ -168,8 +169,13 @@ test.group('Browser: the stored cart', (group) => {
     await assertAccessible(page, assert)
 
     await lines.getByRole('button', { name: 'Remove' }).first().click()
-    const proceed = drawer.getByRole('button', { name: 'Proceed to Checkout' })
-    assert.equal(await proceed.getAttribute('aria-disabled'), 'true')
+    await drawer.getByText('Nothing in your cart can be bought any more.').waitFor()
+    for (const words of ['Proceed to Checkout', '£0.00', 'Final shipping varies'])
+      assert.equal(await drawer.getByText(words).count(), 0, words)
+    await assertAccessible(page, assert)
+    await drawer.getByRole('link', { name: 'Browse All Merch' }).click()
+    await page.waitForURL('**/browse')
+    await drawer.waitFor({ state: 'detached' })
   })
 
   test('of nothing that can be bought says so at the checkout, and leads on', async ({
@@ -183,13 +189,35 @@ test.group('Browser: the stored cart', (group) => {
     await page.goto('/checkout')
     const said = page.getByRole('status').filter({ hasText: 'Nothing in your cart can be bought' })
     await said.waitFor()
-    const pay = page.getByRole('button', { name: 'Pay', exact: true })
-    assert.equal(await pay.getAttribute('aria-disabled'), 'true')
+    const order = page.getByRole('region', { name: 'Your order' })
+    await order.getByText('Unavailable: no longer on sale').waitFor()
+    assert.equal(await page.getByRole('form', { name: 'Checkout' }).count(), 0)
+    assert.notMatch(await page.locator('main').innerText(), /£0\.00|business days/)
+    const [above, below] = [await said.boundingBox(), await order.boundingBox()]
+    assert.isAtMost(above!.y, below!.y)
     await assertAccessible(page, assert)
     const sent = await page.request.get('/checkout')
     assert.notInclude(await sent.text(), 'Nothing in your cart', 'the server knows no cart')
     await said.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL('**/browse')
+  })
+
+  test('of which nothing is left when it is to be paid for says so, where the focus goes on', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt)])
+    await page.goto('/checkout')
+    await page.getByText('Night Bus').waitFor()
+    await fillAddress(page)
+    await db.from('products').where('id', shirt.id).update({ status: 'retired' })
+    await page.getByRole('button', { name: 'Pay £27.59' }).press('Enter')
+    await page.getByText('Nothing in your cart can be bought any more.').waitFor()
+    await page.waitForFunction(() => document.activeElement?.id === 'content')
+    assert.equal(await page.getByRole('form', { name: 'Checkout' }).count(), 0)
+    assert.isEmpty(await db.from('orders').select('id'))
   })
 
   test('is shown as it is stored while the server cannot be asked, and can be checked again', async ({

@@ -82,7 +82,7 @@ test.group('Browser: orders', (group) => {
     assert.match(String(await tracking.getAttribute('href')), /^https:\/\/track\.example\.com/)
     await assertAccessible(order, assert)
     await order.getByRole('button', { name: 'Received' }).click()
-    await order.getByText('It has arrived.').waitFor()
+    await order.getByText('It has arrived.', { exact: true }).waitFor()
     assert.isFalse(await order.getByRole('button', { name: 'Received' }).isVisible())
     assert.deepEqual(await db.from('orders').select('status'), [{ status: 'delivered' }])
     assert.isNull(await accountOf(order))

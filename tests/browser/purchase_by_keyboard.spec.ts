@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { TYPED_ADDRESS } from '#tests/support/address_form'
+import { storedLine, withCart } from '#tests/support/baskets'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
@@ -97,5 +98,31 @@ test.group('Browser: a purchase without a mouse', (group) => {
       await page.getByRole('group', { name: 'Quantity' }).getByRole('status').innerText(),
       '1'
     )
+  })
+
+  test('sees the ring of what has the focus, at the lower edge of the screen too', async ({
+    assert,
+    visit,
+  }) => {
+    const { product } = await givenAShirt()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(product)])
+    await page.goto('/checkout')
+    await page.getByText('Night Bus').waitFor()
+    const field = page.getByLabel('Full name')
+    const foot = async () => {
+      const { y, height } = (await field.boundingBox())!
+      return y + height
+    }
+    await page.setViewportSize({ width: 375, height: 812 })
+    const height = Math.ceil(await foot())
+    await page.setViewportSize({ width: 375, height })
+    await tabTo(page, field)
+    const reach = await field.evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    })
+    assert.equal(reach, 6)
+    assert.isAtMost((await foot()) + reach, height)
   })
 })

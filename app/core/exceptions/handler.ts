@@ -68,7 +68,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.session.flash('toast', {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
     })
     return ctx.response.redirect().toPath(error.door === 'artist' ? '/login/artist' : '/login')
   }

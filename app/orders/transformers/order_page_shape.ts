@@ -34,7 +34,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     customerName,
     customerEmail,
     shippingAddress,
-    timeline: toTimeline(rows, moves),
+    timeline: toTimeline(moves),
     parcels: shipments.map((shipment) => toParcel(shipment, rows)),
   }
 }
@@ -75,28 +75,27 @@ function leftOf(row: OrderRow, rows: OrderRow[]): Pence {
   return add(left, subtract(fromDecimal(shipping), fromDecimal(refunded)))
 }
 
-type Step = { status: OrderStatus; at: string; names: string[]; isByBuyer: boolean }
+type Step = { status: OrderStatus; at: string; lineIds: number[]; isByBuyer: boolean }
 
-/** What happened to several rows at the same moment is one step; `names` says which, where it was not all of them. */
-function toTimeline(rows: OrderRow[], moves: MoveRow[]): Step[] {
-  const nameOf = new Map(rows.map((row) => [row.id, row.product_name]))
-  const steps = new Map<string, Step>()
+const MINUTE = 'yyyy-mm-ddThh:mm'.length
+
+/** What happened to several rows in the same minute is one step. */
+function toTimeline(moves: MoveRow[]): Step[] {
+  const steps: Step[] = []
   for (const move of moves) {
-    const { order_id: orderId, to_status: status } = move
+    const { order_id: id, to_status: status } = move
     const at = move.created_at.toISOString()
-    const step = steps.get(`${status} ${at}`) ?? {
-      status,
-      at,
-      names: [],
-      isByBuyer: isByBuyer(move),
-    }
-    step.names.push(nameOf.get(orderId)!)
-    steps.set(`${status} ${at}`, step)
+    const same = steps.find(
+      (step) =>
+        step.status === status &&
+        step.at.slice(0, MINUTE) === at.slice(0, MINUTE) &&
+        step.isByBuyer === isByBuyer(move) &&
+        !step.lineIds.includes(id)
+    )
+    if (same) same.lineIds.push(id)
+    else steps.push({ status, at, lineIds: [id], isByBuyer: isByBuyer(move) })
   }
-  return [...steps.values()].map((step) => ({
-    ...step,
-    names: step.names.length === rows.length ? [] : step.names,
-  }))
+  return steps
 }
 
 /** `names` says what is in it, where that is not all of what was paid together. */

@@ -1,6 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import { CartLinesList } from '~/components/cart/cart_lines_list'
+import { NothingLeft } from '~/components/cart/nothing_left'
 import { Button } from '~/components/ui/button'
 import { Drawer, DrawerContent } from '~/components/ui/drawer'
 import { useCart } from '~/hooks/use_cart'
@@ -23,12 +25,26 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-type CheckoutProps = { total: number; isEnabled: boolean; onProceed: () => void }
-
-function Checkout({ total, isEnabled, onProceed }: CheckoutProps) {
+function ClearCart({ className }: { className: string }) {
   const { clear } = useCart()
   return (
+    <Button variant="quiet" size="slim" className={className} onClick={() => clear()}>
+      Clear Cart
+    </Button>
+  )
+}
+
+function Stub({ children }: { children: ReactNode }) {
+  return (
     <div className="ticket-stub grid flex-1 content-start gap-3 bg-sheet px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] [--bite:1.375rem] [--edge:1.5px] [--under:var(--paper)]">
+      {children}
+    </div>
+  )
+}
+
+function Checkout({ total, onProceed }: { total: number; onProceed: () => void }) {
+  return (
+    <Stub>
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">Total</span>
         <output aria-live="polite" className="price text-4xl">
@@ -39,25 +55,18 @@ function Checkout({ total, isEnabled, onProceed }: CheckoutProps) {
         <p className="text-sm text-ink-soft">
           Final shipping varies by location and is charged separately.
         </p>
-        <Button variant="quiet" size="slim" className="-mr-3.5" onClick={() => clear()}>
-          Clear Cart
-        </Button>
+        <ClearCart className="-mr-3.5" />
       </div>
-      <Button
-        variant="go"
-        wide
-        aria-disabled={!isEnabled || undefined}
-        onClick={() => isEnabled && onProceed()}
-      >
+      <Button variant="go" wide onClick={onProceed}>
         Proceed to Checkout
       </Button>
-    </div>
+    </Stub>
   )
 }
 
 export function CartDrawer() {
   const { count, isOpen, setOpen } = useCart()
-  const { lines, check, wanted, total, again } = useCartCheck(isOpen)
+  const { lines, check, isAllGone, total, again } = useCartCheck(isOpen)
   const close = () => setOpen(false)
 
   const proceed = () => {
@@ -80,7 +89,14 @@ export function CartDrawer() {
               onLeave={close}
               className="max-h-96 overflow-y-auto border-t border-line px-4"
             />
-            <Checkout total={total} isEnabled={wanted.length > 0} onProceed={proceed} />
+            {isAllGone ? (
+              <Stub>
+                <NothingLeft onLeave={close} />
+                <ClearCart className="-ml-3.5 justify-self-start" />
+              </Stub>
+            ) : (
+              <Checkout total={total} onProceed={proceed} />
+            )}
           </>
         )}
       </DrawerContent>

@@ -63,6 +63,7 @@ export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartL
   const line = { ...stored, name: stored.name || 'Merch' }
   const availability = checked?.availability ?? 'available'
   const isAvailable = availability === 'available'
+  const isWithdrawn = availability === 'withdrawn'
   const isToChoose = availability === 'sold-out' || (isAvailable && checked?.isCompleted)
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line py-4 last:border-b-0">
@@ -73,8 +74,10 @@ export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartL
       />
       <div className="grid min-w-0 gap-2">
         <Words line={line} checked={checked} onLeave={onLeave} />
-        <LineNotice line={line} checked={checked} />
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className={cn('flex items-center gap-x-4 gap-y-2', !isWithdrawn && 'flex-wrap')}>
+          <div className={cn('grid gap-2 empty:hidden', isWithdrawn || 'basis-full')}>
+            <LineNotice line={line} checked={checked} />
+          </div>
           {isAvailable && <LineQuantity line={line} onRemoved={onRemoved} />}
           {isToChoose && (
             <Link

@@ -32,9 +32,34 @@ export function BasketSkeleton() {
 
 type Basket = ReturnType<typeof useCartCheck>
 
-/** What is ordered and what it comes to; where it goes may change that. */
+/** Where it goes may change what it comes to. */
+function Sums({ total, shipping }: { total: number; shipping: Shipping }) {
+  return (
+    <TicketStub className="gap-3">
+      <dl className="grid gap-1.5">
+        <div className="flex justify-between gap-4">
+          <dt>Items</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>{shippingLabel(shipping)}</dt>
+          <dd>{formatMoney(shipping.amount)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 font-bold">
+          <dt>Total</dt>
+          <dd className="price text-4xl">
+            {formatMoney(totalWithShipping(total, shipping.amount))}
+          </dd>
+        </div>
+      </dl>
+      <DeliveryWords shipping={shipping} />
+    </TicketStub>
+  )
+}
+
+/** What is ordered, and what it comes to. */
 export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: Shipping }) {
-  const { lines, check, wanted, total, again } = basket
+  const { lines, check, isAllGone, total, again } = basket
   return (
     <Ticket>
       <TicketBody className="px-0 py-0 [&>[role=alert]]:pt-3">
@@ -45,25 +70,7 @@ export function BasketTicket({ basket, shipping }: { basket: Basket; shipping: S
           className="px-4"
         />
       </TicketBody>
-      <TicketStub className="gap-3">
-        <dl className="grid gap-1.5">
-          <div className="flex justify-between gap-4">
-            <dt>Items</dt>
-            <dd>{formatMoney(total)}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt>{shippingLabel(shipping)}</dt>
-            <dd>{formatMoney(wanted.length > 0 ? shipping.amount : 0)}</dd>
-          </div>
-          <div className="flex items-baseline justify-between gap-4 font-bold">
-            <dt>Total</dt>
-            <dd className="price text-4xl">
-              {formatMoney(wanted.length > 0 ? totalWithShipping(total, shipping.amount) : 0)}
-            </dd>
-          </div>
-        </dl>
-        <DeliveryWords shipping={shipping} />
-      </TicketStub>
+      {!isAllGone && <Sums total={total} shipping={shipping} />}
     </Ticket>
   )
 }

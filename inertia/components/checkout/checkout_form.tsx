@@ -1,4 +1,3 @@
-import { Link } from '@adonisjs/inertia/react'
 import type { FormEvent } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
 import { totalWithShipping } from '~/components/catalog/order_summary'
@@ -13,15 +12,13 @@ import { formatMoney } from '~/lib/money'
 type CheckoutFormProps = {
   /** Those that can be ordered, and what they come to in pounds. */
   lines: readonly CartLine[]
-  /** There is something in the cart, and nothing of it can be ordered. */
-  isAllGone: boolean
   total: number
   shipping: Shipping
   isSandbox: boolean
 }
 
 /** Who buys and where it goes, then the payment page. */
-export function CheckoutForm({ lines, isAllGone, total, shipping, isSandbox }: CheckoutFormProps) {
+export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutFormProps) {
   const { form, change, errors, notice, busy, submit } = useCheckout(lines, shipping)
 
   const send = (event: FormEvent) => {
@@ -31,14 +28,6 @@ export function CheckoutForm({ lines, isAllGone, total, shipping, isSandbox }: C
 
   return (
     <form noValidate onSubmit={send} aria-label="Checkout" className="grid gap-5">
-      {isAllGone && (
-        <p role="status" className="font-semibold">
-          Nothing in your cart can be bought any more.{' '}
-          <Link href="/browse" className="underline underline-offset-4">
-            Browse All Merch
-          </Link>
-        </p>
-      )}
       <p className="text-ink-soft">{useDeliveryWords()}</p>
       <OrderFields form={form} errors={errors} onChange={change} />
       <FormError message={notice ?? undefined} />

@@ -19,14 +19,16 @@ function Line({ line, currency, isOnly, isNumbered }: LineProps) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="tag text-ink-soft">{artist.bandName}</p>
-        <p className={isOnly ? 'display-card sm:text-4xl' : 'text-lg leading-snug font-bold'}>
-          {product.name}
-        </p>
+        <div className="flex items-baseline justify-between gap-4">
+          <p className={isOnly ? 'display-card sm:text-4xl' : 'text-lg leading-snug font-bold'}>
+            {product.name}
+          </p>
+          <p className="price">{formatMoney(totalAmount, currency)}</p>
+        </div>
         <p className="text-ink-soft">
           {variantWords(size, color)} × {quantity}
         </p>
         {isNumbered && <p className="text-sm font-semibold">{orderNumber}</p>}
-        <p className="price mt-auto pt-2 text-right">{formatMoney(totalAmount, currency)}</p>
       </div>
     </li>
   )

@@ -9,13 +9,13 @@ import type { Order } from '~/lib/shapes'
 /** Where it is; of what is not paid, what it waits for. */
 function Standing({ order }: { order: Order }) {
   const { orderNumber, status, product, payBy, isPaymentProcessing } = order
-  if (isPaymentProcessing)
-    return <p className="text-sm font-semibold">Your payment is being processed</p>
-  if (payBy === null) return <StatusBadge status={status} className="text-sm" />
+  const look = 'items-baseline text-sm whitespace-normal'
+  if (isPaymentProcessing) return <StatusBadge status="payment_processing" className={look} />
+  if (payBy === null) return <StatusBadge status={status} className={look} />
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <p className="text-sm font-semibold">Waiting for your payment</p>
-      <Link href={`/orders/${orderNumber}`} className="link relative -mb-3 text-sm">
+    <div className="flex flex-wrap items-baseline">
+      <StatusBadge status="awaiting_payment" className={look} />
+      <Link href={`/orders/${orderNumber}`} className="link relative -my-3 ml-4.5 text-sm">
         Pay<span className="sr-only"> for {product.name}</span>
       </Link>
     </div>

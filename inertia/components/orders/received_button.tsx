@@ -26,7 +26,7 @@ export function ReceivedButton({ orderId, name, token }: ReceivedButtonProps) {
   }
 
   return (
-    <Button variant="go" size="slim" busy={busy} onClick={() => void receive()}>
+    <Button variant="ink" size="slim" busy={busy} onClick={() => void receive()}>
       {!busy && <PackageCheck aria-hidden className="size-5" />}
       Received
       <span className="sr-only"> {name}</span>

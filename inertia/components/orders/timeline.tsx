@@ -1,45 +1,57 @@
 import type { ReactNode } from 'react'
-import { Step } from '~/components/orders/timeline_step'
+import { type OrderStatus, Step } from '~/components/orders/timeline_step'
 import type { OrderPage } from '~/lib/shapes'
 
-type Status = OrderPage['timeline'][number]['status']
+type Line = OrderPage['lines'][number]
 
-const happened: Record<Status, ReactNode> = {
-  pending: 'You placed the order.',
-  processing: 'Paid. It is printed for you and then posted.',
-  shipped: 'Handed to the post.',
-  delivered: 'It has arrived.',
-  cancelled: 'Nothing will be made or sent.',
-}
+const isCancelled = ({ status }: Line) => status === 'cancelled'
 
-const isCancelled = ({ lines }: Pick<OrderPage, 'lines'>) =>
-  lines.every(({ status }) => status === 'cancelled')
+const way: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
-const ahead: [Status, string][] = [
+const ahead: [OrderStatus, string][] = [
   ['processing', 'As soon as the payment is in.'],
   ['shipped', 'Then you get the tracking link.'],
-  ['delivered', 'Tell us with Received when it is there.'],
+  ['delivered', 'Press Received when it has arrived.'],
 ]
 
-/** The steps that what is not cancelled has still to take. */
-function stepsAhead({ lines, timeline }: Pick<OrderPage, 'lines' | 'timeline'>) {
-  if (isCancelled({ lines })) return []
-  const reached = new Set(timeline.map(({ status }) => status))
-  return ahead.filter(([status]) => !reached.has(status))
+/** The steps that what is not cancelled has still to take, and which lines are to take them. */
+function stepsAhead({ lines }: OrderPage) {
+  const going = lines.filter((line) => !isCancelled(line))
+  return ahead
+    .map(([status, text]) => {
+      const behind = going.filter((line) => way.indexOf(line.status) < way.indexOf(status))
+      return { status, text, behind }
+    })
+    .filter(({ behind }) => behind.length > 0)
 }
 
-/** What was cancelled was paid, and is not printed any more; a delivery time stands where the shop promises one. */
-function wordsFor(order: OrderPage): typeof happened {
-  const { promisedDays } = order
-  if (isCancelled(order)) return { ...happened, processing: 'Paid.' }
-  if (promisedDays === null) return happened
-  const processing = (
+/** Which of what was ordered together, where it is not all of it. */
+const namesOf = (some: Line[], { lines }: OrderPage) =>
+  some.length < lines.length && `${some.map(({ product }) => product.name).join(', ')}: `
+
+/** What was cancelled is not printed any more; a delivery time stands where the shop promises one. */
+function paidWords([line]: Line[], { promisedDays }: OrderPage): ReactNode {
+  if (isCancelled(line!)) return 'Paid.'
+  if (promisedDays === null) return 'Paid. It is printed for you and then posted.'
+  return (
     <>
       Paid. It is printed for you and posted,{' '}
       <span className="whitespace-nowrap">{promisedDays}</span> in all.
     </>
   )
-  return { ...happened, processing }
+}
+
+function cancelledWords(some: Line[], { lines }: OrderPage): string {
+  if (some.length === lines.length) return 'Nothing will be made or sent.'
+  return `${some.length === 1 ? 'It' : 'They'} will not be made or sent.`
+}
+
+const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNode> = {
+  pending: () => 'You placed the order.',
+  processing: paidWords,
+  shipped: () => 'Handed to the post.',
+  delivered: () => 'It has arrived.',
+  cancelled: cancelledWords,
 }
 
 /** Where the buyers themselves cancelled: what was paid by then goes back to them. */
@@ -50,20 +62,36 @@ function byBuyer({ timeline }: OrderPage): string {
     : 'Cancelled by you. '
 }
 
+/** What a step meant for those that took it: of what is paid, what was cancelled later goes another way. */
+function Happened({ step, order }: { step: OrderPage['timeline'][number]; order: OrderPage }) {
+  const took = order.lines.filter(({ id }) => step.lineIds.includes(id))
+  const groups =
+    step.status === 'processing'
+      ? [took.filter((line) => !isCancelled(line)), took.filter(isCancelled)]
+      : [took]
+  return groups
+    .filter((some) => some.length > 0)
+    .map((some) => (
+      <span key={some[0]!.id} className="block">
+        {namesOf(some, order)}
+        {step.isByBuyer && byBuyer(order)}
+        {happened[step.status](some, order)}
+      </span>
+    ))
+}
+
 /** What became of an order, and what is still to come. */
 export function Timeline({ order }: { order: OrderPage }) {
-  const words = wordsFor(order)
   return (
     <ol>
-      {order.timeline.map(({ status, at, names, isByBuyer }) => (
-        <Step key={`${status} ${at}`} status={status} when={at}>
-          {names.length > 0 && `${names.join(', ')}: `}
-          {isByBuyer && byBuyer(order)}
-          {words[status]}
+      {order.timeline.map((step) => (
+        <Step key={`${step.status} ${step.at}`} status={step.status} when={step.at}>
+          <Happened step={step} order={order} />
         </Step>
       ))}
-      {stepsAhead(order).map(([status, text]) => (
+      {stepsAhead(order).map(({ status, text, behind }) => (
         <Step key={status} status={status} isAhead>
+          {namesOf(behind, order)}
           {text}
         </Step>
       ))}

@@ -21,7 +21,11 @@ export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
     <div className="grid gap-4">
       <p>
         Not paid yet, and nothing was charged. {isOne ? 'Its price is' : 'The prices are'} kept for
-        you until <time dateTime={payBy}>{formatDateTime(payBy)}</time>.
+        you until{' '}
+        <time dateTime={payBy} className="whitespace-nowrap">
+          {formatDateTime(payBy)}
+        </time>
+        .
       </p>
       <div className="flex flex-wrap gap-3">
         <PayButton orderId={orderId} token={token} words={`Pay ${formatMoney(total, currency)}`} />

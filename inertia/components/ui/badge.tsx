@@ -48,7 +48,10 @@ export function StatusBadge({ status, className }: { status: string; className?:
         className
       )}
     >
-      <span aria-hidden className={cn('size-2.5 rounded-full border-2', tones[tone].dot)} />
+      <span
+        aria-hidden
+        className={cn('size-2.5 shrink-0 rounded-full border-2', tones[tone].dot)}
+      />
       {label}
     </span>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { NothingLeft } from '~/components/cart/nothing_left'
 import { BasketSkeleton, BasketTicket } from '~/components/checkout/basket_ticket'
 import { CheckoutForm } from '~/components/checkout/checkout_form'
 import { PageHead } from '~/components/page_head'
@@ -9,6 +10,7 @@ import { useCartCheck } from '~/hooks/use_cart_check'
 import { useIsMounted } from '~/hooks/use_is_mounted'
 import { useOrderForm } from '~/hooks/use_order_form'
 import { useShipping } from '~/hooks/use_shipping'
+import { focusContent } from '~/lib/focus'
 import { paymentsComing } from '~/lib/payments_coming'
 import type { InertiaProps } from '~/types'
 
@@ -47,7 +49,13 @@ function Frame({ children }: { children: ReactNode }) {
 export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutProps) {
   const isMounted = useIsMounted()
   const basket = useCartCheck(true)
+  const { isAllGone } = basket
   const shipping = useShipping(basket.wanted, useOrderForm().form, flatRate)
+
+  // The button that was pressed may be gone with the form.
+  useEffect(() => {
+    if (isAllGone && document.activeElement === document.body) focusContent()
+  }, [isAllGone])
 
   if (isMounted && basket.lines.length === 0) {
     return (
@@ -68,28 +76,34 @@ export default function Checkout({ paymentMode, shipping: flatRate }: CheckoutPr
         </p>
       </noscript>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-16">
+        {isAllGone && (
+          <div className="lg:col-start-1 lg:row-start-1">
+            <NothingLeft />
+          </div>
+        )}
         <section aria-label="Your order" className="min-w-0 lg:col-start-2 lg:row-start-1">
           <div className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
             {isMounted ? <BasketTicket basket={basket} shipping={shipping} /> : <BasketSkeleton />}
           </div>
         </section>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {paymentMode === 'none' ? (
-            <Nothing
-              title={paymentsComing.title}
-              text={paymentsComing.description}
-              label="Back to the shop"
-            />
-          ) : (
-            <CheckoutForm
-              lines={basket.wanted}
-              isAllGone={basket.lines.length > 0 && basket.wanted.length === 0}
-              total={basket.total}
-              shipping={shipping}
-              isSandbox={paymentMode === 'sandbox'}
-            />
-          )}
-        </div>
+        {!isAllGone && (
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            {paymentMode === 'none' ? (
+              <Nothing
+                title={paymentsComing.title}
+                text={paymentsComing.description}
+                label="Back to the shop"
+              />
+            ) : (
+              <CheckoutForm
+                lines={basket.wanted}
+                total={basket.total}
+                shipping={shipping}
+                isSandbox={paymentMode === 'sandbox'}
+              />
+            )}
+          </div>
+        )}
       </div>
     </Frame>
   )

@@ -44,6 +44,7 @@ function showRoleMismatch({ body }: ApiError): boolean {
 
 export default function SignIn({ door, intended, socialButtons }: SignInProps) {
   const { title, lead, path, newcomer, other } = doors[door]
+  const isForOrder = intended.startsWith('/orders/')
   const [isSuspended, setSuspended] = useState(false)
   const { busy, errors, message, submit } = useCallForm({
     path,
@@ -59,7 +60,7 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
     <Entrance
       door={door}
       title={title}
-      lead={lead}
+      lead={isForOrder ? 'Sign in to see your order.' : lead}
       stub={
         <>
           <Link href={newcomer.href} className="link w-fit">

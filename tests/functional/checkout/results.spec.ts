@@ -73,7 +73,7 @@ test.group('The page after a payment', (group) => {
     const text = await page(basket.sessionId)
     assert.notInclude(text, 'Order number')
     for (const row of await orderRows(basket.checkoutId))
-      assert.match(text, new RegExp(`${row.product_name} M, Black × 1 ${row.order_number}`))
+      assert.match(text, new RegExp(`${row.product_name} £24.00 M, Black × 1 ${row.order_number}`))
   })
 
   test('leads a guest to the link of the order, which is mailed to the email that was given', async ({

@@ -75,6 +75,35 @@ test.group('/dev/mail/previews', () => {
     for (const shown of [html, text]) assert.include(shown, `You follow ${names}: `)
   })
 
+  test('of an order says where it goes before anything is posted, and never breaks its number', async ({
+    assert,
+    client,
+  }) => {
+    const bodyOf = async (name: string) =>
+      (await client.get(`/dev/mail/previews/${name}/body`)).text()
+    const page = await client.get('/dev/mail/previews/order-confirmation').withInertia()
+    for (const shown of [await bodyOf('order-confirmation'), page.inertiaProps.text as string]) {
+      assert.include(shown, 'Goes to:')
+      assert.notInclude(shown, 'Posted to')
+    }
+    const link = await bodyOf('order-link')
+    assert.match(link, /<h1[^>]*>Order <span style="white-space:nowrap">GS-[^<]+<\/span><\/h1>/)
+  })
+
+  test('of what arrived has one orange button, and none where there are several', async ({
+    assert,
+    client,
+  }) => {
+    const buttons = async (sample: string) => {
+      const query = new URLSearchParams({ sample })
+      const body = await client.get(`/dev/mail/previews/order-delivered/body?${query}`)
+      const all = body.text().match(/Say how it is/g) ?? []
+      return [all.length, (body.text().match(/<td bgcolor="#FF4B1F" style/g) ?? []).length]
+    }
+    assert.deepEqual(await buttons('one product'), [1, 1])
+    assert.deepEqual(await buttons('of an account'), [2, 0])
+  })
+
   test('knows no other mail and no other sample', async ({ client }) => {
     for (const path of ['nothing', 'nothing/body', 'payout-paid?sample=nothing', 'constructor'])
       (await client.get(`/dev/mail/previews/${path}`)).assertStatus(404)

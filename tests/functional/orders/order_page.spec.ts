@@ -91,6 +91,22 @@ test.group('The page of an order', (group) => {
       assert.equal(await status(buyer, unknown), 404)
   })
 
+  test('asks who is signed out to sign in, saying what for, and raises no alarm', async ({
+    assert,
+    client,
+  }) => {
+    const path = '/orders/GS-2222-2222'
+    const answer = await client.get(path).redirects(0)
+    assert.deepEqual(answer.flashMessage('toast'), {
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    })
+    const door = async (intended: string) =>
+      (await client.get('/login').withSession({ intended })).text()
+    assert.include(await door(path), 'Sign in to see your order.')
+    assert.notInclude(await door('/wishlist'), 'Sign in to see your order.')
+  })
+
   test('shows every row paid together, sums, address, what happened and the parcels', async ({
     assert,
     client,
@@ -127,10 +143,10 @@ test.group('The page of an order', (group) => {
     })
     assert.match(shown.parcels[0]!.trackingUrl!, /^https:/)
     assert.deepEqual(
-      shown.timeline.map(({ status, names }) => [status, names]),
+      shown.timeline.map(({ status, lineIds }) => [status, lineIds]),
       [
-        ['pending', [order.productName]],
-        ['processing', [order.productName]],
+        ['pending', [order.id]],
+        ['processing', [order.id]],
       ]
     )
     assert.notInclude(JSON.stringify(page.inertiaProps), 'artistProfit')

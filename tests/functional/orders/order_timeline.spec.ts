@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
+import { OrderFactory } from '#database/factories/order_factory'
+import { OrderStatusChangeFactory } from '#database/factories/order_status_change_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type { OrderStatus } from '#orders/public'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenActiveProduct } from '#tests/support/given'
+import { words } from '../checkout/checkout_world.js'
+
+const TEN = DateTime.fromISO('2026-03-02T10:00:05.000Z')
+
+type Moves = [OrderStatus, seconds: number][]
+
+/** A tee and a mug bought together, each with what became of it; the text of their page's timeline. */
+async function timelineOf(client: ApiClient, { tee, mug }: { tee: Moves; mug: Moves }) {
+  const buyer = await UserFactory.create()
+  const checkout = await CheckoutFactory.apply('paid').merge({ userId: buyer.id }).create()
+  let orderNumber = ''
+  for (const [name, moves] of Object.entries({ 'Tour Tee': tee, 'Tour Mug': mug })) {
+    const { product } = await givenActiveProduct({ name })
+    const row = await OrderFactory.merge({
+      productId: product.id,
+      checkoutId: checkout.id,
+      status: moves.at(-1)![0],
+      paymentStatus: 'paid',
+    }).create()
+    orderNumber = row.orderNumber
+    await OrderStatusChangeFactory.merge(
+      moves.map(([toStatus, seconds]) => ({
+        orderId: row.id,
+        toStatus,
+        createdAt: TEN.plus({ seconds }),
+      }))
+    ).createMany(moves.length)
+  }
+  const page = await client.get(`/orders/${orderNumber}`).loginAs(buyer)
+  const text = words(page.text())
+  return text.slice(text.indexOf('Where it is'), text.indexOf('Delivery address'))
+}
+
+const PRINTED = 'Paid. It is printed for you and posted, 3-5 business days in all.'
+const paid: Moves[number] = ['processing', 60]
+
+test.group('What became of things bought together', (group) => {
+  group.each.setup(cleanSlate)
+
+  test('is told of what was cancelled, and promises nothing of it, nor takes back what is made', async ({
+    assert,
+    client,
+  }) => {
+    const text = await timelineOf(client, { tee: [paid], mug: [paid, ['cancelled', 3600]] })
+    assert.include(text, `Tour Tee: ${PRINTED}`)
+    assert.include(text, 'Tour Mug: Paid. Cancelled')
+    assert.include(text, 'Tour Mug: It will not be made or sent.')
+    assert.notInclude(text, 'Nothing will be made')
+    assert.include(text, 'Shipped Tour Tee: Then you get the tracking link.')
+
+    const both = await timelineOf(client, {
+      tee: [paid, ['cancelled', 3600]],
+      mug: [paid, ['cancelled', 3601]],
+    })
+    assert.include(both, ' Paid. Cancelled')
+    assert.include(both, ' Nothing will be made or sent.')
+    assert.notInclude(both, 'Still to come')
+  })
+
+  test('keeps the steps that are still to come for one of them', async ({ assert, client }) => {
+    const sent: Moves = [paid, ['shipped', 3600]]
+    const received: Moves = [...sent, ['delivered', 7200]]
+    const ahead = (text: string) => text.split('Still to come: ').slice(1).join('')
+    const last = 'Press Received when it has arrived.'
+    const one = await timelineOf(client, { tee: received, mug: sent })
+    assert.match(ahead(one), new RegExp(`^Delivered Tour Mug: ${last}`))
+    const two = await timelineOf(client, { tee: sent, mug: [paid] })
+    const both = `^Shipped Tour Mug: Then you get the tracking link. Delivered ${last}`
+    assert.match(ahead(two), new RegExp(both))
+    assert.notInclude(await timelineOf(client, { tee: received, mug: received }), 'Still to come')
+  })
+
+  test('is one step where it happened to both in the same minute, and two where not', async ({
+    assert,
+    client,
+  }) => {
+    const times = (text: string, part: string) => text.split(part).length - 1
+    const together = await timelineOf(client, {
+      tee: [paid, ['shipped', 3600]],
+      mug: [
+        ['processing', 65],
+        ['shipped', 3640],
+      ],
+    })
+    assert.equal(times(together, PRINTED), 1)
+    assert.equal(times(together, 'Handed to the post.'), 1)
+    const apart = await timelineOf(client, {
+      tee: [paid, ['shipped', 3600]],
+      mug: [paid, ['shipped', 3670]],
+    })
+    assert.include(apart, 'Tour Tee: Handed to the post.')
+    assert.include(apart, 'Tour Mug: Handed to the post.')
+  })
+})
