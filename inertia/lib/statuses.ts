@@ -16,7 +16,8 @@ const statuses: Record<
   | AccountState
   | Sync['state']
   | `payout_${PayoutStatus}`
-  | 'refused',
+  | 'refused'
+  | 'pending_review',
   Status
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -45,6 +46,8 @@ const statuses: Record<
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },
+  /** To the artist who is asked (seed 001 §2). */
+  pending_review: { label: 'Pending Review', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'blue' },
   rejected: { label: 'Rejected', tone: 'red' },
   active: { label: 'Active', tone: 'green' },

@@ -101,7 +101,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     await assertAccessible(page, assert)
     await tabTo(
       page,
-      page.getByRole('link', { name: `Artist ${artist.id} : all that was done to it` })
+      page.getByRole('link', { name: `All entries about it : Artist ${artist.id}` })
     )
     await press('Enter')
     await page.waitForURL((url) => url.searchParams.get('subject') === `artist:${artist.id}`)

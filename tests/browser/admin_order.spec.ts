@@ -109,7 +109,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Refund' })
     await dialog.getByRole('button', { name: 'Refund £14.00' }).waitFor()
     assert.equal(await dialog.getByLabel('Amount (£)').inputValue(), '14.00')
-    assert.equal(await dialog.getByLabel('Shipping besides (£)').count(), 0)
+    assert.equal(await dialog.getByLabel('Shipping as well (£)').count(), 0)
   })
 
   test('that is disputed says until when and of what the bank is to be answered', async ({

@@ -151,7 +151,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     const pause = page.getByRole('dialog').getByRole('button', { name: 'Pause payouts' })
     await pause.click()
     await page.getByRole('dialog').getByText('Say why').waitFor()
-    await page.getByLabel('Why').fill('The account is closed')
+    await page.getByLabel('Reason').fill('The account is closed')
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await pause.click()
     await page.getByText('Paused', { exact: true }).first().waitFor()

@@ -9,7 +9,10 @@ import {
   typed,
 } from '#tests/functional/checkout/checkout_world'
 import { givenPaidBasket, reserve } from '#tests/functional/payments/refund_world'
-import { pence } from '#shared/money'
+import { clock } from '#shared/clock'
+import { fromDecimal, pence } from '#shared/money'
+import Refund from '#payments/models/refund'
+import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenDesk } from '#tests/support/desk'
@@ -84,6 +87,51 @@ test.group('The list of all orders', (group) => {
         path = page.nextUrl
       }
       assert.equal(seen.size, 30, sort)
+    }
+  })
+
+  test('is narrowed to the failed payments and the refunds that the overview counts, also as a file', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, open } = await givenDesk(client)
+    const [dear, shipped, young] = await givenOrders()
+    await PaymentSessionFactory.merge({ checkoutId: dear.checkoutId, status: 'failed' }).create()
+    for (const [{ checkoutId }, origin, status, days] of [
+      [young, 'admin', 'failed', 1],
+      [dear, 'admin', 'failed', 31],
+      [shipped, 'provider', 'succeeded', 1],
+      [young, 'provider', 'succeeded', 31],
+      [dear, 'admin', 'succeeded', 1],
+    ] as const) {
+      const payment = await PaymentSessionFactory.merge({ checkoutId, status: 'complete' }).create()
+      await Refund.create({
+        checkoutId,
+        paymentSessionId: payment.id,
+        origin,
+        status,
+        amount: fromDecimal('1.00'),
+        reason: 'A test',
+        refundKey: `${checkoutId} ${origin} ${days}`,
+        stripeRefundId: `re_${checkoutId}_${origin}_${days}`,
+        createdAt: clock.now().minus({ days }),
+      })
+    }
+    const { overview } = await open<{ overview: Record<string, number> }>('/admin')
+    for (const [payment, count, order] of [
+      ['payment_failed', overview.failedPayments, dear],
+      ['refund_failed', overview.failedRefunds, young],
+      ['refund_foreign', overview.foreignRefunds, shipped],
+    ] as const) {
+      const { filters, rows, total } = await open<Listed>(`/admin/orders?payment=${payment}`)
+      assert.deepEqual(
+        rows.map(({ id }) => id),
+        [order.id]
+      )
+      assert.deepEqual([filters.payment, total.count, count], [payment, 1, 1])
+      const file = await client.get(`/admin/orders.csv?payment=${payment}`).loginAs(admin)
+      assert.lengthOf(file.text().trim().split('\r\n'), 2)
+      assert.include(file.text(), order.orderNumber)
     }
   })
 
@@ -178,6 +226,35 @@ test.group('The page of an order for admins', (group) => {
     const all = { amount: 14, shippingAmount: 2, reason: 'The print came off' }
     ;(await call('POST', path, all)).assertStatus(201)
     assert.deepEqual(await refundable(), [0, 0, 45.5])
+  })
+
+  test('says what goes back of a row that is cancelled, with the shipping where it is the last', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    const { call, open } = await givenDesk(client)
+    const ifCancelled = async () => {
+      const { file } = await open<{
+        file: { lines: { ifCancelled: { refund: number; isWithShipping: boolean } }[] }
+      }>(`/admin/orders/${first.order_number}`)
+      return file.lines.map((line) => [line.ifCancelled.refund, line.ifCancelled.isWithShipping])
+    }
+    await reserve({
+      checkoutId,
+      lines: [{ orderId: second.id, amount: pence(1000) }],
+      shippingAmount: pence(159),
+    })
+    assert.deepEqual(await ifCancelled(), [
+      [24, false],
+      [35.5, false],
+    ])
+    const reason = 'The buyer asked for it'
+    ;(await call('POST', `/api/admin/orders/${first.id}/cancel`, { reason })).assertStatus(200)
+    assert.deepEqual((await ifCancelled())[1], [37.5, true])
+    ;(await call('POST', `/api/admin/orders/${second.id}/cancel`, { reason })).assertStatus(200)
+    const [{ amount }] = await db.from('refunds').orderBy('id', 'desc').limit(1)
+    assert.equal(Number(amount), 37.5)
   })
 
   test('is not found where there is no such order', async ({ client }) => {
