@@ -130,6 +130,8 @@ test.group('Browser: an artist’s payouts', (group) => {
       .first()
       .click()
     await page.getByText('Owed to you at the end').waitFor()
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    assert.deepEqual(heads, ['Date', 'Kind', 'Order', 'Amount'])
     await assertAccessible(page, assert)
     const saved = page.waitForEvent('download')
     await page.getByRole('link', { name: /^PDF/ }).click()

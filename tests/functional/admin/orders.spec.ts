@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { DateTime } from 'luxon'
 import { stripeSandbox } from '#sandbox/public'
 import {
   checkoutWorld,
@@ -43,6 +44,22 @@ async function givenOrders() {
   await shipped.order.merge({ status: 'shipped' }).save()
   return [dear.order, shipped.order, young.order] as const
 }
+
+type Payment = { checkoutId: number; paymentSessionId: number; createdAt: DateTime }
+
+/** One that was refused, or one that was made in Stripe's dashboard. */
+const givenRefund = (kind: 'failed' | 'provider', payment: Payment) =>
+  Refund.create({
+    ...payment,
+    origin: kind === 'provider' ? 'provider' : 'admin',
+    status: kind === 'failed' ? 'failed' : 'succeeded',
+    amount: fromDecimal('1.00'),
+    reason: 'A test',
+    refundKey: `${payment.checkoutId} ${kind}`,
+    stripeRefundId: `re_${payment.checkoutId}_${kind}`,
+  })
+
+const daysAgo = (days: number) => clock.now().minus({ days })
 
 test.group('The list of all orders', (group) => {
   group.each.setup(cleanSlate)
@@ -96,26 +113,15 @@ test.group('The list of all orders', (group) => {
   }) => {
     const { admin, open } = await givenDesk(client)
     const [dear, shipped, young] = await givenOrders()
-    await PaymentSessionFactory.merge({ checkoutId: dear.checkoutId, status: 'failed' }).create()
-    for (const [{ checkoutId }, origin, status, days] of [
-      [young, 'admin', 'failed', 1],
-      [dear, 'admin', 'failed', 31],
-      [shipped, 'provider', 'succeeded', 1],
-      [young, 'provider', 'succeeded', 31],
-      [dear, 'admin', 'succeeded', 1],
+    const refused = { checkoutId: dear.checkoutId, status: 'failed' } as const
+    await PaymentSessionFactory.merge(refused).create()
+    for (const [{ checkoutId }, lately, before] of [
+      [young, 'failed', 'provider'],
+      [shipped, 'provider', 'failed'],
     ] as const) {
-      const payment = await PaymentSessionFactory.merge({ checkoutId, status: 'complete' }).create()
-      await Refund.create({
-        checkoutId,
-        paymentSessionId: payment.id,
-        origin,
-        status,
-        amount: fromDecimal('1.00'),
-        reason: 'A test',
-        refundKey: `${checkoutId} ${origin} ${days}`,
-        stripeRefundId: `re_${checkoutId}_${origin}_${days}`,
-        createdAt: clock.now().minus({ days }),
-      })
+      const { id } = await PaymentSessionFactory.merge({ checkoutId, status: 'complete' }).create()
+      await givenRefund(lately, { checkoutId, paymentSessionId: id, createdAt: daysAgo(29) })
+      await givenRefund(before, { checkoutId, paymentSessionId: id, createdAt: daysAgo(31) })
     }
     const { overview } = await open<{ overview: Record<string, number> }>('/admin')
     for (const [payment, count, order] of [

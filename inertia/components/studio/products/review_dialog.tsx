@@ -100,15 +100,17 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
               {statusOf(seen.status).label}: there is nothing left to decide here.
             </p>
           )}
-          <ProductImage
-            src={seen.imageUrl}
-            fallbacks={fallbacksOf(seen)}
-            alt=""
-            eager
-            sizes="9rem"
-            className="w-36"
-          />
-          <Remark by="From Gigstall" text={seen.adminNotes} />
+          <div className="flex items-start gap-4">
+            <ProductImage
+              src={seen.imageUrl}
+              fallbacks={fallbacksOf(seen)}
+              alt=""
+              eager
+              sizes="7rem"
+              className="w-28 shrink-0"
+            />
+            <Remark by="From Gigstall" text={seen.adminNotes} />
+          </div>
           <ProductFields {...state} />
           <TextArea
             label="Your Notes"
