@@ -1,3 +1,4 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
 import { addressedSearch } from '#core/http/addressed_search'
 import type { SortKey } from '#core/http/keyset'
@@ -19,6 +20,8 @@ export type OrderListFilters = {
   isHeld: boolean
   /** Only what somebody has to look at because of how it is made or sent. */
   production?: ProductionCase
+  /** Only what was paid in the checkouts of these ids: another module's say. */
+  checkoutIds?: DatabaseQueryBuilderContract
 } & AddressedSort
 
 const ID: SortKey = { column: 'orders.id', direction: 'asc', kind: 'integer' }

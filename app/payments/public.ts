@@ -38,10 +38,9 @@ export {
   type DisputeShape,
   type ListedDispute,
 } from '#payments/transformers/dispute_shape'
-export { RefundCaseQuery } from '#payments/queries/refund_case_query'
+export { MONEY_CASES, MoneyCaseQuery } from '#payments/queries/money_case_query'
 export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
 export { PaymentPageQuery } from '#payments/queries/payment_page_query'
-export { FailedPaymentQuery } from '#payments/queries/failed_payment_query'
 export { CollectDebts } from '#payments/payouts/actions/collect_debts'
 export { MakePayouts } from '#payments/payouts/actions/make_payouts'
 export { ReservePayout } from '#payments/payouts/actions/reserve_payout'

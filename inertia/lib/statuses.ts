@@ -18,7 +18,8 @@ const statuses: Record<
   | `payout_${PayoutStatus}`
   | 'awaiting_payment'
   | 'payment_processing'
-  | 'refused',
+  | 'refused'
+  | 'pending_review',
   Status
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -49,6 +50,8 @@ const statuses: Record<
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },
+  /** To the artist who is asked (seed 001 §2). */
+  pending_review: { label: 'Pending Review', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'blue' },
   rejected: { label: 'Rejected', tone: 'red' },
   active: { label: 'Active', tone: 'green' },

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
@@ -99,9 +100,10 @@ test.group('Browser: the lists of the admin area', (group) => {
       .first()
       .waitFor()
     await assertAccessible(page, assert)
+    await page.getByRole('columnheader', { name: 'Details' }).waitFor()
     await tabTo(
       page,
-      page.getByRole('link', { name: `Artist ${artist.id} : all that was done to it` })
+      page.getByRole('link', { name: `All entries about it : Artist ${artist.id}` })
     )
     await press('Enter')
     await page.waitForURL((url) => url.searchParams.get('subject') === `artist:${artist.id}`)
@@ -126,6 +128,10 @@ test.group('Browser: the lists of the admin area', (group) => {
       for (const path of ['/admin/orders', '/admin?tab=products']) {
         await page.goto(path)
         await untilAwake(page)
+        const names = await page.locator('td[data-title] a').all()
+        const lefts = await Promise.all(names.map(async (name) => (await name.boundingBox())!.x))
+        assert.isAbove(lefts.length, 1)
+        assert.lengthOf([...new Set(lefts)], 1, `${path} at ${width}`)
         await page.locator('td[data-tick] label').click()
         await page.getByText('1 order selected').or(page.getByText('1 product selected')).waitFor()
         assert.isTrue(page.url().endsWith(path), page.url())
@@ -156,6 +162,15 @@ test.group('Browser: the lists of the admin area', (group) => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.equal(wider, 0, path)
     }
+    await givenArtist({ bandName: 'Night Bus' })
+    await page.goto('/admin/artists')
+    const middle = async (found: Locator) => {
+      const { y, height } = (await found.boundingBox())!
+      return y + height / 2
+    }
+    const box = await middle(page.locator('td[data-tick] input'))
+    const name = await middle(page.getByRole('link', { name: 'Night Bus', exact: true }))
+    assert.closeTo(box, name, 3)
     await page.goto('/admin/users')
     await page.getByLabel('Sort by').selectOption('-email')
     await page.waitForURL((url) => url.searchParams.get('sort') === '-email')
@@ -163,7 +178,7 @@ test.group('Browser: the lists of the admin area', (group) => {
       .getByRole('checkbox', { name: 'Select all on this page' })
       .locator('visible=true')
       .check()
-    await page.getByText('3 accounts selected').waitFor()
+    await page.getByText('4 accounts selected').waitFor()
     await assertAccessible(page, assert)
   })
 })

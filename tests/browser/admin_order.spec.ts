@@ -48,8 +48,10 @@ test.group('Browser: an order in the admin area', (group) => {
     const page = await visit('/terms')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(`/admin/orders/${order.orderNumber}`)
-    await untilAwake(page)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: '1 refund failed in 30 days' }).click()
+    await page.getByRole('link', { name: order.orderNumber }).click()
+    await page.getByRole('heading', { name: `Order ${order.orderNumber}` }).waitFor()
     await assertAccessible(page, assert)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.equal(wider, 0)
@@ -109,7 +111,39 @@ test.group('Browser: an order in the admin area', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Refund' })
     await dialog.getByRole('button', { name: 'Refund £14.00' }).waitFor()
     assert.equal(await dialog.getByLabel('Amount (£)').inputValue(), '14.00')
-    assert.equal(await dialog.getByLabel('Shipping besides (£)').count(), 0)
+    assert.equal(await dialog.getByLabel('Shipping as well (£)').count(), 0)
+    const parts = await page.locator(`section[aria-labelledby=${first.order_number}] dt`).all()
+    const labels = await Promise.all(parts.map((part) => part.innerText()))
+    for (const label of ['Artist, 60% at the sale', 'Platform at the sale', 'Given back'])
+      assert.include(labels, label)
+  })
+
+  test('says what a refund, a cancellation and a delivery mean for this very row', async ({
+    visit,
+  }) => {
+    const { first, second } = await givenPaidBasket()
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    const says = async (act: string, orderNumber: string, words: string) => {
+      await page.goto(`/admin/orders/${first.order_number}`)
+      await untilAwake(page)
+      await page.getByRole('button', { name: `${act} ${orderNumber}` }).click()
+      await page.getByRole('dialog').getByText(words).waitFor()
+    }
+    const became = (id: number, status: string) =>
+      db.from('orders').where({ id }).update({ status })
+    const made = 'It is made and sent all the same.'
+    await says('Refund', first.order_number, `£24.00 can be given back. ${made}`)
+    const partly = 'will not be made. £24.00 goes back to the buyer.'
+    await says('Cancel order', first.order_number, partly)
+    await became(first.id, 'cancelled')
+    const all = 'will not be made. £49.09 goes back to the buyer, shipping included.'
+    await says('Cancel order', second.order_number, all)
+    await became(second.id, 'shipped')
+    const sent = '£45.50 can be given back. It has been sent already.'
+    await says('Refund', second.order_number, sent)
+    const reviewed = 'The buyer can review it from then on. This cannot be undone.'
+    await says('Mark as delivered', second.order_number, reviewed)
   })
 
   test('that is disputed says until when and of what the bank is to be answered', async ({
@@ -128,6 +162,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByText(/^Answer by \d/).waitFor()
     await page.getByText('£73.09').waitFor()
     await page.getByText('It never arrived').waitFor()
+    await page.getByText('To answer', { exact: true }).waitFor()
     await assertAccessible(page, assert)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.equal(wider, 0)
@@ -138,6 +173,9 @@ test.group('Browser: an order in the admin area', (group) => {
       .locator('header', { hasText: 'The bank waits for our answer.' })
       .getByText(/^Answer by \d/)
       .waitFor()
+    await db.from('disputes').update({ is_answered: true })
+    await page.reload()
+    await page.getByText('With the bank', { exact: true }).waitFor()
     await page.goto('/admin/disputes?view=decided')
     await page.getByText('No bank has decided anything yet').waitFor()
     await assertAccessible(page, assert)

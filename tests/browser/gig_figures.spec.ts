@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import type Artist from '#artists/models/artist'
+import { GigFactory } from '#database/factories/gig_factory'
 import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { fillAddress } from '#tests/support/address_form'
@@ -64,6 +65,7 @@ test.group('Browser: the figures of a gig', (group) => {
     const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
     const { gig, code } = await givenScannedCode({ artist })
     await gig.merge({ startsAt: clock.now().minus({ minutes: 20 }) }).save()
+    await GigFactory.apply('coming').merge({ artistId: artist.id, name: 'Seaside Dates' }).create()
     const { product } = await givenActiveProduct({ artist, name: 'Last Tram Home Tee' })
     const fan = await visit('/terms')
     await buyAtTheGig(fan, { artist, code: code.code })
@@ -79,7 +81,10 @@ test.group('Browser: the figures of a gig', (group) => {
     await page.waitForURL((url) => url.searchParams.get('range') === '12m')
 
     await page.getByRole('link', { name: 'Gigs', exact: true }).click()
-    await page.getByRole('heading', { name: 'What sells where' }).waitFor()
+    await page.getByRole('heading', { name: 'Your gigs' }).waitFor()
+    const headings = await page.locator('main h2').allTextContents()
+    assert.deepEqual(headings, ['Your gigs', 'What sells where'])
+    await page.getByRole('link', { name: /^Seaside Dates ?Coming up/ }).waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: gig.name }).last().click()
     await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
@@ -89,6 +94,10 @@ test.group('Browser: the figures of a gig', (group) => {
 
     await page.getByRole('link', { name: 'Live board' }).click()
     await page.getByRole('heading', { name: 'Just sold' }).waitFor()
+    const sold = page.locator('#just-sold ~ ul li').first()
+    const name = await sold.locator('b').boundingBox()
+    const variant = await sold.locator(':not(b)').boundingBox()
+    assert.isAtLeast(variant!.y, name!.y + name!.height - 1)
     await assertAccessible(page, assert)
     const shown = await boardFollows(page, context, async () => {
       const { order } = await givenPaidOrder({ product })

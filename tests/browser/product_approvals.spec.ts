@@ -68,13 +68,14 @@ test.group('Browser: approving products', (group) => {
     const page = await visit('/terms')
     await openTab(page, owner, 'overview')
     await page.getByRole('link', { name: '1 to approve' }).click()
-    await page.getByText('Pending Review').waitFor()
+    await page.getByText('Pending Review').locator('[aria-hidden]').waitFor()
     await assertFits(page, assert)
     await assertAccessible(page, assert)
 
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Review Product' })
     await dialog.getByText('Printed large.').waitFor()
+    await dialog.locator('img').waitFor()
     await dialog.getByPlaceholder('Add any feedback or notes about this product...').waitFor()
     const price = dialog.getByLabel('Selling Price (£)')
     assert.deepEqual(

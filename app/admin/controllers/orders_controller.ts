@@ -14,7 +14,14 @@ import {
   toListedOrder,
   toListedOrderCells,
 } from '#orders/public'
-import { DisputeQueries, RefundQueries, toDispute, toRefund } from '#payments/public'
+import {
+  DisputeQueries,
+  MONEY_CASES,
+  MoneyCaseQuery,
+  RefundQueries,
+  toDispute,
+  toRefund,
+} from '#payments/public'
 
 /** The orders of everybody: found, read as a file, and one with all that is on file about it. */
 @inject()
@@ -24,17 +31,19 @@ export default class OrdersController {
     private file: CheckoutFileQuery,
     private refunds: RefundQueries,
     private disputes: DisputeQueries,
-    private production: CheckoutProductionQuery
+    private production: CheckoutProductionQuery,
+    private money: MoneyCaseQuery
   ) {}
 
   /** GET /admin/orders */
   async index(ctx: HttpContext) {
-    const filters = addressedOrders(ctx.request.qs())
+    const { filters, moneyCase } = this.#addressed(ctx)
     const [{ rows, nextCursor }, total] = await Promise.all([
       this.orders.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
       this.orders.count(filters),
     ])
-    const { search = '', status = '', payment = '', isHeld, production = '', sort } = filters
+    const { search = '', status = '', isHeld, production = '', sort } = filters
+    const payment = filters.payment ?? moneyCase ?? ''
     return ctx.inertia.render('admin/orders', {
       filters: { search, status, payment, held: isHeld ? 'yes' : '', production, sort },
       rows: rows.map(toListedOrder),
@@ -45,7 +54,7 @@ export default class OrdersController {
 
   /** GET /admin/orders.csv: all that the same filters find. */
   async export(ctx: HttpContext) {
-    const filters = addressedOrders(ctx.request.qs())
+    const { filters } = this.#addressed(ctx)
     return streamCsv(ctx, {
       name: 'Gigstall - orders',
       head: LISTED_ORDER_CSV_HEAD,
@@ -73,5 +82,12 @@ export default class OrdersController {
       production: production.map(toProduction),
       parcels: parcels.map(toFiledParcel),
     })
+  }
+
+  /** `payment` names how orders stand, or what somebody has to look at of their money. */
+  #addressed({ request }: HttpContext) {
+    const moneyCase = MONEY_CASES.find((name) => name === request.qs().payment)
+    const checkoutIds = moneyCase && this.money.checkouts(moneyCase)
+    return { moneyCase, filters: { ...addressedOrders(request.qs()), checkoutIds } }
   }
 }

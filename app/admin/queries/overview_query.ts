@@ -6,12 +6,11 @@ import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
 import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
-import { DisputeQueries, FailedPaymentQuery, RefundCaseQuery } from '#payments/public'
+import { DisputeQueries, MoneyCaseQuery } from '#payments/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
 const NEW_DAYS = 7
-const RECENT_DAYS = 30
 
 /** What an operator sees at a glance. Sales in pounds, without shipping and what was given back. */
 export type Overview = {
@@ -46,11 +45,10 @@ export class OverviewQuery {
     private orders: SalesFiguresQuery,
     private cases: OpenCasesQuery,
     private days: HouseDaysQuery,
-    private payments: FailedPaymentQuery,
     private jobs: StoredJobsQuery,
     private mails: GivenUpMails,
     private below: BelowMinimumQuery,
-    private refunds: RefundCaseQuery,
+    private money: MoneyCaseQuery,
     private disputes: DisputeQueries
   ) {}
 
@@ -64,11 +62,12 @@ export class OverviewQuery {
       orders,
       cases,
       days,
-      failed,
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
-      refunds,
+      failedPayments,
+      failedRefunds,
+      foreignRefunds,
       disputesToAnswer,
     ] = await Promise.all([
       this.accounts.total(),
@@ -78,11 +77,12 @@ export class OverviewQuery {
       this.orders.total(),
       this.cases.handle(),
       this.days.lastThirty(),
-      this.payments.since(since(RECENT_DAYS)),
       this.jobs.count(),
       this.mails.count(),
       this.below.count(),
-      this.refunds.since(since(RECENT_DAYS)),
+      this.money.count('payment_failed'),
+      this.money.count('refund_failed'),
+      this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
     ])
     return {
@@ -99,12 +99,12 @@ export class OverviewQuery {
       disputesToAnswer,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,
-      failedPayments: failed,
+      failedPayments,
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
-      failedRefunds: refunds.failed,
-      foreignRefunds: refunds.foreign,
+      failedRefunds,
+      foreignRefunds,
     }
   }
 }

@@ -1,21 +1,32 @@
-import type { CheckoutFile } from '#orders/public'
+import { areLastToGo, type CheckoutFile } from '#orders/public'
 import type { ReservedMoney } from '#payments/public'
-import { fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
+import { add, fromNumber, largest, pence, subtract, toNumber, type Pence } from '#shared/money'
 
-/** What was paid together with what the refund call would take of it: what is left, less what is being given back just now. */
+/**
+ * What was paid together with what the refund call would take of it: what is left, less what is being given back just
+ * now; and what would go back of each row that was cancelled.
+ */
 export function toOrderFile(file: CheckoutFile, reserved: ReservedMoney) {
+  const shipping = refundable(file.shippingLeft, reserved.shipping)
   return {
     ...file,
-    shippingRefundable: refundable(file.shippingLeft, reserved.shipping),
-    lines: file.lines.map((line) => ({
-      ...line,
-      refundable: refundable(line.amountLeft, reserved.ofOrder(line.id)),
-    })),
+    shippingRefundable: toNumber(shipping),
+    lines: file.lines.map((line) => {
+      const left = refundable(line.amountLeft, reserved.ofOrder(line.id))
+      const shippingToo = areLastToGo([line.id], file.lines) ? shipping : pence(0)
+      return {
+        ...line,
+        refundable: toNumber(left),
+        ifCancelled: {
+          refund: toNumber(add(left, shippingToo)),
+          isWithShipping: shippingToo > 0,
+        },
+      }
+    }),
   }
 }
 
 export type OrderFile = ReturnType<typeof toOrderFile>
 
-function refundable(left: number, underWay: Pence): number {
-  return toNumber(largest(pence(0), subtract(fromNumber(left), underWay)))
-}
+const refundable = (left: number, underWay: Pence): Pence =>
+  largest(pence(0), subtract(fromNumber(left), underWay))

@@ -30,7 +30,8 @@ export class OrderListQuery {
     return countUpTo(this.#found(filters, words))
   }
 
-  #found({ search, status, payment, isHeld, production }: OrderListFilters, words: string[]) {
+  #found(filters: OrderListFilters, words: string[]) {
+    const { search, status, payment, isHeld, production, checkoutIds } = filters
     const rows = db
       .from('orders')
       .select(
@@ -59,6 +60,7 @@ export class OrderListQuery {
           db.from('checkouts').where('is_held', true).select('id')
         )
       )
+      .if(checkoutIds, (query) => query.whereIn('orders.checkout_id', checkoutIds!))
       .if(production, (query) => query.whereRaw(...whereCase(production!)))
   }
 }

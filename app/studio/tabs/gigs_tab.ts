@@ -34,7 +34,7 @@ export class GigsTab implements StudioTab {
       : this.page.show(ctx, gig, { ...frame, mayChange })
   }
 
-  /** What sells where stands over the beginning of the list, and not over what follows. */
+  /** What sells where stands below the beginning of the list, and not below what follows. */
   async #showList(
     ctx: HttpContext,
     { id }: ArtistRow,

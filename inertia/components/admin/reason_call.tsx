@@ -7,14 +7,10 @@ import { useToast } from '~/components/ui/toast'
 type ReasonCallProps = Omit<
   ComponentProps<typeof CallDialog>,
   'children' | 'onCancel' | 'onDone'
-> & {
-  /** Of the field that asks for the reason. */
-  reasonLabel?: string
-  doneTitle: string
-}
+> & { doneTitle: string }
 
 /** A call that needs nothing but a reason; afterwards the page shows what came of it. */
-export function ReasonCall({ reasonLabel = 'Reason', doneTitle, ...call }: ReasonCallProps) {
+export function ReasonCall({ doneTitle, ...call }: ReasonCallProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   return (
@@ -29,7 +25,7 @@ export function ReasonCall({ reasonLabel = 'Reason', doneTitle, ...call }: Reaso
     >
       {(errors) => (
         <TextArea
-          label={reasonLabel}
+          label="Reason"
           name="reason"
           rows={2}
           maxLength={500}

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import type { GigListed } from '~/components/studio/shapes'
+import { Badge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
 import { counted, formatCount, formatPercent } from '~/lib/counts'
@@ -23,7 +24,10 @@ const onPhone = {
 /** What a gig that has not begun has in a column; on a phone the row says so once. */
 const Nothing = () => <span className="max-sm:hidden">–</span>
 
-const comingWords = ({ daysAhead }: GigListed) => (daysAhead === 0 ? 'Today' : 'Coming up')
+/** That it has not begun; nothing of one that has. */
+function Coming({ gig: { isComing, daysAhead } }: { gig: GigListed }) {
+  return isComing && <Badge className="ml-2">{daysAhead === 0 ? 'Today' : 'Coming up'}</Badge>
+}
 
 type CountedProps = { count: number; word: string; isComing: boolean }
 
@@ -69,17 +73,15 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                   className="block min-h-11 wrap-anywhere after:absolute after:inset-0 sm:min-w-40"
                 >
                   <b className="underline underline-offset-4">{gig.name}</b>
+                  <Coming gig={gig} />
                   <span className="block text-sm text-ink-soft">
                     {[gig.date, gig.place].filter(Boolean).join(' · ')}
                   </span>
                 </Link>
               </Td>
               <Td label="Best seller" className={onPhone.best}>
-                {gig.best
-                  ? `${gig.best.name} × ${gig.best.units}`
-                  : gig.isComing
-                    ? comingWords(gig)
-                    : '–'}
+                {gig.isComing && <Nothing />}
+                {!gig.isComing && (gig.best ? `${gig.best.name} × ${gig.best.units}` : '–')}
               </Td>
               <Td label="Scans" numeric className={onPhone.scans}>
                 <Counted count={gig.scans} word="scan" isComing={gig.isComing} />

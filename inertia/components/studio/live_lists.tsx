@@ -13,7 +13,7 @@ export function LiveLists({ live }: { live: LiveGig }) {
           {live.latest.map(({ id, name, variant, units }) => (
             <li key={id}>
               <b>{units > 1 ? `${name} × ${units}` : name}</b>
-              <span>{variant}</span>
+              <small>{variant}</small>
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react'
+import { ExportButton } from '~/components/browse/export_button'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { SearchForm } from '~/components/browse/search_form'
 import { useOwner } from '~/components/studio/use_owner'
-import { Button } from '~/components/ui/button'
 import { addressOf } from '~/lib/addresses'
 import { statusOf } from '~/lib/statuses'
 
@@ -30,12 +29,7 @@ export function OrderFilters({ filters }: { filters: OrderFilters }) {
     >
       <div className="flex min-w-0 basis-full flex-wrap items-end gap-x-4 gap-y-3 sm:basis-auto">
         <InlineSelect label="Status" name="status" value={filters.status} options={options} />
-        <Button asChild className="w-full sm:w-auto">
-          <a href={addressOf(`/artists/${artist.id}/orders.csv`, filters)} download>
-            <Download aria-hidden className="size-5" />
-            Export CSV
-          </a>
-        </Button>
+        <ExportButton href={addressOf(`/artists/${artist.id}/orders.csv`, filters)} />
       </div>
     </SearchForm>
   )

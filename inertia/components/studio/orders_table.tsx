@@ -41,9 +41,8 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
           className="row-link font-bold underline underline-offset-4 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
         >
           {orderNumber}
-          <span className="sm:hidden">,</span>
-        </Link>{' '}
-        <span className="whitespace-nowrap sm:hidden">{date}</span>
+        </Link>
+        <span className="whitespace-nowrap sm:hidden">, {date}</span>
       </Td>
       <Td label="Product" className={onPhone.product}>
         <span className="block leading-snug max-sm:font-semibold">{product.name}</span>

@@ -34,6 +34,9 @@ const choices = [
     options: [
       { value: '', label: 'All payments' },
       ...named(['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed']),
+      { value: 'payment_failed', label: 'Failed lately' },
+      { value: 'refund_failed', label: 'Refund failed lately' },
+      { value: 'refund_foreign', label: 'Refunded in Stripe lately' },
     ],
   },
   {

@@ -41,15 +41,15 @@ export default function AdminSettings({ settings, isDevelopment }: SettingsProps
           facts={rateFacts(settings)}
         />
         <Facts id="providers" title="Providers" facts={providerFacts(settings)} />
+        {isDevelopment && (
+          <div className="grid content-start gap-4 lg:col-start-1">
+            <TestData />
+            <Link href="/dev/roles" className="link w-fit">
+              Switch roles
+            </Link>
+          </div>
+        )}
       </div>
-      {isDevelopment && (
-        <div className="grid justify-items-start gap-4">
-          <TestData />
-          <Link href="/dev/roles" className="link">
-            Switch roles
-          </Link>
-        </div>
-      )}
     </AdminFrame>
   )
 }

@@ -30,11 +30,13 @@ export default function GigsPage({ gigs, mayChange, heat, nextUrl }: GigsProps) 
         />
       ) : (
         <div className="grid gap-7">
+          <div>
+            <GigsTable gigs={gigs} hrefOf={hrefOf} action={mayChange && <NewGig />} />
+            <NextPage url={nextUrl} label="More gigs" />
+          </div>
           {heat && heat.rows.length > 0 && <WhatSellsWhere heat={heat} hrefOf={hrefOf} />}
-          <GigsTable gigs={gigs} hrefOf={hrefOf} action={mayChange && <NewGig />} />
         </div>
       )}
-      <NextPage url={nextUrl} label="More gigs" />
     </StudioFrame>
   )
 }

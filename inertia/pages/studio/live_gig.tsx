@@ -40,7 +40,7 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
         <div className="grid min-w-0 gap-1">
           <h1 className="display-section">{artist.bandName}</h1>
           <p className="live-gig">
-            <DottedLine words={[name, place]} whole={[date, time]} />
+            <DottedLine words={[name, place]} whole={[`${date} · ${time}`]} />
           </p>
         </div>
         <div className="live-state">

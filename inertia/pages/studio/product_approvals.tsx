@@ -71,6 +71,7 @@ export default function ProductApprovalsPage({ list, counts, products, nextUrl }
           Product Approvals
         </h2>
         <LinkTabs
+          isInner
           label="Approvals"
           items={lists.map((item) => ({
             label: item.label,

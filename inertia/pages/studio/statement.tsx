@@ -47,7 +47,7 @@ export default function StatementPage({ statement, lines, nextUrl }: StatementPr
             <StatementFiles month={statement.month} />
           </div>
         </header>
-        <div className="lg:order-2">
+        <div className="lg:sticky lg:top-[calc(var(--bar)+1rem)] lg:order-2 lg:self-start">
           <Sums sums={sumsOf(statement)} />
         </div>
         <div className="min-w-0">

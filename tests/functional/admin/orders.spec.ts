@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { DateTime } from 'luxon'
 import { stripeSandbox } from '#sandbox/public'
 import {
   checkoutWorld,
@@ -9,7 +10,10 @@ import {
   typed,
 } from '#tests/functional/checkout/checkout_world'
 import { givenPaidBasket, reserve } from '#tests/functional/payments/refund_world'
-import { pence } from '#shared/money'
+import { clock } from '#shared/clock'
+import { fromDecimal, pence } from '#shared/money'
+import Refund from '#payments/models/refund'
+import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenDesk } from '#tests/support/desk'
@@ -40,6 +44,22 @@ async function givenOrders() {
   await shipped.order.merge({ status: 'shipped' }).save()
   return [dear.order, shipped.order, young.order] as const
 }
+
+type Payment = { checkoutId: number; paymentSessionId: number; createdAt: DateTime }
+
+/** One that was refused, or one that was made in Stripe's dashboard. */
+const givenRefund = (kind: 'failed' | 'provider', payment: Payment) =>
+  Refund.create({
+    ...payment,
+    origin: kind === 'provider' ? 'provider' : 'admin',
+    status: kind === 'failed' ? 'failed' : 'succeeded',
+    amount: fromDecimal('1.00'),
+    reason: 'A test',
+    refundKey: `${payment.checkoutId} ${kind}`,
+    stripeRefundId: `re_${payment.checkoutId}_${kind}`,
+  })
+
+const daysAgo = (days: number) => clock.now().minus({ days })
 
 test.group('The list of all orders', (group) => {
   group.each.setup(cleanSlate)
@@ -84,6 +104,40 @@ test.group('The list of all orders', (group) => {
         path = page.nextUrl
       }
       assert.equal(seen.size, 30, sort)
+    }
+  })
+
+  test('is narrowed to the failed payments and the refunds that the overview counts, also as a file', async ({
+    assert,
+    client,
+  }) => {
+    const { admin, open } = await givenDesk(client)
+    const [dear, shipped, young] = await givenOrders()
+    const refused = { checkoutId: dear.checkoutId, status: 'failed' } as const
+    await PaymentSessionFactory.merge(refused).create()
+    for (const [{ checkoutId }, lately, before] of [
+      [young, 'failed', 'provider'],
+      [shipped, 'provider', 'failed'],
+    ] as const) {
+      const { id } = await PaymentSessionFactory.merge({ checkoutId, status: 'complete' }).create()
+      await givenRefund(lately, { checkoutId, paymentSessionId: id, createdAt: daysAgo(29) })
+      await givenRefund(before, { checkoutId, paymentSessionId: id, createdAt: daysAgo(31) })
+    }
+    const { overview } = await open<{ overview: Record<string, number> }>('/admin')
+    for (const [payment, count, order] of [
+      ['payment_failed', overview.failedPayments, dear],
+      ['refund_failed', overview.failedRefunds, young],
+      ['refund_foreign', overview.foreignRefunds, shipped],
+    ] as const) {
+      const { filters, rows, total } = await open<Listed>(`/admin/orders?payment=${payment}`)
+      assert.deepEqual(
+        rows.map(({ id }) => id),
+        [order.id]
+      )
+      assert.deepEqual([filters.payment, total.count, count], [payment, 1, 1])
+      const file = await client.get(`/admin/orders.csv?payment=${payment}`).loginAs(admin)
+      assert.lengthOf(file.text().trim().split('\r\n'), 2)
+      assert.include(file.text(), order.orderNumber)
     }
   })
 
@@ -178,6 +232,35 @@ test.group('The page of an order for admins', (group) => {
     const all = { amount: 14, shippingAmount: 2, reason: 'The print came off' }
     ;(await call('POST', path, all)).assertStatus(201)
     assert.deepEqual(await refundable(), [0, 0, 45.5])
+  })
+
+  test('says what goes back of a row that is cancelled, with the shipping where it is the last', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidBasket()
+    const { call, open } = await givenDesk(client)
+    const ifCancelled = async () => {
+      const { file } = await open<{
+        file: { lines: { ifCancelled: { refund: number; isWithShipping: boolean } }[] }
+      }>(`/admin/orders/${first.order_number}`)
+      return file.lines.map((line) => [line.ifCancelled.refund, line.ifCancelled.isWithShipping])
+    }
+    await reserve({
+      checkoutId,
+      lines: [{ orderId: second.id, amount: pence(1000) }],
+      shippingAmount: pence(159),
+    })
+    assert.deepEqual(await ifCancelled(), [
+      [24, false],
+      [35.5, false],
+    ])
+    const reason = 'The buyer asked for it'
+    ;(await call('POST', `/api/admin/orders/${first.id}/cancel`, { reason })).assertStatus(200)
+    assert.deepEqual((await ifCancelled())[1], [37.5, true])
+    ;(await call('POST', `/api/admin/orders/${second.id}/cancel`, { reason })).assertStatus(200)
+    const [{ amount }] = await db.from('refunds').orderBy('id', 'desc').limit(1)
+    assert.equal(Number(amount), 37.5)
   })
 
   test('is not found where there is no such order', async ({ client }) => {

@@ -87,7 +87,7 @@ test.group('A statement', (group) => {
     const csv = await client.get(`${path}.csv`).loginAs(owner)
     csv.assertHeader('content-type', 'text/csv; charset=utf-8')
     const [head, sale, payout] = csv.text().replace('\uFEFF', '').trim().split('\r\n')
-    assert.equal(head, 'Date,What,Order ID,Product,Quantity,Payout,Amount,Currency')
+    assert.equal(head, 'Date,Kind,Order ID,Product,Quantity,Payout,Amount,Currency')
     assert.include(sale, `,Sale,${order.orderNumber},`)
     assert.match(payout!, /,Payout,,,,\d+,-69,GBP$/)
 

@@ -114,8 +114,8 @@ function drawSums(sheet: Sheet, sums: StatementSums): number {
 function drawHeads(sheet: Sheet, baseline: number): number {
   const heads: [string, number][] = [
     ['Date', LEFT],
-    ['What', WHAT],
-    ['Of what', ABOUT],
+    ['Kind', WHAT],
+    ['Order', ABOUT],
   ]
   for (const [words, x] of heads) write(sheet, words, { x, baseline, size: 9, weight: 700 })
   writeRight(sheet, 'Amount', { baseline, size: 9, weight: 700 })

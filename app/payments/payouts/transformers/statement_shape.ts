@@ -36,7 +36,7 @@ export type ShownStatementLine = ReturnType<typeof toStatementLine>
 
 export const STATEMENT_CSV_HEAD = [
   'Date',
-  'What',
+  'Kind',
   'Order ID',
   'Product',
   'Quantity',

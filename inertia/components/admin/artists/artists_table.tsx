@@ -23,7 +23,7 @@ const columns: Column<AdminArtist>[] = [
     cell: ({ id, bandName, isHidden, email }) => (
       <span className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link href={`/store/${id}`} className="link font-bold wrap-anywhere">
+          <Link href={`/store/${id}`} className="link -my-2.5 font-bold wrap-anywhere">
             {bandName}
           </Link>
           {isHidden && <Badge variant="bad">Hidden</Badge>}

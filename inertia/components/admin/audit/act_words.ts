@@ -13,7 +13,7 @@ const actions: Record<string, string> = {
   'order.cancel': 'Cancelled order',
   'order.release': 'Released order',
   'order.deliver': 'Marked as delivered',
-  'order.refund': 'Gave money back',
+  'order.refund': 'Refunded',
   'order.remake': 'Had it made again',
   'order.retry': 'Asked Printful again',
   'payout.retry': 'Tried payout again',

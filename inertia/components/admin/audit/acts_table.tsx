@@ -22,8 +22,10 @@ function Subject({ subject: { type, id, name } }: ActShape) {
         href={`/admin/audit?subject=${type}:${id}`}
         className="inline-flex min-h-6 items-center text-sm text-ink-soft underline underline-offset-4"
       >
-        {subjectWords(type)} {id}
-        <span className="sr-only">: all that was done to it</span>
+        All entries about it
+        <span className="sr-only">
+          : {subjectWords(type)} {id}
+        </span>
       </Link>
     </span>
   )
@@ -36,7 +38,7 @@ const columns: Column<ActShape>[] = [
     cell: ({ action }) => <strong>{actionWords(action)}</strong>,
   },
   { label: 'Which', cell: (act) => <Subject {...act} /> },
-  { label: 'Before and after', cell: ({ changes }) => <Changes changes={changes} /> },
+  { label: 'Details', cell: ({ changes }) => <Changes changes={changes} /> },
   { label: 'Who', cell: ({ actor }) => actor?.name ?? 'The shop itself' },
   {
     label: 'When',

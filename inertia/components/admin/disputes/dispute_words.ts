@@ -1,22 +1,21 @@
 import type { DisputeShape } from '#payments/public'
 
-type Status = DisputeShape['status']
+type State = { label: string; variant: 'warn' | 'bad' | 'line' }
 
-const STATES: Record<Status, { label: string; variant: 'warn' | 'bad' | 'line' }> = {
-  inquiry: { label: 'Inquiry', variant: 'warn' },
-  open: { label: 'Open', variant: 'bad' },
+const STATES: Record<DisputeShape['status'], State> = {
+  inquiry: { label: 'Inquiry to answer', variant: 'warn' },
+  open: { label: 'To answer', variant: 'bad' },
   won: { label: 'Won', variant: 'line' },
   lost: { label: 'Lost', variant: 'bad' },
 }
 
+const WAITING: State = { label: 'With the bank', variant: 'line' }
+
 export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAnswered'>
 
 /** Loud only where something is to be done, or was lost. */
-export function disputeState({ status, isUndecided, isAnswered }: DisputeAnswer) {
-  const { label, variant } = STATES[status]
-  const isWaiting = isUndecided && isAnswered
-  return { label, variant: isWaiting ? ('line' as const) : variant }
-}
+export const disputeState = ({ status, isUndecided, isAnswered }: DisputeAnswer) =>
+  isUndecided && isAnswered ? WAITING : STATES[status]
 
 /** Stripe's words for what buyers tell their banks, as far as a shop like ours meets them. */
 const REASONS: Record<string, string> = {

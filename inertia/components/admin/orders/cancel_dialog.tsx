@@ -1,20 +1,29 @@
 import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
-import type { FiledLine } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
+import { formatMoney } from '~/lib/money'
+
+type CancelDialogProps = { line: FiledLine; file: Pick<CheckoutFile, 'currency'> }
+
+function consequence({ product, paymentStatus, ifCancelled }: FiledLine, currency: string): string {
+  if (paymentStatus === 'unpaid')
+    return 'Its payment page is closed, and with it all that was to be paid there.'
+  const { refund, isWithShipping } = ifCancelled
+  const back =
+    refund > 0
+      ? `${formatMoney(refund, currency)} goes back to the buyer${isWithShipping ? ', shipping included' : ''}.`
+      : 'Nothing of it is left to give back.'
+  return `${product.name} will not be made. ${back}`
+}
 
 /** Stops an order that was not made yet: what was paid goes back, what was not can be paid no more. */
-export function CancelDialog({ line }: { line: FiledLine }) {
-  const isPaid = line.paymentStatus !== 'unpaid'
+export function CancelDialog({ line, file }: CancelDialogProps) {
   return (
     <ReasonDialog
       line={line}
       act="cancel"
       label="Cancel order"
       title="Cancel order"
-      description={
-        isPaid
-          ? `${line.product.name} is not made, and its buyer gets the money back; with the last one of what was ordered together the shipping too.`
-          : 'Its payment page is closed, and with it all that was to be paid there.'
-      }
+      description={consequence(line, file.currency)}
       submitLabel="Cancel order"
       doneTitle={`Order ${line.orderNumber} cancelled`}
       isDangerous

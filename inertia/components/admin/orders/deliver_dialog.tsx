@@ -14,7 +14,7 @@ export function DeliverDialog({ orders, onDone, onClose }: DeliverDialogProps) {
   return (
     <ConfirmDialog
       title={`Mark ${those} as delivered`}
-      description="Their buyers can review what they bought from then on. This cannot be undone."
+      description={`${orders.length === 1 ? 'The buyer can review it' : 'Their buyers can review what they bought'} from then on. This cannot be undone.`}
       confirmLabel={`Mark ${those} as delivered`}
       act={() =>
         callApi('POST', '/api/admin/orders/delivered', { ids: orders.map(({ id }) => id) })

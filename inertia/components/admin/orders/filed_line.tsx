@@ -38,7 +38,7 @@ function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
         <RefundDialog line={line} file={file} label="Refund shipping" />
       )}
       {isSent && <RemakeDialog line={line} />}
-      {isStoppable && <CancelDialog line={line} />}
+      {isStoppable && <CancelDialog line={line} file={file} />}
       {isDelivering && <DeliverDialog orders={[line]} onClose={() => setDelivering(false)} />}
     </div>
   )
@@ -46,18 +46,19 @@ function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
 
 function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   const money = (amount: number) => formatMoney(amount, file.currency)
+  const isAllLeft = line.amountLeft === line.totalAmount
+  // Once something went back, the split is what it was at the sale, and no longer what is due.
+  const part = (label: string) => (isAllLeft ? label : `${label} at the sale`)
   const facts = [
     { label: 'Amount', amount: line.totalAmount },
     { label: 'Production cost', amount: line.productionCost },
-    { label: `Artist, ${line.sharePercentage}%`, amount: line.agreedShare },
+    { label: part(`Artist, ${line.sharePercentage}%`), amount: line.agreedShare },
     ...(line.taxAmount > 0 ? [{ label: `Included ${file.taxName}`, amount: line.taxAmount }] : []),
-    { label: 'Platform', amount: line.platformShare },
+    { label: part('Platform'), amount: line.platformShare },
     ...(line.artistProfit === line.agreedShare
       ? []
       : [{ label: 'Left for the artist', amount: line.artistProfit }]),
-    ...(line.amountLeft === line.totalAmount
-      ? []
-      : [{ label: 'Given back', amount: line.totalAmount - line.amountLeft }]),
+    ...(isAllLeft ? [] : [{ label: 'Given back', amount: line.totalAmount - line.amountLeft }]),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">

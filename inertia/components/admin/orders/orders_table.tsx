@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
+import { BreakableEmail } from '~/components/admin/breakable_email'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { type ListedOrder, ORDERS } from '~/components/admin/orders/shapes'
 import { AdminTable } from '~/components/admin/table/admin_table'
@@ -60,7 +61,9 @@ const columns: Column<ListedOrder>[] = [
     cell: ({ customerName, customerEmail }) => (
       <span className="grid">
         <span className="leading-snug wrap-anywhere">{customerName ?? 'Guest'}</span>
-        <span className="text-sm leading-snug wrap-anywhere text-ink-soft">{customerEmail}</span>
+        <span className="text-sm leading-snug wrap-anywhere text-ink-soft">
+          {customerEmail && <BreakableEmail email={customerEmail} />}
+        </span>
       </span>
     ),
   },

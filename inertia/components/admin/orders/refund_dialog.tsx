@@ -22,6 +22,13 @@ function refusalOf({ status, failure }: Refund): string | undefined {
   return failure ?? REFUSED
 }
 
+/** What money given back does not change. */
+const STAYS: Partial<Record<FiledLine['status'], string>> = {
+  processing: 'It is made and sent all the same.',
+  shipped: 'It has been sent already.',
+  delivered: 'It has been sent already.',
+}
+
 /** Gives money of one order row back; an order that is not cancelled is made and sent all the same. */
 export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps) {
   const { refundable, amountLeft } = line
@@ -63,7 +70,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
       description={[
         `${line.product.name}: ${money(refundable)} can be given back.`,
         amountLeft > refundable && `${money(amountLeft - refundable)} is on its way back already.`,
-        line.status !== 'cancelled' && 'It is made and sent all the same.',
+        STAYS[line.status],
       ]
         .filter(Boolean)
         .join(' ')}
@@ -99,7 +106,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
           />
           {shippingRefundable > 0 && (
             <TextField
-              label="Shipping besides (£)"
+              label="Shipping as well (£)"
               type="number"
               inputMode="decimal"
               step="0.01"

@@ -3,7 +3,7 @@ import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
 import { counted } from '~/lib/counts'
 
-type Case = { count: number; one: string; many: string; next: string; href?: string }
+type Case = { count: number; one: string; many: string; next: string; href: string }
 
 function casesOf(overview: Overview): Case[] {
   return [
@@ -47,18 +47,21 @@ function casesOf(overview: Overview): Case[] {
       one: 'refund failed in 30 days',
       many: 'refunds failed in 30 days',
       next: 'The order says why. The money is still here.',
+      href: '/admin/orders?payment=refund_failed',
     },
     {
       count: overview.foreignRefunds,
       one: 'refund was made in Stripe’s dashboard in 30 days',
       many: 'refunds were made in Stripe’s dashboard in 30 days',
       next: 'We have allocated it by amount: look whether that is what was meant.',
+      href: '/admin/orders?payment=refund_foreign',
     },
     {
       count: overview.failedPayments,
       one: 'payment failed in 30 days',
       many: 'payments failed in 30 days',
       next: 'The buyer’s bank refused after the order was placed.',
+      href: '/admin/orders?payment=payment_failed',
     },
     {
       count: overview.failedJobs,
@@ -100,17 +103,13 @@ export function Attention({ overview }: { overview: Overview }) {
             <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
             <span className="min-w-0 flex-1">
               <strong className="text-bad">
-                {href ? (
-                  <Link href={href} className="after:absolute after:inset-0 hover:underline">
-                    {counted(count, one, many)}
-                  </Link>
-                ) : (
-                  counted(count, one, many)
-                )}
+                <Link href={href} className="after:absolute after:inset-0 hover:underline">
+                  {counted(count, one, many)}
+                </Link>
               </strong>
               <span className="block text-sm text-ink-soft">{next}</span>
             </span>
-            {href && <ArrowRight aria-hidden className="size-5 shrink-0 self-center" />}
+            <ArrowRight aria-hidden className="size-5 shrink-0 self-center" />
           </li>
         ))}
       </ul>

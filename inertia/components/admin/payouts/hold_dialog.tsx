@@ -14,7 +14,7 @@ function Release({ payout }: HoldDialogProps) {
   const { artist, holdReason } = payout
   return (
     <>
-      <Button size="slim" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="slim" onClick={() => setAsking(true)}>
         Let payouts go on
         <span className="sr-only"> of {artist.bandName}</span>
       </Button>
@@ -39,7 +39,7 @@ export function HoldDialog({ payout }: HoldDialogProps) {
   return (
     <ReasonCall
       trigger={
-        <Button size="slim" variant="quiet">
+        <Button size="slim">
           Pause payouts
           <span className="sr-only"> of {artist.bandName}</span>
         </Button>
@@ -51,7 +51,6 @@ export function HoldDialog({ payout }: HoldDialogProps) {
       extra={{ isHeld: true }}
       submitLabel="Pause payouts"
       isDangerous
-      reasonLabel="Why"
       doneTitle={`Payouts to ${artist.bandName} are paused`}
     />
   )

@@ -45,10 +45,10 @@ type StateProps = { payout: ListedPayout }
 export function PayoutState({ payout }: StateProps) {
   const { status, failure, triedAt } = payout
   return (
-    <span className="grid max-w-[34ch] gap-0.5">
+    <>
       <StatusBadge status={`payout_${status}`} />
       {triedAt && (
-        <span className="grid gap-0.5 text-sm text-ink-soft">
+        <span className="grid max-w-[34ch] basis-full gap-0.5 text-sm text-ink-soft">
           {failure && <Failure failure={failure} />}
           <span>Tried {formatDateTime(triedAt)}.</span>
           <span className="wrap-anywhere">
@@ -57,10 +57,10 @@ export function PayoutState({ payout }: StateProps) {
         </span>
       )}
       {!triedAt && failure && (
-        <span className="text-sm text-ink-soft">
+        <span className="block max-w-[34ch] basis-full text-sm text-ink-soft">
           <Failure failure={failure} />
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -23,7 +23,7 @@ const columns: Column<ListedPayout>[] = [
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             href={payoutHref(payout.artist.id, payout.id)}
-            className="link font-bold wrap-anywhere"
+            className="link -my-2.5 font-bold wrap-anywhere"
           >
             {payout.artist.bandName}, payout {payout.id}
           </Link>

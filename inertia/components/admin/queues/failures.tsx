@@ -47,7 +47,7 @@ const columnsOf = (list: FailureList): Column<Failure>[] => [
 const EMPTY = {
   jobs: {
     title: 'No job failed',
-    text: 'What was tried in vain to the end stays here for a week.',
+    text: 'What was given up stays here for a week.',
   },
   mails: {
     title: 'No mail was given up',
@@ -55,7 +55,7 @@ const EMPTY = {
   },
 }
 
-/** What was tried in vain to the end, jobs and mails. */
+/** What was given up, jobs and mails. */
 export function Failures(props: FailuresProps) {
   const { list, queue, queues, givenUpMails, failures, nextUrl, onRetry } = props
   const failedJobs = queues.reduce((sum, { failed }) => sum + failed, 0)

@@ -31,7 +31,7 @@ export function TestData() {
   }
 
   return (
-    <Ticket className="max-w-xl">
+    <Ticket>
       <TicketBody className="grid gap-2">
         <h2 className="display-card">Test data</h2>
         <p className="text-ink-soft">

@@ -42,7 +42,7 @@ export function AdminTable<Row extends TableRow>({
     <>
       {selection && selectionHint && <p className="text-ink-soft">{selectionHint}</p>}
       {selection?.isPossible && (
-        <p className="flex items-center pl-3 sm:hidden">
+        <p className="flex items-center sm:hidden">
           <TickAll selection={selection} />
           <span aria-hidden>Select all on this page</span>
         </p>

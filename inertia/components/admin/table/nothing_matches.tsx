@@ -16,7 +16,7 @@ export function NothingMatches({ search, things, clearHref }: NothingMatchesProp
     <EmptyState
       level="h3"
       title={search ? `Nothing matches “${search}”` : 'Nothing matches'}
-      text={`No ${things} fit what the list is narrowed to.`}
+      text={`No ${things} match these filters.`}
       action={
         <Button asChild variant="ink">
           <Link href={clearHref} onSuccess={focusContent}>

@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react'
+import { ExportButton } from '~/components/browse/export_button'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { SearchForm } from '~/components/browse/search_form'
 import type { TableFilters } from '~/components/admin/table/shapes'
-import { Button } from '~/components/ui/button'
 import { addressOf } from '~/lib/addresses'
 
 type Choice = { value: string; label: string }
@@ -53,17 +52,7 @@ export function TableBar({
           options={sorts}
           className="min-w-0 max-sm:grid max-sm:gap-1 sm:hidden"
         />
-        {exportPath && (
-          <Button
-            asChild
-            className="justify-start max-sm:min-h-11 max-sm:border-transparent max-sm:px-0 max-sm:underline max-sm:underline-offset-4 sm:w-auto"
-          >
-            <a href={addressOf(exportPath, filters)} download>
-              <Download aria-hidden className="size-5" />
-              Export CSV
-            </a>
-          </Button>
-        )}
+        {exportPath && <ExportButton href={addressOf(exportPath, filters)} />}
       </div>
     </SearchForm>
   )

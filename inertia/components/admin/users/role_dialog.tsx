@@ -6,8 +6,8 @@ import { callApi } from '~/lib/api'
 
 /** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */
 const CONSEQUENCES: Record<AdminAccount['userType'], string> = {
-  fan: 'Signs in at the fans’ door. A store of theirs stays as it is.',
-  artist: 'Signs in at the artists’ door, and sets up a profile if there is none yet.',
+  fan: 'Signs in with Fan Login. A store of theirs stays as it is.',
+  artist: 'Signs in with Artist Login, and sets up a profile if there is none yet.',
   admin:
     'Can change every account, product and price here. Accounts with an artist profile cannot be admins.',
 }
@@ -22,7 +22,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
     <ConfirmDialog
       title="Change role"
       description={`${name} is ${ROLE_OF_ONE[account.userType]} now.`}
-      confirmLabel={`Make ${ROLE_OF_ONE[role]}`}
+      confirmLabel={`Make them ${ROLE_OF_ONE[role]}`}
       isUnchanged={role === account.userType}
       isDangerous={role === 'admin'}
       act={() =>

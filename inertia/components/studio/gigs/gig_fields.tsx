@@ -30,7 +30,7 @@ export function GigFields({ bind }: GigFieldsProps) {
       </div>
       <div className="grid grid-cols-2 gap-4">
         <TextField label="Day" type="date" {...bind('date')} />
-        <TextField label="Time there" type="time" {...bind('time')} />
+        <TextField label="Start time" type="time" {...bind('time')} />
       </div>
       <SelectField label="Time zone" options={zonesWith(zone.value)} {...zone} />
     </>

@@ -71,7 +71,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
         hint={
           choice.value === ALONE
             ? 'Optional: where you put it up, for example.'
-            : 'Optional: left empty, the code is called like the gig.'
+            : 'Optional: left empty, the code takes the gig’s name.'
         }
         {...bind('eventName')}
       />

@@ -6,6 +6,7 @@ export function Views({ current }: { current: 'codes' | 'gigs' }) {
   const address = useDashboardAddress()('qr-codes')
   return (
     <LinkTabs
+      isInner
       label="QR codes and gigs"
       items={[
         { label: 'Codes', href: address, current: current === 'codes' },

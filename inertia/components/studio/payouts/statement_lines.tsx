@@ -53,8 +53,8 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
     <Table caption="Lines of the statement" data-lines>
       <THead>
         <Th>Date</Th>
-        <Th>What</Th>
-        <Th>Of what</Th>
+        <Th>Kind</Th>
+        <Th>Order</Th>
         <Th numeric>Amount</Th>
       </THead>
       <TBody>
@@ -63,10 +63,10 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
             <Td label="Date" className="whitespace-nowrap max-sm:hidden">
               {formatDate(line.at)}
             </Td>
-            <Td label="What" className={onPhone.what}>
+            <Td label="Kind" className={onPhone.what}>
               {WORDS[line.part]}
             </Td>
-            <Td label="Of what" className={onPhone.about}>
+            <Td label="Order" className={onPhone.about}>
               <About line={line} />
               <span className="block text-sm text-ink-soft sm:hidden">{formatDate(line.at)}</span>
             </Td>

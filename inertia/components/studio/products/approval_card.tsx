@@ -9,7 +9,7 @@ import {
 import { Remark } from '~/components/studio/products/remark'
 import type { ApprovalList, StudioProduct } from '~/components/studio/products/shapes'
 import { useOwner } from '~/components/studio/use_owner'
-import { Badge, StatusBadge } from '~/components/ui/badge'
+import { StatusBadge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf } from '~/lib/pricing'
 import { toNumber } from '#shared/money'
@@ -30,13 +30,7 @@ export function ApprovalCard({ product, list, eager }: ApprovalCardProps) {
     <ProductCard
       product={product}
       eager={eager}
-      badge={
-        isPending ? (
-          <Badge variant="warn">Pending Review</Badge>
-        ) : (
-          <StatusBadge status={product.status} />
-        )
-      }
+      badge={<StatusBadge status={isPending ? 'pending_review' : product.status} />}
       facts={[
         { label: 'Base cost', value: amountOf(product, product.basePrice) },
         { label: 'Minimum price', value: minimum },

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { ProductImage } from '~/components/product_image'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf, isDecided, type ProductForm } from '~/components/studio/products/product_form'
 import { Remark } from '~/components/studio/products/remark'
@@ -9,6 +10,7 @@ import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { NewerNotice } from '~/components/ui/newer_notice'
+import { fallbacksOf } from '~/lib/pictures'
 import { statusOf } from '~/lib/statuses'
 
 type Verdict = 'approve' | 'reject'
@@ -98,7 +100,17 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
               {statusOf(seen.status).label}: there is nothing left to decide here.
             </p>
           )}
-          <Remark by="From Gigstall" text={seen.adminNotes} />
+          <div className="flex items-start gap-4">
+            <ProductImage
+              src={seen.imageUrl}
+              fallbacks={fallbacksOf(seen)}
+              alt=""
+              eager
+              sizes="7rem"
+              className="w-28 shrink-0"
+            />
+            <Remark by="From Gigstall" text={seen.adminNotes} />
+          </div>
           <ProductFields {...state} />
           <TextArea
             label="Your Notes"
