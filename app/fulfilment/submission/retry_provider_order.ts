@@ -6,11 +6,9 @@ import ProviderOrder from '#fulfilment/models/provider_order'
 import { NothingToRetry } from '#fulfilment/refusals'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import { isRowOver } from '#fulfilment/submission/provider_order_status'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { clock } from '#shared/clock'
-
-/** What is over at Printful cannot be confirmed again: its rows get another order. */
-const OVER = ['canceled', 'archived']
 
 /** How it stood before, for whoever notes it. */
 export type Retried = { orderId: number; externalId: string; problem: string }
@@ -32,8 +30,8 @@ export class RetryProviderOrder {
     const isStuck = status === 'failed' || status === 'waiting' || status === 'draft'
     if (!isStuck || !problem) throw new NothingToRetry()
     if (status === 'waiting' && attempts === 0) return null
-    if (status === 'failed' && OVER.includes(printfulStatus ?? ''))
-      await this.moveOn.handle(locked, trx)
+    // What is over at Printful cannot be confirmed again: its rows get another order.
+    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx)
     else {
       // Since when it is in trouble stays: that it is tried again solves nothing yet.
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()

@@ -77,7 +77,7 @@ export class TakeReading {
     if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
     order.merge({
       printfulStatus: reading.status,
-      isStoppable: wayToStop(reading.status) !== null,
+      isStoppable: wayToStop(reading) !== null,
       printfulUpdatedAt: DateTime.fromJSDate(reading.updatedAt),
       ...costsOf(reading.cost),
     })

@@ -242,6 +242,29 @@ test.group('A cancelled order at Printful', (group) => {
       assert.isNull((await providerOrder(checkoutId)).problem)
     })
 
+  test('is given back where Printful {did} it and put it away, and nothing is made anew')
+    .with([
+      { did: 'cancelled', end: (id: number) => orders.cancel(id) },
+      { did: 'failed', end: (id: number) => orders.fail(id) },
+    ])
+    .run(async ({ assert, client }, { end }) => {
+      const { checkoutId, first, second, cancel } = await givenAdmin(client)
+      const { id } = (await atPrintful(checkoutId))!
+      await end(id)
+      await orders.archive(id)
+      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await poll()
+      const { status, is_stoppable: isStoppable } = await providerOrder(checkoutId)
+      assert.deepEqual([status, isStoppable], ['failed', true])
+      await db.from('orders').where('id', second.id).update({ status: 'cancelled' })
+      ;(await cancel(first.id)).assertStatus(200)
+      await workOff(checkoutId)
+      assert.lengthOf(await given(), 1)
+      assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+      assert.lengthOf(await orders.all(), 1)
+      assert.lengthOf(await providerOrders(checkoutId), 1)
+    })
+
   test('is refused where it {what} there, with nothing given back')
     .with([
       { what: 'is made', move: (id: number) => orders.accept(id) },
