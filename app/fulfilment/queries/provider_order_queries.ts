@@ -137,6 +137,7 @@ const unmade = (since: Date) =>
     .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
     .join('checkouts', 'checkouts.id', 'provider_orders.checkout_id')
     .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
+    .whereNotNull('provider_orders.problem')
     .where('provider_orders.problem_since', '<=', since)
     .whereNull('provider_order_items.withdrawn_at')
     .where('orders.status', 'processing')

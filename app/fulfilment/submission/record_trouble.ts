@@ -9,7 +9,7 @@ const LONGEST_PAUSE_SECONDS = 3_600
 const UNREAD_MINUTES = 30
 
 /** Half a minute, one, two … up to an hour. */
-const pauseAfter = (attempts: number) =>
+export const pauseAfter = (attempts: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
 
 type Trouble = {

@@ -30,10 +30,10 @@ export class RetryProviderOrder {
     const isStuck = status === 'failed' || status === 'waiting' || status === 'draft'
     if (!isStuck || !problem) throw new NothingToRetry()
     if (status === 'waiting' && attempts === 0) return null
-    // What is over at Printful cannot be confirmed again: its rows get another order.
-    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx)
+    // What is over at Printful cannot be confirmed again: its rows get another order. Since when they have not gone on
+    // stays either way: that it is tried again solves nothing yet.
+    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx, order.problemSince)
     else {
-      // Since when it is in trouble stays: that it is tried again solves nothing yet.
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()
       await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     }

@@ -160,8 +160,8 @@ test.group('A paid checkout at Printful', (group) => {
     await later(6, async () => {
       assert.equal(await poll(), 1)
       assert.equal((await providerOrder(checkoutId)).status, 'draft')
-      await sweepOrders()
     })
+    await later(7, () => sweepOrders())
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.problem], ['confirmed', null])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
