@@ -56,4 +56,14 @@ test.group('An order that Printful has fulfilled without a parcel of every piece
     assert.equal(await cases(), 0)
     assert.equal(await later(14 * 60, poll), 0)
   })
+
+  test('and knows no more is asked about in its turn', async ({ assert }) => {
+    const checkoutId = await givenFulfilledWithoutParcel()
+    await db.from('provider_orders').update({ printful_order_id: 1 })
+    assert.equal(await later(7 * 60, poll), 1)
+    const { problem } = await providerOrder(checkoutId)
+    assert.equal(problem, 'Printful does not know this order any more')
+    assert.equal(await later(8 * 60, poll), 0)
+    assert.equal(await later(14 * 60, poll), 1)
+  })
 })

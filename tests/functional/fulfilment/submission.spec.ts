@@ -202,6 +202,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(await submit(checkoutId), 'failed')
     const { problem } = await providerOrder(checkoutId)
     assert.match(problem!, /is linked with nothing at Printful$/)
+    assert.isNull((await db.from('provider_orders').firstOrFail()).asked_at)
     assert.deepEqual(takeOrderCalls(), [])
   })
 
