@@ -112,6 +112,30 @@ test.group('Browser: an order in the admin area', (group) => {
     assert.equal(await dialog.getByLabel('Shipping besides (£)').count(), 0)
   })
 
+  test('that is held is released also where nothing of it is left to be made', async ({
+    assert,
+    visit,
+  }) => {
+    const { order, checkout } = await givenPaidOrder({})
+    await order.merge({ status: 'shipped' }).save()
+    await checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`/admin/orders/${order.orderNumber}`)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Release order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Release order' })
+    await dialog.getByText('Held: Paid twice. Nothing of it is left to be made').waitFor()
+    assert.equal(await dialog.getByLabel('Street address').count(), 0)
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await dialog.getByLabel('Reason').fill('The buyer wanted two')
+    await dialog.getByRole('button', { name: 'Release order' }).click()
+    await page.getByText('Order released', { exact: true }).first().waitFor()
+    await page.getByText('Held: Paid twice').waitFor({ state: 'detached' })
+    assert.isFalse((await db.from('checkouts').firstOrFail()).is_held)
+  })
+
   test('that is disputed says until when and of what the bank is to be answered', async ({
     assert,
     visit,
