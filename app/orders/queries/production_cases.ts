@@ -19,17 +19,21 @@ const STUCK = `orders.checkout_id IN (
         WHERE item.provider_order_id = provider_orders.id
           AND item.withdrawn_at IS NULL AND wanted.status <> 'cancelled')))`
 
-const RETURNED = `orders.status = 'shipped' AND orders.payment_status <> 'refunded'
+/** What was taken for delivered by the passing of time may come back all the same. */
+const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_status <> 'refunded'
   AND orders.checkout_id IN (SELECT checkout_id FROM shipments WHERE returned_at IS NOT NULL)
   AND EXISTS (
     SELECT FROM (${PARCELS_OF_ROW}) AS latest
      WHERE latest.returned_at IS NOT NULL AND NOT EXISTS (
        SELECT FROM provider_order_items AS again JOIN provider_orders ON provider_orders.id = again.provider_order_id
-        WHERE again.order_id = orders.id AND provider_orders.created_at > latest.returned_at))`
+        WHERE again.order_id = orders.id AND provider_orders.created_at > latest.returned_at)
+       AND NOT EXISTS (
+         SELECT FROM order_status_history AS arrived
+          WHERE arrived.order_id = orders.id AND arrived.to_status = 'delivered' AND arrived.created_at > latest.returned_at))`
 
 /**
  * A condition on `orders`, and its values. *stuck*: Printful does not make it, and says why. *returned*: its last parcel
- * came back, and it was neither given back nor is made again.
+ * came back, and it was neither given back, nor is made again or known to have arrived since.
  */
 export function whereCase(wanted: ProductionCase): [sql: string, values: string[]] {
   switch (wanted) {
