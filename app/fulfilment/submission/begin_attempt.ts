@@ -118,7 +118,7 @@ export class BeginAttempt {
   }
 }
 
-const isDisputed = (rows: ProductionRow[]) =>
+export const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
 /** Nothing will be made of it, and that is no trouble. */

@@ -18,6 +18,7 @@ import {
   providerOrders,
   submit,
   sweepOrders,
+  takeOrderCalls,
 } from './submission_world.js'
 
 const { faults, orders } = printfulSandbox
@@ -281,6 +282,21 @@ test.group('A cancelled order at Printful', (group) => {
       assert.lengthOf(await db.from('provider_order_items').whereNotNull('withdrawn_at'), 0)
       assert.lengthOf(await db.from('audit_entries').where('action', 'order.cancel'), 0)
     })
+
+  test('is refused while the bank decides, before anything is asked of Printful', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, cancel } = await givenAdmin(client)
+    await db.from('orders').where('id', first.id).update({ payment_status: 'disputed' })
+    takeOrderCalls()
+    const answer = await cancel(first.id)
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_DISPUTED')
+    assert.deepEqual(takeOrderCalls(), [])
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+    assert.lengthOf(await providerOrders(checkoutId), 1)
+  })
 
   test('loses nothing where the answer of its cancellation is a {$self}')
     .with(['lost_answer', 'malformed', 'server_error'] as const)
