@@ -114,7 +114,8 @@ export class ProviderOrderQueries {
       })
       .where((unheard) => {
         unheard
-          .where('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
+          .whereNull('readAt')
+          .orWhere('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
           .orWhere((held) => {
             held
               .where('status', 'held')

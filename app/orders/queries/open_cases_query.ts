@@ -7,7 +7,7 @@ export type OpenCases = {
   processing: number
   /** Checkouts: see HELD_CASE. */
   held: number
-  /** Rows of which something is not made at the provider. */
+  /** Rows that are in trouble at the provider. */
   stuck: number
   /** Rows whose parcel came back. */
   returned: number
