@@ -34,8 +34,8 @@ const LOOK_AGAIN = {
   label: 'Look again',
   title: 'Look at this order again',
   description:
-    'Its parcels are read at Printful once more. What was sent though it was cancelled leaves the list: you have seen it.',
-  done: 'The order is looked at again',
+    'Where pieces are missing, the parcels are read at Printful once more. What was sent though it was cancelled leaves the list: you have seen it.',
+  done: 'Noted',
 }
 
 const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
