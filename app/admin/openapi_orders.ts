@@ -67,7 +67,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
       },
       'POST /api/admin/orders/{id}/release': {
         summary: 'Release a held order',
-        text: 'With all that was paid together it goes to the printer, at its address or a corrected one.',
+        text: 'With all that was paid together it goes to the printer, at its address or a corrected one. Where nothing is left to be made, payouts wait for it no longer.',
         who: 'Admins',
         path: order,
         body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },

@@ -58,7 +58,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
   calls: {
     'POST /api/admin/provider-orders/{id}/retry': {
       summary: 'Have Printful asked again',
-      text: 'At once, behind the answer. What Printful has cancelled gets an order of another name.',
+      text: 'At once, behind the answer. What Printful has cancelled gets an order of another name; one that was sent is read again, and is no trouble any more where nothing of it is missing.',
       who: 'Admins',
       path: { id: 'The order at Printful, by our number' },
       answers: { 202: { text: 'It, about to be asked for', schema: ref('Production') } },

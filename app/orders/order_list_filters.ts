@@ -16,7 +16,7 @@ export type OrderListFilters = {
   search?: string
   status?: OrderStatus
   payment?: PaymentStatus
-  /** Only what is held back until somebody has looked at it. */
+  /** Only what is held and waits for somebody. */
   isHeld: boolean
   /** Only what somebody has to look at because of how it is made or sent. */
   production?: ProductionCase

@@ -13,6 +13,13 @@ export class NoSuchMove extends Conflict {
   }
 }
 
+/** The bank decides about the money now (RULINGS.md, Disputes). */
+export class PaymentDisputed extends Conflict {
+  constructor() {
+    super('The buyer’s bank is deciding about this payment: it cannot be given back', 'E_DISPUTED')
+  }
+}
+
 /** Somebody has released it already, or nobody held it. */
 export class NotHeld extends Conflict {
   constructor() {

@@ -93,13 +93,6 @@ export class RefundOfNothing extends InvalidField {
   }
 }
 
-/** The bank decides about the money now (RULINGS.md, Disputes). */
-export class PaymentDisputed extends Conflict {
-  constructor() {
-    super('The buyer’s bank is deciding about this payment: it cannot be given back', 'E_DISPUTED')
-  }
-}
-
 export class RefundTooLarge extends InvalidField {
   constructor(field: 'amount' | 'shippingAmount', left: Pence) {
     super(field, 'max', `At most ${format(left)} is left to give back`)

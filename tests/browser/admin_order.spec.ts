@@ -34,6 +34,30 @@ async function givenRefusedRefund() {
   return order
 }
 
+async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; orderId: number }) {
+  const made = {
+    checkout_id: checkoutId,
+    external_id: `gs-${checkoutId}`,
+    status: 'fulfilled',
+    printful_order_id: 1,
+    read_at: new Date(),
+    problem: 'Printful has sent what was cancelled',
+    problem_since: new Date(),
+  }
+  const [{ id }] = await db.table('provider_orders').insert(made).returning(['id'])
+  await db
+    .table('provider_order_items')
+    .insert({ provider_order_id: id, order_id: orderId, quantity: 1, withdrawn_at: new Date() })
+  const parcel = {
+    checkout_id: checkoutId,
+    provider_order_id: id,
+    printful_shipment_id: 1,
+    shipped_at: new Date(),
+  }
+  const [sent] = await db.table('shipments').insert(parcel).returning(['id'])
+  await db.table('shipment_items').insert({ shipment_id: sent.id, order_id: orderId, quantity: 1 })
+}
+
 test.group('Browser: an order in the admin area', (group) => {
   group.each.setup(emptyDatabase)
   group.each.setup(() => useRealSessions())
@@ -144,6 +168,51 @@ test.group('Browser: an order in the admin area', (group) => {
     await says('Refund', second.order_number, sent)
     const reviewed = 'The buyer can review it from then on. This cannot be undone.'
     await says('Mark as delivered', second.order_number, reviewed)
+  })
+
+  test('that is held is released also where nothing of it is left to be made', async ({
+    assert,
+    visit,
+  }) => {
+    const { order, checkout } = await givenPaidOrder({})
+    await order.merge({ status: 'shipped' }).save()
+    await checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`/admin/orders/${order.orderNumber}`)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Release order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Release order' })
+    await dialog.getByText('Held: Paid twice. Nothing of it is left to be made').waitFor()
+    assert.equal(await dialog.getByLabel('Street address').count(), 0)
+    await assertAccessible(page, assert, ['[role="dialog"]'])
+    await dialog.getByLabel('Reason').fill('The buyer wanted two')
+    await dialog.getByRole('button', { name: 'Release order' }).click()
+    await page.getByText('Order released', { exact: true }).first().waitFor()
+    await page.getByText('Held: Paid twice').waitFor({ state: 'detached' })
+    assert.isFalse((await db.from('checkouts').firstOrFail()).is_held)
+  })
+
+  test('that was sent though it was cancelled is in trouble until an admin has seen it', async ({
+    visit,
+  }) => {
+    const { order, checkout } = await givenPaidOrder({})
+    await order.merge({ status: 'cancelled' }).save()
+    await givenSentInVain({ checkoutId: checkout.id, orderId: order.id })
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/admin')
+    await page.getByRole('link', { name: '1 order is in trouble at Printful' }).click()
+    await page.getByRole('link', { name: order.orderNumber }).first().click()
+    await page.getByText('Printful has sent what was cancelled').waitFor()
+    await page.getByRole('button', { name: /^Look again/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Look at this order again' })
+    await dialog.getByRole('button', { name: 'Look again' }).click()
+    await page.getByText('Printful has sent what was cancelled').waitFor({ state: 'detached' })
+    await page.goto('/admin')
+    await page.getByText('Nothing waits for you.').waitFor()
   })
 
   test('that is disputed says until when and of what the bank is to be answered', async ({

@@ -11,7 +11,6 @@ import {
   RestNotMakeable,
 } from '#fulfilment/public'
 import { CANCELLED_BY_BUYER, OrderQueries, type OrderRow } from '#orders/public'
-import { PaymentDisputed } from '#payments/public'
 
 /**
  * Buyers cancel what they have ordered, while it is possible. An unpaid order goes with all that was to be paid together;
@@ -25,13 +24,11 @@ export class CancelPurchase {
     private orders: OrderQueries
   ) {}
 
-  /** Throws PaymentDisputed, NeedsPerson, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
+  /** Throws NeedsPerson, PrinterUnreachable, and what CloseCheckout and CancelAndRefund refuse. */
   async handle(order: OrderRow, actorUserId: number | null): Promise<void> {
     if (order.status === 'cancelled') return
     if (order.payment_status === 'unpaid')
       return this.closeCheckout.handle(order.checkout_id, CANCELLED_BY_BUYER)
-    // What nobody can give back is not taken from the printer either.
-    if (order.payment_status === 'disputed') throw new PaymentDisputed()
     try {
       await this.cancelAndRefund.handle({
         checkoutId: order.checkout_id,

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Checkouts of which a lost dispute took rows back whole that are still to be made, in key order. What the printer is
- * known to have begun cannot be stopped, and is not asked about again.
+ * Checkouts of which a lost dispute took rows back whole that are still to be made, in key order. What the printer, by
+ * its last word, lets nobody stop is not asked about until it says something else.
  */
 export class UnstoppedLossesQuery {
   async handle(): Promise<number[]> {
@@ -13,7 +13,7 @@ export class UnstoppedLossesQuery {
           AND NOT EXISTS (
             SELECT FROM provider_order_items AS item JOIN provider_orders ON provider_orders.id = item.provider_order_id
              WHERE item.order_id = orders.id AND item.withdrawn_at IS NULL
-               AND provider_orders.printful_status IN ('inprocess', 'partial', 'fulfilled', 'archived'))
+               AND NOT provider_orders.is_stoppable)
         ORDER BY id`
     )
     return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { MarkReceived, PARCELS_OF_ROW } from '#orders/public'
+import { LockProduction, MarkReceived, PARCELS_OF_ROW } from '#orders/public'
 import { clock } from '#shared/clock'
 
 const BATCH = 200
@@ -14,7 +14,10 @@ const DAYS_OVERSEAS = 21
  */
 @inject()
 export class DeliverByTime {
-  constructor(private markReceived: MarkReceived) {}
+  constructor(
+    private lockProduction: LockProduction,
+    private markReceived: MarkReceived
+  ) {}
 
   /** @returns how many are delivered now. Safe to run twice at once. */
   async handle(): Promise<number> {
@@ -35,11 +38,12 @@ export class DeliverByTime {
     return rows.map(({ id }) => id)
   }
 
-  /** The buyer, an admin or a parcel that comes back may be faster: it is looked at once more behind the rows' locks. */
+  /** The buyer, an admin or a parcel that comes back may be faster: it is looked at once more behind the locks. */
   async #deliver(checkoutId: number): Promise<number> {
     return db.transaction(async (trx) => {
+      await this.lockProduction.handle(checkoutId, trx)
       const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
-        `SELECT orders.id ${DUE} AND orders.checkout_id = ? ORDER BY orders.id FOR UPDATE OF orders`,
+        `SELECT orders.id ${DUE} AND orders.checkout_id = ? ORDER BY orders.id`,
         [...moments(), checkoutId]
       )
       const orderIds = rows.map(({ id }) => id)

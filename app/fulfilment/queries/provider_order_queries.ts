@@ -114,7 +114,8 @@ export class ProviderOrderQueries {
       })
       .where((unheard) => {
         unheard
-          .where('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
+          .whereNull('readAt')
+          .orWhere('readAt', '<', now.minus({ hours: UNHEARD_HOURS }).toJSDate())
           .orWhere((held) => {
             held
               .where('status', 'held')
@@ -137,6 +138,7 @@ const unmade = (since: Date) =>
     .join('provider_orders', 'provider_orders.id', 'provider_order_items.provider_order_id')
     .join('checkouts', 'checkouts.id', 'provider_orders.checkout_id')
     .whereIn('provider_orders.status', ['waiting', 'draft', 'failed'])
+    .whereNotNull('provider_orders.problem')
     .where('provider_orders.problem_since', '<=', since)
     .whereNull('provider_order_items.withdrawn_at')
     .where('orders.status', 'processing')

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import type { WantedOrder } from '#fulfilment/printful/shapes'
-import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  LockProviderOrder,
+  type LockedProviderOrder,
+} from '#fulfilment/submission/lock_provider_order'
 import { isToSubmit } from '#fulfilment/submission/provider_order_status'
 import {
   marksOf,
@@ -45,37 +49,43 @@ export class BeginAttempt {
 
   /** Null where nothing is to be done at present. Throws CannotBeMade. */
   async handle(id: number): Promise<Attempt | Ending | null> {
-    const begun = await db.transaction(async (trx) => {
+    return db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (!isToSubmit(order.status) || !production.isPaid || production.isHeld) return null
       const rows = toMake(order, production)
       // The bank decides whether it was paid (RULINGS.md, Disputes).
       if (isDisputed(rows)) return null
-      const known = knownOf(order)
       const wasAsked = order.askedAt !== null
-      if (rows.length === 0 && !wasAsked) order.merge(ENDED)
-      else
-        order.merge({
+      if (rows.length === 0 && !wasAsked) {
+        await order.merge(ENDED).save()
+        return null
+      }
+      const begun =
+        rows.length === 0
+          ? { ...knownOf(order), ends: true as const, ...marksOf(order, production) }
+          : { ...knownOf(order), wasAsked, wanted: await this.#wanted({ order, production }, trx) }
+      await order
+        .merge({
           askedAt: order.askedAt ?? clock.now(),
           attempts: order.attempts + 1,
           nextAttemptAt: clock.now().plus({ minutes: ATTEMPT_MINUTES }),
         })
-      await order.save()
-      if (rows.length === 0)
-        return wasAsked ? { ...known, ends: true as const, ...marksOf(order, production) } : null
-      const variants = await this.variants.handle(
-        rows.map(({ variantId }) => variantId),
-        trx
-      )
-      return { known, wasAsked, production, rows, variants }
+        .save()
+      return begun
     })
-    if (!begun || 'ends' in begun) return begun
-    const { known, wasAsked, production, rows, variants } = begun
-    return {
-      ...known,
-      wasAsked,
-      wanted: toWantedOrder(known.externalId, production, rows, variants),
-    }
+  }
+
+  /** Throws CannotBeMade: then it is not asked. */
+  async #wanted(
+    { order, production }: LockedProviderOrder,
+    trx: TransactionClientContract
+  ): Promise<WantedOrder> {
+    const rows = toMake(order, production)
+    const variants = await this.variants.handle(
+      rows.map(({ variantId }) => variantId),
+      trx
+    )
+    return toWantedOrder(order.externalId, production, rows, variants)
   }
 
   /**
@@ -108,7 +118,7 @@ export class BeginAttempt {
   }
 }
 
-const isDisputed = (rows: ProductionRow[]) =>
+export const isDisputed = (rows: ProductionRow[]) =>
   rows.some(({ paymentStatus }) => paymentStatus === 'disputed')
 
 /** Nothing will be made of it, and that is no trouble. */

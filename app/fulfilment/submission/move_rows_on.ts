@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import { jobs } from '#core/jobs/main'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
@@ -37,9 +38,11 @@ export class MoveRowsOn {
     if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
   }
 
+  /** @param problemSince since when the rows have not gone on, where that is more than their being moved */
   async handle(
     { order, production }: LockedProviderOrder,
-    trx: TransactionClientContract
+    trx: TransactionClientContract,
+    problemSince: DateTime | null = null
   ): Promise<void> {
     const rows = await withoutSent(order, toMake(order, production), trx)
     await ProviderOrderItem.query({ client: trx })
@@ -48,7 +51,7 @@ export class MoveRowsOn {
       .update({ withdrawnAt: clock.now().toJSDate() })
     await order.merge(ENDED).save()
     if (rows.length === 0) return
-    const id = await this.write.next(order.checkoutId, rows, trx)
+    const id = await this.write.next(order.checkoutId, rows, trx, problemSince)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
   }
 }

@@ -46,6 +46,6 @@ export class PollProviderOrders {
     const { printfulOrderId } = await ProviderOrder.findOrFail(id)
     const reading = await this.printful.find(printfulOrderId!, { patience: PATIENCE_MILLISECONDS })
     if (reading) await this.take.handle(id, reading)
-    else await this.trouble.fail(id, 'Printful does not know this order any more')
+    else await this.trouble.lose(id)
   }
 }

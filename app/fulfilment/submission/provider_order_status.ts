@@ -34,20 +34,26 @@ export const mayHaveBegun = ({
   printfulStatus: ProviderOrderWord | null
 }) => confirmAskedAt !== null || (printfulStatus !== null && printfulStatus !== 'draft')
 
-/**
- * How an order at the provider comes to less than was asked for, by the provider's word for it: what has not begun is
- * changed, what is paid for is cancelled as a whole and the rest made anew, and of what is over nothing is left to stop.
- * With any other word it has begun, and nothing stops it.
- */
-const WAYS_TO_STOP: Partial<Record<ProviderOrderWord, 'change' | 'replace' | 'over'>> = {
-  draft: 'change',
-  failed: 'change',
-  pending: 'replace',
-  canceled: 'over',
-}
+type Standing = Pick<ProviderOrderReading, 'status' | 'shipments'>
 
-/** Null where nothing stops it. */
-export const wayToStop = (word: ProviderOrderWord) => WAYS_TO_STOP[word] ?? null
+/** Nothing more comes of it there, and its name is used up. What was put away without a parcel was never made. */
+export const isOver = ({ status, shipments }: Standing) =>
+  status === 'canceled' || (status === 'archived' && shipments.length === 0)
+
+/** The same of our row, whose archived ones are `failed` only where nothing was sent. */
+export const isRowOver = (status: ProviderOrderStatus, word: ProviderOrderWord | null) =>
+  status === 'failed' && word !== null && isOver({ status: word, shipments: [] })
+
+/**
+ * How an order at the provider comes to less than was asked for: what has not begun is changed, what is paid for is
+ * cancelled as a whole and the rest made anew, and of what is over nothing is left to stop. Null where it has begun, and
+ * nothing stops it.
+ */
+export function wayToStop(there: Standing): 'change' | 'replace' | 'over' | null {
+  if (isOver(there)) return 'over'
+  if (there.status === 'draft' || there.status === 'failed') return 'change'
+  return there.status === 'pending' ? 'replace' : null
+}
 
 export const isInProduction = (status: ProviderOrderStatus) =>
   (IN_PRODUCTION as readonly ProviderOrderStatus[]).includes(status)
@@ -71,10 +77,7 @@ export function mayProviderOrderMove(from: ProviderOrderStatus, to: ProviderOrde
 }
 
 /** What the provider's word means here. `isStopped`: we wanted nothing of it made. */
-export function statusIn(
-  { status, shipments }: Pick<ProviderOrderReading, 'status' | 'shipments'>,
-  isStopped: boolean
-): ProviderOrderStatus {
+export function statusIn({ status, shipments }: Standing, isStopped: boolean): ProviderOrderStatus {
   switch (status) {
     case 'draft':
     case 'partial':
@@ -105,10 +108,7 @@ const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed', 
  * Whether Printful charges what it says that an order costs: the one rule of it, for postings and checks. What an order
  * that was sent in part and then cancelled came to, its costs say.
  */
-export function isCharged({
-  status,
-  shipments,
-}: Pick<ProviderOrderReading, 'status' | 'shipments'>): boolean {
+export function isCharged({ status, shipments }: Standing): boolean {
   return shipments.length > 0 || !UNCHARGED.includes(status)
 }
 

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_SECONDS = 3_600
 const UNREAD_MINUTES = 30
 
 /** Half a minute, one, two … up to an hour. */
-const pauseAfter = (attempts: number) =>
+export const pauseAfter = (attempts: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
 
 type Trouble = {
@@ -37,13 +37,14 @@ export class RecordTrouble {
 
   /** It waits for an admin. */
   async fail(id: number, problem: string): Promise<void> {
+    await this.#change(id, (order) => fail(order, problem))
+  }
+
+  /** Printful was asked about it and knows no such order. */
+  async lose(id: number): Promise<void> {
     await this.#change(id, (order) => {
-      order.merge({
-        problem,
-        problemSince: order.problemSince ?? clock.now(),
-        waitsForConnection: false,
-      })
-      if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
+      fail(order, 'Printful does not know this order any more')
+      order.readAt = clock.now()
     })
   }
 
@@ -64,4 +65,10 @@ export class RecordTrouble {
       await order.save()
     })
   }
+}
+
+function fail(order: ProviderOrder, problem: string) {
+  const problemSince = order.problemSince ?? clock.now()
+  order.merge({ problem, problemSince, waitsForConnection: false })
+  if (mayProviderOrderMove(order.status, 'failed')) order.status = 'failed'
 }

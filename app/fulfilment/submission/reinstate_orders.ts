@@ -13,6 +13,7 @@ import { withoutSent } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
+import { isOver } from '#fulfilment/submission/provider_order_status'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import type { ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
@@ -46,7 +47,7 @@ export class ReinstateOrders {
       const { order, production } = await this.lockOrder.handle(id, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
-      if (reading?.status === 'canceled') await this.moveOn.after(id, reading, trx)
+      if (reading && isOver(reading)) await this.moveOn.after(id, reading, trx)
       else await this.#goOn(order, trx)
     })
   }

@@ -4,18 +4,20 @@ import { jobs } from '#core/jobs/main'
 import { NotFound } from '#core/exceptions/refusals'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { NothingToRetry } from '#fulfilment/refusals'
+import { toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
-import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
+import {
+  LockProviderOrder,
+  type LockedProviderOrder,
+} from '#fulfilment/submission/lock_provider_order'
+import { isRowOver, isToSubmit } from '#fulfilment/submission/provider_order_status'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
 import { clock } from '#shared/clock'
-
-/** What is over at Printful cannot be confirmed again: its rows get another order. */
-const OVER = ['canceled', 'archived']
 
 /** How it stood before, for whoever notes it. */
 export type Retried = { orderId: number; externalId: string; problem: string }
 
-/** Somebody has looked at what went wrong: it is tried again at once. Requires the transaction that notes it. */
+/** Somebody has looked at what went wrong: it is tried again at once, or read again. Requires the transaction that notes it. */
 @inject()
 export class RetryProviderOrder {
   constructor(
@@ -29,16 +31,24 @@ export class RetryProviderOrder {
     const locked = await this.lockOrder.handle(id, trx)
     const { order } = locked
     const { externalId, status, problem, printfulStatus, attempts, items } = order
-    const isStuck = status === 'failed' || status === 'waiting' || status === 'draft'
+    const isStuck = status === 'failed' || status === 'fulfilled' || isToSubmit(status)
     if (!isStuck || !problem) throw new NothingToRetry()
-    if (status === 'waiting' && attempts === 0) return null
-    if (status === 'failed' && OVER.includes(printfulStatus ?? ''))
-      await this.moveOn.handle(locked, trx)
+    if ((status === 'waiting' && attempts === 0) || (status === 'fulfilled' && !order.readAt))
+      return null
+    // What is over at Printful cannot be confirmed again: its rows get another order. Since when they have not gone on
+    // stays either way: that it is tried again solves nothing yet.
+    if (isRowOver(status, printfulStatus)) await this.moveOn.handle(locked, trx, order.problemSince)
+    else if (status === 'fulfilled') await this.#lookAgain(locked)
     else {
-      // Since when it is in trouble stays: that it is tried again solves nothing yet.
       await order.merge({ status: 'waiting', attempts: 0, nextAttemptAt: clock.now() }).save()
       await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     }
     return { orderId: items[0]!.orderId, externalId, problem }
+  }
+
+  /** What is said to be sent is read again. Where nothing of it is missing, somebody has seen what was sent in vain. */
+  async #lookAgain({ order, production }: LockedProviderOrder): Promise<void> {
+    const isMissing = toMake(order, production).length > 0
+    await order.merge(isMissing ? { readAt: null } : { problem: null, problemSince: null }).save()
   }
 }

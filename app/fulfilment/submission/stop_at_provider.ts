@@ -16,7 +16,7 @@ import {
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
 import { MoveRowsOn } from '#fulfilment/submission/move_rows_on'
-import { mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
+import { isOver, mayHaveBegun, wayToStop } from '#fulfilment/submission/provider_order_status'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 import { CannotBeMade, toWantedOrder } from '#fulfilment/submission/wanted_order'
 
@@ -42,7 +42,7 @@ export class StopAtProvider {
   }
 
   async #stop(id: number, reading: ProviderOrderReading): Promise<void> {
-    switch (wayToStop(reading.status)) {
+    switch (wayToStop(reading)) {
       case 'over':
         return this.#moveOn(id, reading)
       case 'change':
@@ -87,7 +87,7 @@ export class StopAtProvider {
       const now = await this.printful.find(printfulOrderId)
       if (!now || now.status === status) throw error
       await this.take.handle(id, now)
-      if (now.status === 'canceled') return now
+      if (isOver(now)) return now
       throw new InProduction()
     }
   }

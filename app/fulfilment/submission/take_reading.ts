@@ -9,12 +9,14 @@ import { costsOf, PostCharge } from '#fulfilment/submission/post_charge'
 import { keepShipments, whollyShipped } from '#fulfilment/submission/keep_shipments'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import {
+  isInProduction,
   isToSubmit,
   mayProviderOrderMove,
   statusIn,
   wayToStop,
   type ProviderOrderStatus,
 } from '#fulfilment/submission/provider_order_status'
+import { pauseAfter } from '#fulfilment/submission/record_trouble'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
 import { MarkShipped, type Production, type ProductionRow } from '#orders/public'
 import { clock } from '#shared/clock'
@@ -32,6 +34,8 @@ const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
   held: 'Printful holds it',
   failed: 'Printful did not make it',
 }
+
+const PUT_BACK = 'Printful has made a draft of it again'
 
 const NOT_ALL_SENT = 'Printful has sent all, but no parcel is known of every piece'
 
@@ -75,18 +79,20 @@ export class TakeReading {
   ) {
     const status = statusIn(reading, isStopped(order, production))
     if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
+    const problem = isPutBack(order.status, status) ? PUT_BACK : PROBLEMS[status]
+    if (status !== order.status || (reason && problem)) setProblem(order, problem, reason)
     order.merge({
+      status,
       printfulStatus: reading.status,
-      isStoppable: wayToStop(reading.status) !== null,
+      isStoppable: wayToStop(reading) !== null,
       printfulUpdatedAt: DateTime.fromJSDate(reading.updatedAt),
       ...costsOf(reading.cost),
     })
     if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
-    if (status !== order.status || (reason && PROBLEMS[status]))
-      setProblem(order, PROBLEMS[status], reason)
-    order.status = status
     // The pause of an attempt is not one of asking how it stands.
-    order.nextAttemptAt = isToSubmit(status) ? (order.nextAttemptAt ?? clock.now()) : null
+    order.nextAttemptAt = isToSubmit(status)
+      ? (order.nextAttemptAt ?? clock.now().plus({ seconds: pauseAfter(order.attempts) }))
+      : null
   }
 
   async #keepItems(
@@ -117,6 +123,7 @@ export class TakeReading {
       setProblem(order, `Printful has sent what was cancelled: ${numbersOf(strays)}`)
     else if (order.status === 'fulfilled')
       setProblem(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
+    if (!order.problem && isOutOfTrouble(order)) order.problemSince = null
     await order.save()
     for (const shipmentId of fresh) await this.announce.handle(shipmentId, trx)
   }
@@ -143,12 +150,20 @@ function isStopped({ items }: ProviderOrder, { rows }: Production): boolean {
   )
 }
 
+const isPutBack = (from: ProviderOrderStatus, to: ProviderOrderStatus) =>
+  to === 'draft' && isInProduction(from)
+
+/** It is made, was sent, or nothing is wanted of it: until then it may fall back to where it did not go on. */
+const isOutOfTrouble = ({ status, printfulStatus }: ProviderOrder) =>
+  printfulStatus === 'inprocess' || ['partial', 'fulfilled', 'cancelled'].includes(status)
+
+/** Since when it does not go on stays, also where it seems to go on for a while. */
 function setProblem(
   order: ProviderOrder,
   problem: string | undefined,
   reason: string | null = null
 ) {
   order.problem = problem ? [problem, reason].filter(Boolean).join(': ') : null
-  order.problemSince = problem ? (order.problemSince ?? clock.now()) : null
+  if (problem) order.problemSince ??= clock.now()
   order.waitsForConnection = false
 }

@@ -7,7 +7,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import ProviderOrderItem from '#fulfilment/models/provider_order_item'
 import { BeingSubmitted, ProductionGoesOn } from '#fulfilment/refusals'
-import { ENDED, toMake } from '#fulfilment/submission/begin_attempt'
+import { ENDED, isDisputed, toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { PostCharge } from '#fulfilment/submission/post_charge'
@@ -19,7 +19,7 @@ import {
 } from '#fulfilment/submission/provider_order_status'
 import { ReinstateOrders } from '#fulfilment/submission/reinstate_orders'
 import { StopAtProvider } from '#fulfilment/submission/stop_at_provider'
-import { LockProduction } from '#orders/public'
+import { LockProduction, PaymentDisputed } from '#orders/public'
 import { clock } from '#shared/clock'
 
 /** So long somebody waits for a worker that is just asking Printful for the same order. */
@@ -45,7 +45,7 @@ export class WithdrawOrders {
     private postCharge: PostCharge
   ) {}
 
-  /** Throws InProduction, HeldAtProvider, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
+  /** Throws PaymentDisputed, InProduction, HeldAtProvider, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
   async handle<Result>(
     withdrawal: Withdrawal,
     work: (assertStopped: AssertStopped) => Promise<Result>
@@ -64,10 +64,15 @@ export class WithdrawOrders {
   async #mark({ checkoutId, orderIds }: Withdrawal): Promise<number[]> {
     return db.transaction(async (trx) => {
       const { rows } = await this.lockProduction.handle(checkoutId, trx)
-      const stoppable = rows
-        .filter(({ id, status }) => orderIds.includes(id) && status === 'processing')
-        .map(({ id }) => id)
-      const items = await liveItems(stoppable, trx)
+      const stoppable = rows.filter(
+        ({ id, status }) => orderIds.includes(id) && status === 'processing'
+      )
+      // What nobody can give back is not taken from the printer either.
+      if (isDisputed(stoppable)) throw new PaymentDisputed()
+      const items = await liveItems(
+        stoppable.map(({ id }) => id),
+        trx
+      )
       for (const { orderId, providerOrderId } of items)
         await ProviderOrderItem.query({ client: trx })
           .where({ orderId, providerOrderId })

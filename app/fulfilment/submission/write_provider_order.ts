@@ -1,6 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { clock } from '#shared/clock'
+
+type NewOrder = { checkoutId: number; sequence: number; problemSince?: DateTime | null }
 
 type Row = { id: number; quantity: number; isRemake?: boolean }
 
@@ -19,34 +22,39 @@ export class WriteProviderOrder {
       .where({ checkoutId, sequence: 0 })
       .select('id')
       .first()
-    return known?.id ?? this.#write(checkoutId, 0, rows, trx)
+    return known?.id ?? this.#write({ checkoutId, sequence: 0 }, rows, trx)
   }
 
   /** One more order of these rows. */
-  async next(checkoutId: number, rows: Row[], trx: TransactionClientContract): Promise<number> {
+  async next(
+    checkoutId: number,
+    rows: Row[],
+    trx: TransactionClientContract,
+    problemSince: DateTime | null = null
+  ): Promise<number> {
     const latest = await ProviderOrder.query({ client: trx })
       .where('checkoutId', checkoutId)
       .orderBy('sequence', 'desc')
       .select('sequence')
       .first()
-    return this.#write(checkoutId, (latest?.sequence ?? 0) + 1, rows, trx)
+    const sequence = (latest?.sequence ?? 0) + 1
+    return this.#write({ checkoutId, sequence, problemSince }, rows, trx)
   }
 
-  async #write(checkoutId: number, sequence: number, rows: Row[], trx: TransactionClientContract) {
-    const order = await ProviderOrder.create(
+  async #write(order: NewOrder, rows: Row[], trx: TransactionClientContract) {
+    const written = await ProviderOrder.create(
       {
-        checkoutId,
-        sequence,
-        externalId: externalIdOf(checkoutId, sequence),
+        ...order,
+        externalId: externalIdOf(order.checkoutId, order.sequence),
         nextAttemptAt: clock.now(),
       },
       { client: trx }
     )
-    await order
+    await written
       .related('items')
       .createMany(
         rows.map(({ id: orderId, quantity, isRemake = false }) => ({ orderId, quantity, isRemake }))
       )
-    return order.id
+    return written.id
   }
 }

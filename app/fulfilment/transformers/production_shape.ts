@@ -13,7 +13,7 @@ export function toProduction(order: ProviderOrder) {
     status: order.status,
     problem: order.problem,
     needsConnection: order.waitsForConnection,
-    problemSince: order.problemSince?.toUTC().toISO() ?? null,
+    problemSince: order.problem === null ? null : order.problemSince!.toUTC().toISO(),
     attempts: order.attempts,
     nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,
     cost: order.costInPounds === null ? null : toNumber(order.costInPounds),

@@ -1,14 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { missingIn } from '#orders/actions/fill_in_collected'
 import type { ShippingAddress } from '#orders/actions/place_checkout'
-import { lockCheckoutAlone } from '#orders/lock_checkout'
+import { lockCheckout } from '#orders/lock_checkout'
 import { AddressIncomplete, NotHeld } from '#orders/refusals'
 
 /** What was missing or cut, as a person has set it right. */
 export type CorrectedDelivery = { customerName?: string; address?: ShippingAddress }
 
 /**
- * A person has looked at a held checkout and lets it be made, at its address or another one. Releases nothing to the
+ * A person has looked at a held checkout and lets what is left of it be made, at its address or another one. Releases nothing to the
  * printer by itself: see SubmitCheckout.
  */
 export class ReleaseCheckout {
@@ -18,11 +18,12 @@ export class ReleaseCheckout {
     { customerName, address }: CorrectedDelivery,
     trx: TransactionClientContract
   ): Promise<{ holdReason: string; isCorrected: boolean }> {
-    const checkout = await lockCheckoutAlone(checkoutId, trx)
+    const { checkout, orders } = await lockCheckout(checkoutId, trx)
     if (!checkout.isHeld) throw new NotHeld()
     if (customerName) checkout.customerName = customerName
     if (address) checkout.merge(address)
-    const missing = missingIn(checkout)
+    const isToBeMade = orders.some(({ status }) => status === 'processing')
+    const missing = isToBeMade ? missingIn(checkout) : []
     if (missing.length > 0) throw new AddressIncomplete(missing)
     const released = { holdReason: checkout.holdReason ?? '', isCorrected: checkout.$isDirty }
     await checkout.merge({ isHeld: false, holdReason: null }).save()

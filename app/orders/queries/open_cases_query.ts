@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import { HELD_CASE } from '#orders/queries/held_case'
 import { whereCase } from '#orders/queries/production_cases'
 
 export type OpenCases = {
   /** Paid rows that are to be made. */
   processing: number
-  /** Checkouts of which something is made only once somebody has decided, but for disputed ones: of those the bank decides. */
+  /** Checkouts: see HELD_CASE. */
   held: number
-  /** Rows of which something is not made at the provider. */
+  /** Rows that are in trouble at the provider. */
   stuck: number
   /** Rows whose parcel came back. */
   returned: number
@@ -19,9 +20,7 @@ export class OpenCasesQuery {
     const [returned, ofReturned] = whereCase('returned')
     const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
       `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
-              (SELECT count(*)::int FROM checkouts WHERE is_held AND payment_status <> 'disputed'
-                  AND EXISTS (SELECT FROM orders WHERE checkout_id = checkouts.id
-                               AND status <> 'cancelled' AND payment_status <> 'refunded')) AS held,
+              (SELECT count(*)::int FROM checkouts WHERE ${HELD_CASE}) AS held,
               (SELECT count(*)::int FROM orders WHERE ${stuck}) AS stuck,
               (SELECT count(*)::int FROM orders WHERE ${returned}) AS returned`,
       [...ofStuck, ...ofReturned]

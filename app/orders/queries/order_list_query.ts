@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import type { OrderListFilters } from '#orders/order_list_filters'
+import { HELD_CASE } from '#orders/queries/held_case'
 import { whereCase } from '#orders/queries/production_cases'
 import { whereSoldAs } from '#orders/queries/where_sold_as'
 import type { ListedOrderRow } from '#orders/transformers/listed_order_shape'
@@ -20,7 +21,7 @@ export class OrderListQuery {
           'checkouts.customer_name',
           'checkouts.customer_email',
           'checkouts.country',
-          'checkouts.is_held'
+          db.raw(`${HELD_CASE} AS is_held`)
         )
     )
   }
@@ -55,10 +56,7 @@ export class OrderListQuery {
       .if(payment, (query) => query.where('orders.payment_status', payment!))
       .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
       .if(isHeld, (query) =>
-        query.whereIn(
-          'orders.checkout_id',
-          db.from('checkouts').where('is_held', true).select('id')
-        )
+        query.whereIn('orders.checkout_id', db.from('checkouts').whereRaw(HELD_CASE).select('id'))
       )
       .if(checkoutIds, (query) => query.whereIn('orders.checkout_id', checkoutIds!))
       .if(production, (query) => query.whereRaw(...whereCase(production!)))

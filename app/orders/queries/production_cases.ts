@@ -9,27 +9,39 @@ export type ProductionCase = (typeof PRODUCTION_CASES)[number]
 /** So long what is tried again by itself may be in trouble before anybody is told. */
 const QUIET_HOURS = 1
 
-/** What is not made yet is no trouble once nothing of it is wanted. */
-const STUCK = `orders.checkout_id IN (
-  SELECT checkout_id FROM provider_orders
-   WHERE problem IS NOT NULL
-     AND (status NOT IN ('waiting', 'draft', 'held') OR waits_for_connection OR problem_since < ?)
-     AND (status NOT IN ('waiting', 'draft') OR EXISTS (
-       SELECT FROM provider_order_items AS item JOIN orders AS wanted ON wanted.id = item.order_id
-        WHERE item.provider_order_id = provider_orders.id
-          AND item.withdrawn_at IS NULL AND wanted.status <> 'cancelled')))`
+/**
+ * Of an order in trouble what it is still to make: not what was sent or taken out, nor what is said to be sent and was given
+ * back. And what it has sent though it was cancelled.
+ */
+const STUCK = `orders.id IN (
+  SELECT item.order_id
+    FROM provider_orders AS made
+    JOIN provider_order_items AS item ON item.provider_order_id = made.id
+    JOIN orders AS row ON row.id = item.order_id
+   WHERE made.problem IS NOT NULL
+     AND (made.status NOT IN ('waiting', 'draft', 'held') OR made.waits_for_connection OR made.problem_since < ?)
+     AND CASE WHEN row.status = 'cancelled' THEN EXISTS (
+           SELECT FROM shipments JOIN shipment_items AS sent ON sent.shipment_id = shipments.id
+            WHERE shipments.provider_order_id = made.id AND sent.order_id = row.id)
+         ELSE item.withdrawn_at IS NULL AND (row.status = 'processing' OR item.is_remake)
+           AND (made.status <> 'fulfilled' OR row.payment_status <> 'refunded') END)`
 
-const RETURNED = `orders.status = 'shipped' AND orders.payment_status <> 'refunded'
+/** What was taken for delivered by the passing of time may come back all the same. */
+const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_status <> 'refunded'
   AND orders.checkout_id IN (SELECT checkout_id FROM shipments WHERE returned_at IS NOT NULL)
   AND EXISTS (
     SELECT FROM (${PARCELS_OF_ROW}) AS latest
      WHERE latest.returned_at IS NOT NULL AND NOT EXISTS (
        SELECT FROM provider_order_items AS again JOIN provider_orders ON provider_orders.id = again.provider_order_id
-        WHERE again.order_id = orders.id AND provider_orders.created_at > latest.returned_at))`
+        WHERE again.order_id = orders.id AND provider_orders.created_at > latest.returned_at)
+       AND NOT EXISTS (
+         SELECT FROM order_status_history AS arrived
+          WHERE arrived.order_id = orders.id AND arrived.to_status = 'delivered' AND arrived.created_at > latest.returned_at))`
 
 /**
- * A condition on `orders`, and its values. *stuck*: Printful does not make it, and says why. *returned*: its last parcel
- * came back, and it was neither given back nor is made again.
+ * A condition on `orders`, and its values. *stuck*: Printful does not make it, and says why, or has sent
+ * it though it was cancelled. *returned*: its last parcel
+ * came back, and it was neither given back, nor is made again or known to have arrived since.
  */
 export function whereCase(wanted: ProductionCase): [sql: string, values: string[]] {
   switch (wanted) {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { areLastToGo, CancelPaidOrders, LockRefundable, type Refundable } from '#orders/public'
+import {
+  areLastToGo,
+  CancelPaidOrders,
+  LockRefundable,
+  PaymentDisputed,
+  type Refundable,
+} from '#orders/public'
 import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
 import { RefundQueries } from '#payments/queries/refund_queries'
-import {
-  NothingToRefund,
-  NotPaidYet,
-  PaymentDisputed,
-  RefundOfNothing,
-  RefundTooLarge,
-} from '#payments/refusals'
+import { NothingToRefund, NotPaidYet, RefundOfNothing, RefundTooLarge } from '#payments/refusals'
 import { add, pence, subtract, type Pence } from '#shared/money'
 
 export type WantedRefund = {

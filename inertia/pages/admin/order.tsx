@@ -37,9 +37,7 @@ export default function Order(props: InertiaProps<CheckoutTicketProps & { orderN
             {file.holdReason && (
               <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm border-2 border-bad px-4 py-3">
                 <p className="font-semibold wrap-anywhere text-bad">Held: {file.holdReason}</p>
-                {file.lines.some(({ status }) => status === 'processing') && (
-                  <ReleaseDialog file={file} />
-                )}
+                <ReleaseDialog file={file} />
               </div>
             )}
           </header>

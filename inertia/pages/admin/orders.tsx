@@ -52,7 +52,7 @@ const choices = [
     label: 'Production',
     options: [
       { value: '', label: 'All orders' },
-      { value: 'stuck', label: 'Not made' },
+      { value: 'stuck', label: 'In trouble' },
       { value: 'returned', label: 'Came back' },
     ],
   },

@@ -91,6 +91,28 @@ test.group('The list of all orders', (group) => {
     ])
   })
 
+  test('has of what is held what waits for somebody: neither what the bank decides nor what is over', async ({
+    assert,
+    client,
+  }) => {
+    const { open, admin } = await givenDesk(client)
+    const [dear] = await givenOrders()
+    const over = await givenPaidOrder({})
+    const disputed = await givenPaidOrder({})
+    for (const { checkout } of [over, disputed])
+      await checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+    await over.order.merge({ status: 'cancelled' }).save()
+    await disputed.checkout.merge({ paymentStatus: 'disputed' }).save()
+    const { overview } = await open<{ overview: { heldCheckouts: number } }>('/admin')
+    assert.equal(overview.heldCheckouts, 1)
+    const heldOf = ({ rows }: Listed) => rows.filter(({ isHeld }) => isHeld).map(({ id }) => id)
+    const narrowed = await open<Listed>('/admin/orders?held=yes')
+    assert.deepEqual([heldOf(narrowed), narrowed.total.count], [[dear.id], 1])
+    assert.deepEqual(heldOf(await open<Listed>('/admin/orders')), [dear.id])
+    const file = await client.get('/admin/orders.csv').loginAs(admin)
+    assert.lengthOf(file.text().match(/,held\r\n/g)!, 1)
+  })
+
   test('goes on where a page ended, each order once', async ({ assert, client }) => {
     const { open } = await givenDesk(client)
     const { product } = await givenActiveProduct({})

@@ -70,6 +70,17 @@ test.group('A held order', (group) => {
     assert.lengthOf(await db.from('audit_entries').where('action', 'order.release'), 0)
   })
 
+  test('of which nothing is left to be made, being {status}, is released as it is')
+    .with([{ status: 'shipped' as const }, { status: 'cancelled' as const }])
+    .run(async ({ assert, client }, { status }) => {
+      const { call } = await givenDesk(client)
+      const { checkoutId, order } = await givenHeld()
+      await db.from('orders').where('checkout_id', checkoutId).update({ status })
+      ;(await call('POST', `/api/admin/orders/${order.id}/release`, { reason })).assertStatus(200)
+      assert.isFalse((await checkoutRow(checkoutId)).is_held)
+      assert.lengthOf(await written(), 0)
+    })
+
   test('goes nowhere else than to the address that Printful makes it for', async ({
     assert,
     client,

@@ -8,6 +8,7 @@ import { checkoutWorld, orderRows } from '#tests/functional/checkout/checkout_wo
 import {
   atPrintful,
   givenPaidCheckout,
+  poll,
   submit,
   takeOrderCalls,
 } from '#tests/functional/fulfilment/submission_world'
@@ -55,6 +56,29 @@ test.group('What a lost dispute took', (group) => {
     assert.deepEqual(takeOrderCalls(), [])
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   })
+
+  test('and the printer {does} is left alone until it goes on, and stopped then')
+    .with([
+      { does: 'holds', move: 'hold', back: 'release' },
+      { does: 'reviews', move: 'review', back: null },
+    ] as const)
+    .run(async ({ assert }, { move, back }) => {
+      const { checkoutId } = await givenLost()
+      const { id } = (await atPrintful(checkoutId))!
+      await printfulSandbox.orders[move](id)
+      await sweepLost()
+      takeOrderCalls()
+      await sweepLost()
+      assert.deepEqual(takeOrderCalls(), [])
+      assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+      if (!back) return
+      await printfulSandbox.orders[back](id)
+      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await poll()
+      await sweepLost()
+      assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+      assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+    })
 
   test('is cancelled behind the lock of its checkout, so that nobody waits for ever', async ({
     assert,

@@ -18,6 +18,7 @@ import {
   providerOrders,
   submit,
   sweepOrders,
+  takeOrderCalls,
 } from './submission_world.js'
 
 const { faults, orders } = printfulSandbox
@@ -242,6 +243,29 @@ test.group('A cancelled order at Printful', (group) => {
       assert.isNull((await providerOrder(checkoutId)).problem)
     })
 
+  test('is given back where Printful {did} it and put it away, and nothing is made anew')
+    .with([
+      { did: 'cancelled', end: (id: number) => orders.cancel(id) },
+      { did: 'failed', end: (id: number) => orders.fail(id) },
+    ])
+    .run(async ({ assert, client }, { end }) => {
+      const { checkoutId, first, second, cancel } = await givenAdmin(client)
+      const { id } = (await atPrintful(checkoutId))!
+      await end(id)
+      await orders.archive(id)
+      await db.from('provider_orders').update({ read_at: new Date(0) })
+      await poll()
+      const { status, is_stoppable: isStoppable } = await providerOrder(checkoutId)
+      assert.deepEqual([status, isStoppable], ['failed', true])
+      await db.from('orders').where('id', second.id).update({ status: 'cancelled' })
+      ;(await cancel(first.id)).assertStatus(200)
+      await workOff(checkoutId)
+      assert.lengthOf(await given(), 1)
+      assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+      assert.lengthOf(await orders.all(), 1)
+      assert.lengthOf(await providerOrders(checkoutId), 1)
+    })
+
   test('is refused where it {what} there, with nothing given back')
     .with([
       { what: 'is made', move: (id: number) => orders.accept(id) },
@@ -258,6 +282,21 @@ test.group('A cancelled order at Printful', (group) => {
       assert.lengthOf(await db.from('provider_order_items').whereNotNull('withdrawn_at'), 0)
       assert.lengthOf(await db.from('audit_entries').where('action', 'order.cancel'), 0)
     })
+
+  test('is refused while the bank decides, before anything is asked of Printful', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, cancel } = await givenAdmin(client)
+    await db.from('orders').where('id', first.id).update({ payment_status: 'disputed' })
+    takeOrderCalls()
+    const answer = await cancel(first.id)
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_DISPUTED')
+    assert.deepEqual(takeOrderCalls(), [])
+    assert.equal((await atPrintful(checkoutId))!.status, 'pending')
+    assert.lengthOf(await providerOrders(checkoutId), 1)
+  })
 
   test('loses nothing where the answer of its cancellation is a {$self}')
     .with(['lost_answer', 'malformed', 'server_error'] as const)

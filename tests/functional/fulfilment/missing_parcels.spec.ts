@@ -56,4 +56,36 @@ test.group('An order that Printful has fulfilled without a parcel of every piece
     assert.equal(await cases(), 0)
     assert.equal(await later(14 * 60, poll), 0)
   })
+
+  test('is read again at once where an admin wants it, and no case once it is given back', async ({
+    assert,
+    client,
+  }) => {
+    const checkoutId = await givenFulfilledWithoutParcel()
+    const { call, open } = await givenDesk(client)
+    const cases = async () =>
+      (await open<{ overview: Record<string, number> }>('/admin')).overview.stuckOrders
+    const rows = db.from('orders').where('checkout_id', checkoutId)
+    await rows.clone().update({ payment_status: 'refunded' })
+    assert.equal(await cases(), 0)
+    await rows.clone().update({ payment_status: 'paid' })
+    assert.equal(await cases(), 2)
+    const { id } = await providerOrder(checkoutId)
+    for (let presses = 0; presses < 2; presses++)
+      (await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
+    assert.lengthOf(await db.from('audit_entries').where('action', 'order.retry'), 1)
+    assert.equal(await poll(), 1)
+    assert.isNull((await providerOrder(checkoutId)).problem)
+    assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+  })
+
+  test('and knows no more is asked about in its turn', async ({ assert }) => {
+    const checkoutId = await givenFulfilledWithoutParcel()
+    await db.from('provider_orders').update({ printful_order_id: 1 })
+    assert.equal(await later(7 * 60, poll), 1)
+    const { problem } = await providerOrder(checkoutId)
+    assert.equal(problem, 'Printful does not know this order any more')
+    assert.equal(await later(8 * 60, poll), 0)
+    assert.equal(await later(14 * 60, poll), 1)
+  })
 })

@@ -3,10 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RefundUnmade } from '#checkout/public'
 import { DeliverByTime } from '#fulfilment/public'
+import { OpenCasesQuery } from '#orders/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
+import { clock } from '#shared/clock'
 import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { letGo, untilWaiting } from '#tests/support/until_waiting'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -101,6 +104,67 @@ test.group('What was sent', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
     assert.equal(await later(30 * DAY, deliver), 1)
     assert.deepEqual(await statuses(checkoutId), ['delivered', 'shipped'])
+  })
+})
+
+test.group('A parcel that comes back', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  const returned = async () => (await new OpenCasesQuery().handle()).returned
+
+  test('after its rows were taken for delivered is a case all the same, until each is made again, given back or known to have arrived', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first } = await givenShipped()
+    assert.equal(await later(10 * DAY + 5, deliver), 2)
+    assert.equal(await returned(), 0)
+    await later(14 * DAY, () =>
+      db.from('shipments').update({ returned_at: clock.now().toJSDate() })
+    )
+    assert.equal(await returned(), 2)
+    const { call } = await givenDesk(client)
+    await later(15 * DAY, async () => {
+      const again = await call('POST', `/api/admin/orders/${first.id}/remake`, { reason: 'Moved' })
+      again.assertStatus(201)
+    })
+    assert.equal(await returned(), 1)
+    await db.from('orders').where('checkout_id', checkoutId).update({ payment_status: 'refunded' })
+    assert.equal(await returned(), 0)
+  })
+
+  test('and that an admin knows to have arrived since is no case', async ({ assert, client }) => {
+    const { first, second } = await givenShipped()
+    await db.from('shipments').update({ returned_at: clock.now().toJSDate() })
+    assert.equal(await returned(), 2)
+    const { call } = await givenDesk(client)
+    await later(60, async () => {
+      const answer = await call('POST', '/api/admin/orders/delivered', {
+        ids: [first.id, second.id],
+      })
+      answer.assertStatus(200)
+    })
+    assert.equal(await returned(), 0)
+  })
+
+  test('in the moment in which the time is up keeps its rows from being delivered', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { checkoutId } = await givenShipped()
+    // As a report of it does, which holds the rows while it is applied.
+    const holder = await db.transaction()
+    cleanup(() => letGo(holder))
+    await holder.from('checkouts').where('id', checkoutId).forUpdate().select('id')
+    await holder.from('orders').where('checkout_id', checkoutId).forUpdate().select('id')
+    const delivered = later(11 * DAY, deliver)
+    await untilWaiting(1)
+    await holder.from('shipments').update({ returned_at: clock.now().toJSDate() })
+    await holder.commit()
+    assert.equal(await delivered, 0)
+    assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+    assert.equal(await returned(), 2)
   })
 })
 

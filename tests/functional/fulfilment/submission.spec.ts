@@ -160,8 +160,8 @@ test.group('A paid checkout at Printful', (group) => {
     await later(6, async () => {
       assert.equal(await poll(), 1)
       assert.equal((await providerOrder(checkoutId)).status, 'draft')
-      await sweepOrders()
     })
+    await later(7, () => sweepOrders())
     const row = await providerOrder(checkoutId)
     assert.deepEqual([row.status, row.problem], ['confirmed', null])
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
@@ -202,6 +202,7 @@ test.group('A paid checkout at Printful', (group) => {
     assert.equal(await submit(checkoutId), 'failed')
     const { problem } = await providerOrder(checkoutId)
     assert.match(problem!, /is linked with nothing at Printful$/)
+    assert.isNull((await db.from('provider_orders').firstOrFail()).asked_at)
     assert.deepEqual(takeOrderCalls(), [])
   })
 

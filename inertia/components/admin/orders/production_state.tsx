@@ -22,23 +22,46 @@ const STATES: Record<Production['status'], Look> = {
   cancelled: { label: 'Cancelled', variant: 'line' },
 }
 
-const RETRIABLE: Production['status'][] = ['failed', 'waiting', 'draft']
+const TRY_AGAIN = {
+  label: 'Try again',
+  title: 'Ask Printful again',
+  description:
+    'Do this once the cause is gone. What Printful has already is found there and not ordered twice.',
+  done: 'Printful is asked again',
+}
+
+const LOOK_AGAIN = {
+  label: 'Look again',
+  title: 'Look at this order again',
+  description:
+    'Where pieces are missing, the parcels are read at Printful once more. What was sent though it was cancelled leaves the list: you have seen it.',
+  done: 'Noted',
+}
+
+const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
+  failed: TRY_AGAIN,
+  waiting: TRY_AGAIN,
+  draft: TRY_AGAIN,
+  fulfilled: LOOK_AGAIN,
+}
 
 function Retry({ order }: { order: Production }) {
   const [isAsking, setAsking] = useState(false)
+  const words = RETRIES[order.status]
+  if (!words) return null
   return (
     <>
       <Button size="slim" className="w-fit" onClick={() => setAsking(true)}>
-        Try again
+        {words.label}
         <span className="sr-only"> {order.externalId}</span>
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Ask Printful again"
-          description="Do this once the cause is gone. What Printful has already is found there and not ordered twice."
-          confirmLabel="Ask Printful again"
+          title={words.title}
+          description={words.description}
+          confirmLabel={words.label}
           act={() => callApi('POST', `/api/admin/provider-orders/${order.id}/retry`, {})}
-          doneTitle="Printful is asked again"
+          doneTitle={words.done}
           onDone={() => router.reload()}
           onClose={() => setAsking(false)}
         />
@@ -77,7 +100,7 @@ function Problem({ order }: { order: Production }) {
           </>
         )}
       </p>
-      {RETRIABLE.includes(status) && <Retry order={order} />}
+      <Retry order={order} />
     </div>
   )
 }

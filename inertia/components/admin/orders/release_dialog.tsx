@@ -8,14 +8,89 @@ import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 
-/** Lets what was held be made, once whoever looked at it has set right what was wrong. */
-export function ReleaseDialog({ file }: { file: CheckoutFile }) {
-  const toast = useToast()
-  const [first] = file.lines
+/** Who it goes to and where, with what was wrong with each. */
+function Delivery({ file, errors }: { file: CheckoutFile; errors: Record<string, string> }) {
   const known = file.shippingAddress
   const [country, setCountry] = useState(known?.country ?? 'GB')
   const [state, setState] = useState(known?.state ?? '')
   const words = addressWords[country] ?? addressWords.GB
+  const wrong = (field: string) => errors[`shippingAddress.${field}`]
+  return (
+    <>
+      {errors.shippingAddress && <p className="font-semibold text-bad">{errors.shippingAddress}</p>}
+      <TextField
+        label="Full name"
+        name="customerName"
+        maxLength={200}
+        defaultValue={file.customerName ?? ''}
+        error={errors.customerName}
+      />
+      <SelectField
+        label="Country"
+        name="country"
+        options={countries}
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+        error={wrong('country')}
+      />
+      <TextField
+        label="Street address"
+        name="street"
+        maxLength={200}
+        defaultValue={known?.street ?? ''}
+        error={wrong('street')}
+      />
+      <TextField
+        label="City"
+        name="city"
+        maxLength={100}
+        defaultValue={known?.city ?? ''}
+        error={wrong('city')}
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <StateField
+          country={country}
+          label={words.state}
+          hint={words.stateHint}
+          name="state"
+          maxLength={100}
+          value={state}
+          onChange={({ target }) => setState(target.value)}
+          error={wrong('state')}
+        />
+        <TextField
+          label={words.zipCode}
+          name="zipCode"
+          maxLength={20}
+          defaultValue={known?.zipCode ?? ''}
+          error={wrong('zipCode')}
+        />
+      </div>
+    </>
+  )
+}
+
+type Fields = Record<string, string>
+
+const TO_BE_MADE = {
+  next: 'Released, all that was paid together goes to the printer.',
+  toBody: ({ reason, customerName, ...shippingAddress }: Fields) => ({
+    reason,
+    customerName,
+    shippingAddress,
+  }),
+}
+
+const NOTHING_TO_MAKE = {
+  next: 'Nothing of it is left to be made: released, payouts wait for it no longer.',
+  toBody: ({ reason }: Fields) => ({ reason }),
+}
+
+/** Lets what was held go on, once whoever looked at it has set right what was wrong. */
+export function ReleaseDialog({ file }: { file: CheckoutFile }) {
+  const toast = useToast()
+  const isToBeMade = file.lines.some(({ status }) => status === 'processing')
+  const { next, toBody } = isToBeMade ? TO_BE_MADE : NOTHING_TO_MAKE
   return (
     <CallDialog
       trigger={
@@ -24,85 +99,28 @@ export function ReleaseDialog({ file }: { file: CheckoutFile }) {
         </Button>
       }
       title="Release order"
-      description={`Held: ${file.holdReason}. Released, all that was paid together goes to the printer.`}
-      path={`/api/admin/orders/${first!.id}/release`}
-      toBody={({ reason, customerName, ...shippingAddress }) => ({
-        reason,
-        customerName,
-        shippingAddress,
-      })}
+      description={`Held: ${file.holdReason}. ${next}`}
+      path={`/api/admin/orders/${file.lines[0]!.id}/release`}
+      toBody={toBody}
       submitLabel="Release order"
       onDone={() => {
         toast({ title: 'Order released' })
         router.reload()
       }}
     >
-      {(errors) => {
-        const wrong = (field: string) => errors[`shippingAddress.${field}`]
-        return (
-          <>
-            {errors.shippingAddress && (
-              <p className="font-semibold text-bad">{errors.shippingAddress}</p>
-            )}
-            <TextField
-              label="Full name"
-              name="customerName"
-              maxLength={200}
-              defaultValue={file.customerName ?? ''}
-              error={errors.customerName}
-            />
-            <SelectField
-              label="Country"
-              name="country"
-              options={countries}
-              value={country}
-              onChange={({ target }) => setCountry(target.value)}
-              error={wrong('country')}
-            />
-            <TextField
-              label="Street address"
-              name="street"
-              maxLength={200}
-              defaultValue={known?.street ?? ''}
-              error={wrong('street')}
-            />
-            <TextField
-              label="City"
-              name="city"
-              maxLength={100}
-              defaultValue={known?.city ?? ''}
-              error={wrong('city')}
-            />
-            <div className="grid gap-4 xs:grid-cols-2">
-              <StateField
-                country={country}
-                label={words.state}
-                hint={words.stateHint}
-                name="state"
-                maxLength={100}
-                value={state}
-                onChange={({ target }) => setState(target.value)}
-                error={wrong('state')}
-              />
-              <TextField
-                label={words.zipCode}
-                name="zipCode"
-                maxLength={20}
-                defaultValue={known?.zipCode ?? ''}
-                error={wrong('zipCode')}
-              />
-            </div>
-            <TextArea
-              label="Reason"
-              name="reason"
-              rows={2}
-              maxLength={500}
-              hint="Kept in the audit log."
-              error={errors.reason}
-            />
-          </>
-        )
-      }}
+      {(errors) => (
+        <>
+          {isToBeMade && <Delivery file={file} errors={errors} />}
+          <TextArea
+            label="Reason"
+            name="reason"
+            rows={2}
+            maxLength={500}
+            hint="Kept in the audit log."
+            error={errors.reason}
+          />
+        </>
+      )}
     </CallDialog>
   )
 }

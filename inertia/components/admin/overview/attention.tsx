@@ -23,9 +23,9 @@ function casesOf(overview: Overview): Case[] {
     },
     {
       count: overview.stuckOrders,
-      one: 'order is not made at Printful',
-      many: 'orders are not made at Printful',
-      next: 'Each says why, and can be tried again. After 5 days the money goes back.',
+      one: 'order is in trouble at Printful',
+      many: 'orders are in trouble at Printful',
+      next: 'Each says why. What is still not made after 5 days is given back.',
       href: '/admin/orders?production=stuck',
     },
     {

@@ -1,0 +1,126 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { RefundUnmade } from '#checkout/public'
+import { OpenCasesQuery } from '#orders/public'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenDesk } from '#tests/support/desk'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  poll,
+  providerOrder,
+  providerOrders,
+  submit,
+  sweepOrders,
+} from './submission_world.js'
+
+const { catalog, orders } = printfulSandbox
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+const refund = async () => (await app.container.make(RefundUnmade)).handle()
+const stuck = async () => (await new OpenCasesQuery().handle()).stuck
+
+async function readAgain() {
+  await db.from('provider_orders').update({ read_at: new Date(0) })
+  await poll()
+}
+
+/** Printful reckons its costs once more, which makes a draft of it, and nobody hears of it in between. */
+async function putBack(checkoutId: number) {
+  const { id } = (await atPrintful(checkoutId))!
+  await orders.holdForCosts(id)
+  await orders.release(id)
+  await readAgain()
+}
+
+const statuses = async (checkoutId: number) =>
+  (await orderRows(checkoutId)).map(({ status }) => status)
+
+test.group('Since when an order is in trouble', (group) => {
+  group.each.setup(checkoutWorld)
+  group.each.setup(connectedPrintful)
+
+  test('stays when it is tried again in vain, so that it is given back after 5 days', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, lines } = await givenPaidCheckout()
+    await catalog.setStock(lines[0]!.catalogVariantId, 'out_of_stock')
+    await submit(checkoutId)
+    const { id, problem_since: since } = await providerOrder(checkoutId)
+    const { call } = await givenDesk(client)
+    await later(4 * DAY, async () => {
+      ;(await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
+      await sweepOrders()
+    })
+    const tried = await providerOrder(checkoutId)
+    assert.deepEqual([tried.status, tried.problem_since], ['failed', since])
+    assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+  })
+
+  test('goes with its rows into the order that is made instead of one that is over', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await submit(checkoutId)
+    await orders.cancel((await atPrintful(checkoutId))!.id)
+    await readAgain()
+    const { id, problem_since: since } = await providerOrder(checkoutId)
+    const { call } = await givenDesk(client)
+    ;(await call('POST', `/api/admin/provider-orders/${id}/retry`, {})).assertStatus(202)
+    orders.next.fail('The card was declined.')
+    await later(4 * DAY, () => sweepOrders())
+    const [, other] = await providerOrders(checkoutId)
+    assert.deepEqual([other!.status, other!.problem_since], ['failed', since])
+    assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
+  })
+
+  test('is forgotten once it is in production', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    orders.next.computeCostsLate()
+    await submit(checkoutId)
+    const { id } = (await atPrintful(checkoutId))!
+    await orders.release(id)
+    await readAgain()
+    await later(HOUR, () => sweepOrders())
+    const confirmed = await providerOrder(checkoutId)
+    assert.deepEqual([confirmed.status, confirmed.problem], ['confirmed', null])
+    assert.isNotNull(confirmed.problem_since)
+    await later(2 * HOUR, async () => {
+      await orders.accept(id)
+      await readAgain()
+    })
+    assert.isNull((await providerOrder(checkoutId)).problem_since)
+  })
+
+  test('is kept of one that Printful puts back to a draft again and again, until it is given back', async ({
+    assert,
+  }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    await submit(checkoutId)
+    await putBack(checkoutId)
+    const { status, problem, problem_since: since } = await providerOrder(checkoutId)
+    assert.deepEqual([status, problem], ['draft', 'Printful has made a draft of it again'])
+    assert.equal(await stuck(), 0, 'it is tried again by itself')
+    for (const hours of [1, 30, 119])
+      await later(hours * HOUR + 1, async () => {
+        await sweepOrders()
+        assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
+        await putBack(checkoutId)
+        const row = await providerOrder(checkoutId)
+        assert.deepEqual([row.status, row.problem_since], ['draft', since])
+        assert.isAbove(row.next_attempt_at!.getTime(), since!.getTime() + hours * HOUR * 60_000)
+        assert.equal(await stuck(), 2)
+      })
+    assert.deepEqual(await later(5 * DAY + 10, refund), { refunded: 1, failed: 0 })
+    assert.deepEqual(await statuses(checkoutId), ['cancelled', 'cancelled'])
+    assert.equal((await atPrintful(checkoutId))!.status, 'canceled')
+  })
+})
