@@ -71,7 +71,7 @@ export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartL
         alt=""
         className={cn('self-start', !isAvailable && 'opacity-50 grayscale')}
       />
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         <Words line={line} checked={checked} onLeave={onLeave} />
         <LineNotice line={line} checked={checked} />
         <div className="flex flex-wrap items-center gap-x-4">
