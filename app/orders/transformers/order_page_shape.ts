@@ -11,7 +11,7 @@ import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
-  const { rows, moves, shipments, beingPaid } = page
+  const { rows, moves, shipments, beingPaid, remade } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
   const refunded = add(
@@ -36,6 +36,8 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     shippingAddress,
     timeline: toTimeline(rows, moves),
     parcels: shipments.map((shipment) => toParcel(shipment, rows)),
+    /** Names of what is made once more, at the platform's cost. */
+    remade: rows.filter(({ id }) => remade.has(id)).map((row) => row.product_name),
   }
 }
 
@@ -99,15 +101,17 @@ function toTimeline(rows: OrderRow[], moves: MoveRow[]): Step[] {
   }))
 }
 
-/** `names` says what is in it, where that is not all of what was paid together. */
+/** `names` says what is in it, where that is not all of what was paid together, or it is sent a second time. */
 function toParcel(row: ShipmentRow, rows: OrderRow[]) {
   const inside = rows.filter(({ id }) => row.order_ids.includes(id))
+  const isPlain = inside.length === rows.length && !row.is_replacement
   return {
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     trackingUrl: webAddress(row.tracking_url),
     shippedAt: row.shipped_at.toISOString(),
-    names: inside.length === rows.length ? [] : inside.map((each) => each.product_name),
+    names: isPlain ? [] : inside.map((each) => each.product_name),
+    isReplacement: row.is_replacement,
   }
 }
 

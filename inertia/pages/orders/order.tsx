@@ -17,7 +17,7 @@ type OrderProps = InertiaProps<{
 }>
 
 export default function Order({ order, token }: OrderProps) {
-  const { orderNumber, createdAt, payBy, isPaymentProcessing, parcels } = order
+  const { orderNumber, createdAt, payBy, isPaymentProcessing, parcels, remade } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
@@ -42,6 +42,11 @@ export default function Order({ order, token }: OrderProps) {
               Where it is
             </h2>
             <Timeline order={order} />
+            {remade.length > 0 && (
+              <p className="mt-4 font-semibold wrap-anywhere">
+                We are making {remade.join(' and ')} again for you, free.
+              </p>
+            )}
           </section>
           {parcels.length > 0 && (
             <section aria-labelledby="parcels">
