@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { RemakesQuery } from '#admin/queries/remakes_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toOrderFile } from '#admin/transformers/order_file_shape'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
@@ -24,7 +25,8 @@ export default class OrdersController {
     private file: CheckoutFileQuery,
     private refunds: RefundQueries,
     private disputes: DisputeQueries,
-    private production: CheckoutProductionQuery
+    private production: CheckoutProductionQuery,
+    private remakes: RemakesQuery
   ) {}
 
   /** GET /admin/orders */
@@ -58,16 +60,17 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, reserved, disputes, production, parcels] = await Promise.all([
+    const [refunds, reserved, disputes, production, parcels, remakes] = await Promise.all([
       this.refunds.ofCheckout(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
       this.production.parcels(file.checkoutId),
+      this.remakes.ofOrders(file.lines.map(({ id }) => id)),
     ])
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
-      file: toOrderFile(file, reserved),
+      file: toOrderFile(file, reserved, remakes),
       refunds: refunds.map(toRefund),
       disputes: disputes.map(toDispute),
       production: production.map(toProduction),

@@ -3,6 +3,7 @@ import { taxNameIn } from '#orders/included_tax'
 import { areLastToGo } from '#orders/last_to_go'
 import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
+import { isPaymentRefused } from '#orders/payment_refused'
 import { promisedDays } from '#orders/promised_days'
 import { toAwaitedPayment } from '#orders/transformers/awaited_payment'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
@@ -22,6 +23,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     orderNumber,
     createdAt: rows[0]!.created_at.toISOString(),
     ...toAwaitedPayment(rows[0]!, beingPaid),
+    isPaymentRefused: moves.some(isPaymentRefused),
     promisedDays: promisedDays(rows[0]!.country),
     lines: rows.map((row) => toLine(row, page)),
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),

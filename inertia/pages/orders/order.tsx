@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { OrderSheet } from '~/components/orders/order_sheet'
 import { Parcels } from '~/components/orders/parcels'
 import { PaymentProcessing } from '~/components/orders/payment_processing'
+import { PaymentRefused } from '~/components/orders/payment_refused'
 import { Timeline } from '~/components/orders/timeline'
 import { UnpaidOrder } from '~/components/orders/unpaid_order'
 import { PageHead } from '~/components/page_head'
@@ -36,6 +37,7 @@ export default function Order({ order, token }: OrderProps) {
         </header>
         <div className="grid content-start gap-8 lg:col-start-1">
           {isPaymentProcessing && <PaymentProcessing />}
+          {order.isPaymentRefused && <PaymentRefused />}
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">

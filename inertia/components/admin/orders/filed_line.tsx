@@ -9,6 +9,7 @@ import type { CheckoutFile, FiledLine as Line } from '~/components/admin/orders/
 import { Step } from '~/components/orders/timeline_step'
 import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 const HAPPENED: Record<Line['status'], string> = {
@@ -110,6 +111,11 @@ export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
           </Step>
         ))}
       </ol>
+      {line.remakes.map(({ reason, by, at }) => (
+        <p key={at} className="wrap-anywhere text-ink-soft">
+          Made again on {formatDateTime(at)} by {by}: {reason}
+        </p>
+      ))}
     </section>
   )
 }
