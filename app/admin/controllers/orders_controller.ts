@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { RemakesQuery } from '#admin/queries/remakes_query'
+import { RemakesQuery, toRemake } from '#admin/queries/remakes_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toOrderFile } from '#admin/transformers/order_file_shape'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
@@ -22,11 +22,11 @@ import { DisputeQueries, RefundQueries, toDispute, toRefund } from '#payments/pu
 export default class OrdersController {
   constructor(
     private orders: OrderListQuery,
+    private remakes: RemakesQuery,
     private file: CheckoutFileQuery,
     private refunds: RefundQueries,
     private disputes: DisputeQueries,
-    private production: CheckoutProductionQuery,
-    private remakes: RemakesQuery
+    private production: CheckoutProductionQuery
   ) {}
 
   /** GET /admin/orders */
@@ -70,11 +70,12 @@ export default class OrdersController {
     ])
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
-      file: toOrderFile(file, reserved, remakes),
+      file: toOrderFile(file, reserved),
       refunds: refunds.map(toRefund),
       disputes: disputes.map(toDispute),
       production: production.map(toProduction),
       parcels: parcels.map(toFiledParcel),
+      remakes: remakes.map(toRemake),
     })
   }
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { ACCOUNT_NAME } from '#admin/account_name'
 
-export type RemakeRow = {
+type RemakeRow = {
   order_id: number
   reason: string
   /** Who had it made again. */
@@ -27,3 +27,12 @@ export class RemakesQuery {
       )
   }
 }
+
+export const toRemake = ({ order_id: orderId, reason, by, created_at: at }: RemakeRow) => ({
+  orderId,
+  reason,
+  by,
+  at: at.toISOString(),
+})
+
+export type Remake = ReturnType<typeof toRemake>
