@@ -17,7 +17,8 @@ function hindranceOf({ isAvailable, variants }: Wish): string | null {
 }
 
 function Name({ wish, children }: { wish: Wish; children: ReactNode }) {
-  if (!wish.isAvailable) return <span className="inline-block min-h-6 wrap-anywhere">{children}</span>
+  if (!wish.isAvailable)
+    return <span className="inline-block min-h-6 wrap-anywhere">{children}</span>
   return (
     <Link
       href={`/product/${wish.productId}`}

@@ -108,7 +108,9 @@ export default function ProductPage(props: ProductPageProps) {
             />
             <div className="grid grid-cols-1 justify-items-start gap-2">
               {description && (
-                <p className="max-w-[60ch] leading-relaxed whitespace-pre-line wrap-anywhere">{description}</p>
+                <p className="max-w-[60ch] leading-relaxed whitespace-pre-line wrap-anywhere">
+                  {description}
+                </p>
               )}
               <ShareButton title={`${name} by ${artist.bandName}`} url={origin + url} />
             </div>
