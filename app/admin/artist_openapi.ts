@@ -35,6 +35,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
         email: text('robin@example.com'),
         isVerified: flag,
         isHidden: flag,
+        holdReason: orNull(text('The account is closed')),
         products: count(12),
         totalSales: money(1240.5),
         profitSharePercentage: percent,
@@ -43,7 +44,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       },
       {
         about:
-          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended.',
+          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended, `holdReason` why its payouts are paused, null where they go on.',
       }
     ),
   },

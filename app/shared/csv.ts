@@ -1,5 +1,5 @@
-/** What spreadsheets take for the beginning of a formula, and would run. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What spreadsheets take for the beginning of a formula, and would run; an amount below zero is a number to them. */
+const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r]/
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -39,7 +39,7 @@ export function ProductTile({
         <Heading className="leading-tight font-semibold">
           <Link
             href={`/product/${id}`}
-            className="inline-block min-h-6 after:absolute after:inset-0 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+            className="inline-block min-h-6 wrap-anywhere after:absolute after:inset-0 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
             {name}
           </Link>

@@ -152,6 +152,6 @@ export function isComplete({ size, color, price }: CartLine): boolean {
 }
 
 /** Pounds of a whole line. */
-export function amountOf({ price, quantity }: CartLine): number {
+export function amountOf({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number {
   return fromPence(toPence(price) * quantity)
 }

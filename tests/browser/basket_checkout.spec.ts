@@ -329,6 +329,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal((await checkoutCounts()).checkouts, 1)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await page.getByText('Nothing was charged. The order waits').waitFor()
+    await page.getByText('changed, it takes this order’s place.').waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Pay £73.09' }).press('Enter')
     await page.getByRole('button', { name: 'Pay £73.09' }).waitFor()

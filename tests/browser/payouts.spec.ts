@@ -160,6 +160,26 @@ test.group('Browser: an artist’s payouts', (group) => {
     assert.equal(await page.getByRole('button', { name: /^Let payouts go on/ }).count(), 1)
   })
 
+  test('are paused by an admin also for an artist who never had one', async ({ assert, visit }) => {
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    const page = await visit('/terms')
+    await page.setViewportSize({ width: 375, height: 800 })
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin/artists')
+    await page.getByRole('button', { name: 'Pause payouts of Night Bus' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pause payouts to Night Bus' })
+    await dialog.getByLabel('Why').fill('The account is closed')
+    await dialog.getByRole('button', { name: 'Pause payouts' }).click()
+    await page.getByText('Payouts paused', { exact: true }).waitFor()
+    await assertAccessible(page, assert)
+    await page.getByRole('button', { name: 'Let payouts go on of Night Bus' }).click()
+    await page.getByText('They are paused: The account is closed').waitFor()
+    const account = await db.from('payout_accounts').where('artist_id', artist.id).firstOrFail()
+    assert.isTrue(account.is_held)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.isAtMost(wide, 375)
+  })
+
   test('that are not made are called so with one reason, by badge, money due and list', async ({
     assert,
     visit,

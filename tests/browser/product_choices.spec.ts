@@ -77,6 +77,8 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await page.getByRole('radio', { name: 'M', exact: true }).check()
     await bar.getByText('M, Black').waitFor()
     await bar.getByText('£24.00').waitFor()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await bar.getByText('£48.00').waitFor()
     const [width, wanted] = await page.evaluate(() => [
       document.documentElement.clientWidth,
       document.documentElement.scrollWidth,

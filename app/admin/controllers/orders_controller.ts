@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { RemakesQuery, toRemake } from '#admin/queries/remakes_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toOrderFile } from '#admin/transformers/order_file_shape'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
@@ -28,6 +29,7 @@ import {
 export default class OrdersController {
   constructor(
     private orders: OrderListQuery,
+    private remakes: RemakesQuery,
     private file: CheckoutFileQuery,
     private refunds: RefundQueries,
     private disputes: DisputeQueries,
@@ -67,12 +69,13 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, reserved, disputes, production, parcels] = await Promise.all([
+    const [refunds, reserved, disputes, production, parcels, remakes] = await Promise.all([
       this.refunds.ofCheckout(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
       this.production.parcels(file.checkoutId),
+      this.remakes.ofOrders(file.lines.map(({ id }) => id)),
     ])
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
@@ -81,6 +84,7 @@ export default class OrdersController {
       disputes: disputes.map(toDispute),
       production: production.map(toProduction),
       parcels: parcels.map(toFiledParcel),
+      remakes: remakes.map(toRemake),
     })
   }
 

@@ -62,6 +62,7 @@ const withShelves = (artists: Source) => db.from(artists).joinRaw(SHELVES)
 function withDetails(artists: Source) {
   return withShelves(artists)
     .join('users', 'users.id', 'artists.user_id')
+    .leftJoin('payout_accounts', 'payout_accounts.artist_id', 'artists.id')
     .select(
       'artists.id',
       'artists.band_name',
@@ -73,6 +74,7 @@ function withDetails(artists: Source) {
       'artists.created_at',
       'artists.updated_at',
       'users.email',
+      'payout_accounts.hold_reason',
       db.raw('coalesce(shelves.products, 0) as products')
     )
 }

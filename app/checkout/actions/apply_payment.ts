@@ -10,6 +10,7 @@ import {
   CancelUnpaidCheckout,
   KeepContact,
   MarkCheckoutPaid,
+  PAYMENT_REFUSED,
   type PaidOutcome,
 } from '#orders/public'
 import { receivedOf, taxOf, type Payment } from '#payments/public'
@@ -55,8 +56,7 @@ export class ApplyPayment {
 
   /** A delayed payment came to nothing after its buyer had left, who is told. */
   async fail({ checkoutId, collected }: Payment, trx: TransactionClientContract) {
-    const reason = 'The payment was refused'
-    const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, reason, trx)
+    const isCancelled = await this.cancelUnpaidCheckout.handle(checkoutId, PAYMENT_REFUSED, trx)
     if (!isCancelled) return
     if (collected) await this.keepContact.handle(checkoutId, toCollected(collected).contact, trx)
     await outbox.send(paymentFailed, { event: checkoutId, data: { checkoutId } }, trx)

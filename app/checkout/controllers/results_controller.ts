@@ -35,7 +35,7 @@ export default class ResultsController {
     })
   }
 
-  /** Without the signature that the payment page was given, it says that nothing was charged, and no more. */
+  /** Without the signature that the payment page was given, it says nothing of any payment. */
   async cancel({ auth, bouncer, inertia, request, response }: HttpContext) {
     const checkoutId = request.hasValidSignature() ? parseId(request.qs().checkout) : null
     const rows = checkoutId === null ? [] : await this.orders.ofCheckout(checkoutId)

@@ -6,7 +6,7 @@ import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/h
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { Refusal, SignInRequired } from '#core/exceptions/refusals'
+import { Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
 import { isLocalPath } from '#core/local_path'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
@@ -35,7 +35,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
     '400..402': refusedPage,
-    '403': (_, { inertia }) => inertia.render('errors/forbidden', {}),
+    '403': (error, ctx) =>
+      error instanceof Forbidden && error.hasReason
+        ? refusedPage(error, ctx)
+        : ctx.inertia.render('errors/forbidden', {}),
     '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '406..499': refusedPage,

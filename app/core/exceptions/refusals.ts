@@ -16,9 +16,16 @@ export class SignInRequired extends Refusal {
   }
 }
 
+const NOT_ALLOWED = 'You are not allowed to do this'
+
 export class Forbidden extends Refusal {
-  constructor(message = 'You are not allowed to do this') {
+  constructor(message = NOT_ALLOWED) {
     super(message, { status: 403, code: 'E_FORBIDDEN' })
+  }
+
+  /** It says what would help, which is more than that a door is closed. */
+  get hasReason() {
+    return this.message !== NOT_ALLOWED
   }
 }
 

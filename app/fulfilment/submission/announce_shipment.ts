@@ -19,7 +19,11 @@ export class AnnounceShipment {
       .orderBy('order_id')
       .select('order_id', 'quantity')
     if (items.length === 0) return
-    const { checkoutId, carrier, trackingNumber, trackingUrl } = shipment
+    const { checkoutId, providerOrderId, carrier, trackingNumber, trackingUrl } = shipment
+    const remade = await trx
+      .from('provider_order_items')
+      .where({ provider_order_id: providerOrderId, is_remake: true })
+      .first()
     await this.tell.handle(
       {
         shipmentId,
@@ -28,6 +32,7 @@ export class AnnounceShipment {
         trackingNumber,
         trackingUrl: webAddress(trackingUrl),
         contents: items.map(({ order_id: orderId, quantity }) => ({ orderId, quantity })),
+        isReplacement: remade !== null,
       },
       trx
     )

@@ -16,7 +16,7 @@ export function toProduction(order: ProviderOrder) {
     problemSince: order.problem === null ? null : order.problemSince!.toUTC().toISO(),
     attempts: order.attempts,
     nextAttemptAt: order.nextAttemptAt?.toUTC().toISO() ?? null,
-    cost: order.costInPounds === null ? null : toNumber(order.costInPounds),
+    cost: costOf(order),
     items: order.items.map(({ orderId, quantity, withdrawnAt }) => ({
       orderId,
       quantity,
@@ -24,6 +24,10 @@ export function toProduction(order: ProviderOrder) {
     })),
   }
 }
+
+/** What was cancelled before a parcel left is not charged, whatever it would have cost. */
+const costOf = ({ status, costInPounds }: ProviderOrder) =>
+  costInPounds === null || status === 'cancelled' ? null : toNumber(costInPounds)
 
 export type Production = ReturnType<typeof toProduction>
 

@@ -17,9 +17,29 @@ export type Parcel = {
   trackingUrl: string | null
   /** What is in it, which may be less than the row has. */
   contents: { orderId: number; quantity: number }[]
+  /** Made and sent once more, at the platform's cost. */
+  isReplacement: boolean
 }
 
-/** A parcel has left; what of the order is not in it follows. */
+type Words = { subject: string; opening: string }
+
+const WHOLE: Words = {
+  subject: 'Your Gigstall order is on its way',
+  opening: 'Your order is printed, packed and posted. In the parcel:',
+}
+
+const PART: Words = {
+  subject: 'A part of your Gigstall order is on its way',
+  opening:
+    'A part of your order is printed, packed and posted; the rest follows, or has left in another parcel. In this one:',
+}
+
+const REPLACEMENT: Words = {
+  subject: 'A replacement for your Gigstall order is on its way',
+  opening: 'What we made for you again, free, is printed, packed and posted. In the parcel:',
+}
+
+/** A parcel has left; what of the order is not in it follows, unless it was cancelled. */
 class ShippedMail extends HouseMail {
   protected view = 'orders/shipped'
 
@@ -29,13 +49,15 @@ class ShippedMail extends HouseMail {
     private parcel: Parcel
   ) {
     super()
-    this.subject = this.#isAll
-      ? 'Your Gigstall order is on its way'
-      : 'A part of your Gigstall order is on its way'
+    this.subject = this.#words.subject
   }
 
-  get #isAll() {
-    return this.letter.lines.every(({ orderId, quantity }) => this.#quantityOf(orderId) >= quantity)
+  get #words(): Words {
+    if (this.parcel.isReplacement) return REPLACEMENT
+    const isWhole = this.letter.lines.every(
+      ({ orderId, quantity, isCancelled }) => isCancelled || this.#quantityOf(orderId) >= quantity
+    )
+    return isWhole ? WHOLE : PART
   }
 
   #quantityOf(orderId: number) {
@@ -49,9 +71,7 @@ class ShippedMail extends HouseMail {
     return {
       to: letter.email,
       name: letter.name,
-      opening: this.#isAll
-        ? 'Your order is printed, packed and posted. In the parcel:'
-        : 'A part of your order is printed, packed and posted; the rest follows, or has left in another parcel. In this one:',
+      opening: this.#words.opening,
       lines: inside.map((line) =>
         toLetterLine({ ...line, quantity: this.#quantityOf(line.orderId) })
       ),
@@ -87,6 +107,7 @@ const SAMPLE: Parcel = {
     { orderId: 1, quantity: 2 },
     { orderId: 2, quantity: 1 },
   ],
+  isReplacement: false,
 }
 
 export const orderShipped: MailKind<Shipped> = {
@@ -100,6 +121,11 @@ export const orderShipped: MailKind<Shipped> = {
       trackingNumber: null,
       trackingUrl: null,
       contents: [{ orderId: 1, quantity: 1 }],
+    }),
+    'made again': new ShippedMail(...orderLetterSamples.guest(), {
+      ...SAMPLE,
+      contents: [{ orderId: 1, quantity: 2 }],
+      isReplacement: true,
     }),
   }),
 }

@@ -20,6 +20,8 @@ export type ShipmentRow = {
   shipped_at: Date
   /** Ids of the rows whose pieces it holds; none where that was not kept. */
   order_ids: number[]
+  /** What is in it was made and sent once more. */
+  is_replacement: boolean
 }
 
 export type OrderPageRows = {
@@ -35,17 +37,19 @@ export type OrderPageRows = {
   beingPaid: ReadonlySet<number>
   /** Ids of the rows that the printer has begun with, as far as it was heard. */
   begun: Set<number>
+  /** Ids of the rows that are made once more, and not sent again so far. */
+  remade: Set<number>
 }
 
 const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Seven statements. */
+/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Eight statements. */
 @inject()
 export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
-    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun] = await Promise.all([
+    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun, remade] = await Promise.all([
       this.orders.ofCheckout(checkoutId),
       this.#onSale(checkoutId),
       this.#reviewed(checkoutId),
@@ -53,6 +57,7 @@ export class OrderPageQuery {
       this.#shipments(checkoutId),
       paymentProgressPort.current().processing([checkoutId]),
       this.#begun(checkoutId),
+      this.#remade(checkoutId),
     ])
     return {
       rows,
@@ -62,6 +67,7 @@ export class OrderPageQuery {
       shipments,
       beingPaid,
       begun: idsOf(begun),
+      remade: idsOf(remade),
     }
   }
 
@@ -97,12 +103,24 @@ export class OrderPageQuery {
   }
 
   async #begun(checkoutId: number): Promise<{ id: number }[]> {
+    return this.#inProduction(checkoutId).where('provider_orders.is_stoppable', false)
+  }
+
+  async #remade(checkoutId: number): Promise<{ id: number }[]> {
+    return this.#inProduction(checkoutId)
+      .where('items.is_remake', true)
+      .whereNotIn('provider_orders.status', ['cancelled', 'fulfilled'])
+      .whereNotExists(
+        db.from('shipments').whereColumn('shipments.provider_order_id', 'provider_orders.id')
+      )
+  }
+
+  #inProduction(checkoutId: number) {
     return db
       .from('provider_order_items as items')
       .join('provider_orders', 'provider_orders.id', 'items.provider_order_id')
       .where('provider_orders.checkout_id', checkoutId)
       .whereNull('items.withdrawn_at')
-      .where('provider_orders.is_stoppable', false)
       .select('items.order_id as id')
   }
 
@@ -115,6 +133,10 @@ export class OrderPageQuery {
       .select(
         db.raw(
           'ARRAY(SELECT order_id FROM shipment_items WHERE shipment_id = shipments.id ORDER BY order_id) AS order_ids'
+        ),
+        db.raw(
+          `EXISTS (SELECT FROM provider_order_items AS items
+                    WHERE items.provider_order_id = shipments.provider_order_id AND items.is_remake) AS is_replacement`
         )
       )
   }

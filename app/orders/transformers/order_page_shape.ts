@@ -3,6 +3,7 @@ import { taxNameIn } from '#orders/included_tax'
 import { areLastToGo } from '#orders/last_to_go'
 import type { OrderStatus } from '#orders/order_status'
 import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
+import { isPaymentRefused } from '#orders/payment_refused'
 import { promisedDays } from '#orders/promised_days'
 import { toAwaitedPayment } from '#orders/transformers/awaited_payment'
 import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
@@ -11,7 +12,7 @@ import { webAddress } from '#shared/web_address'
 
 /** The page of an order, for its buyer. Amounts in pounds, times ISO 8601 in UTC. */
 export function toOrderPage(orderNumber: string, page: OrderPageRows) {
-  const { rows, moves, shipments, beingPaid } = page
+  const { rows, moves, shipments, beingPaid, remade } = page
   const { customerName, customerEmail, shippingAddress, shippingAmount, checkoutTotal, currency } =
     toBuyerOrder(rows[0]!)
   const refunded = add(
@@ -22,6 +23,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     orderNumber,
     createdAt: rows[0]!.created_at.toISOString(),
     ...toAwaitedPayment(rows[0]!, beingPaid),
+    isPaymentRefused: moves.some(isPaymentRefused),
     promisedDays: promisedDays(rows[0]!.country),
     lines: rows.map((row) => toLine(row, page)),
     itemsAmount: toNumber(add(...rows.map((row) => fromDecimal(row.total_amount)))),
@@ -36,6 +38,8 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     shippingAddress,
     timeline: toTimeline(moves),
     parcels: shipments.map((shipment) => toParcel(shipment, rows)),
+    /** Names of what is made once more, at the platform's cost. */
+    remade: rows.filter(({ id }) => remade.has(id)).map((row) => row.product_name),
   }
 }
 
@@ -98,15 +102,17 @@ function toTimeline(moves: MoveRow[]): Step[] {
   return steps
 }
 
-/** `names` says what is in it, where that is not all of what was paid together. */
+/** `names` says what is in it, where that is not all of what was paid together, or it is sent a second time. */
 function toParcel(row: ShipmentRow, rows: OrderRow[]) {
   const inside = rows.filter(({ id }) => row.order_ids.includes(id))
+  const isPlain = inside.length === rows.length && !row.is_replacement
   return {
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     trackingUrl: webAddress(row.tracking_url),
     shippedAt: row.shipped_at.toISOString(),
-    names: inside.length === rows.length ? [] : inside.map((each) => each.product_name),
+    names: isPlain ? [] : inside.map((each) => each.product_name),
+    isReplacement: row.is_replacement,
   }
 }
 

@@ -72,7 +72,7 @@ export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartL
         alt=""
         className={cn('self-start', !isAvailable && 'opacity-50 grayscale')}
       />
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         <Words line={line} checked={checked} onLeave={onLeave} />
         <div className={cn('flex items-center gap-x-4 gap-y-2', !isWithdrawn && 'flex-wrap')}>
           <div className={cn('grid gap-2 empty:hidden', isWithdrawn || 'basis-full')}>

@@ -39,7 +39,11 @@ export function ArtistAbout({ artist }: { artist: Artist }) {
         )}
         <div className="grid min-w-0 basis-60 grow content-start gap-3">
           {isVerified && <VerifiedBadge />}
-          {bio && <p className="max-w-[58ch] text-lg leading-relaxed whitespace-pre-line">{bio}</p>}
+          {bio && (
+            <p className="max-w-[58ch] text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
+              {bio}
+            </p>
+          )}
         </div>
       </div>
       {links.length > 0 && (

@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/button'
 
 type BuyBarProps = {
   disabled: boolean
-  /** What is chosen and what it costs, for a phone, where the choices lie under the fold. */
+  /** What is chosen and what all of it costs, for a phone, where the choices lie under the fold. */
   chosen: { words: string; price: string } | null
   /** Said over the buttons, where it is seen on a phone too. */
   reason: string | null

@@ -6,6 +6,7 @@ import { VariantPicker } from '~/components/catalog/variant_picker'
 import { choicesOf, refusalOf, type Variant } from '~/components/catalog/variants'
 import { useCart } from '~/hooks/use_cart'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
+import { amountOf } from '~/lib/cart_check'
 import { formatMoney } from '~/lib/money'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
@@ -61,7 +62,10 @@ export function BuyPanel({
           isToChoose
             ? {
                 words: variantWords(size ?? '', color ?? ''),
-                price: formatMoney(product.sellingPrice, product.currency),
+                price: formatMoney(
+                  amountOf({ price: product.sellingPrice, quantity }),
+                  product.currency
+                ),
               }
             : null
         }

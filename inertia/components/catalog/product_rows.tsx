@@ -13,9 +13,9 @@ export function MoreFromArtist({
 }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="more" className="grid gap-6">
+    <section aria-labelledby="more" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
-        <h2 id="more" className="display-section">
+        <h2 id="more" className="display-section min-w-0">
           More from <Lettering name={artist.bandName} />
         </h2>
         <Link href={`/store/${artist.id}`} className="link">

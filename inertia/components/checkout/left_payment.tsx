@@ -10,22 +10,20 @@ import { cartLineId } from '~/lib/cart_lines'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
-type LeftPaymentProps = { order: ResultOrder | null; unpaid: UnpaidResult | null }
+type LeftPaymentProps = { order: ResultOrder; unpaid: UnpaidResult }
 
 /** Whether what was to be paid lies in the cart: Buy Now leaves the cart as it is, and says nothing of it. */
-function useIsFromCart(order: ResultOrder | null) {
+function useIsFromCart(order: ResultOrder) {
   const { lines } = useCart()
   const ids = new Set(lines.map(({ id }) => id))
-  return (
-    order?.lines.every(({ product, size, color }) =>
-      ids.has(cartLineId({ productId: product.id, size, color }))
-    ) ?? false
+  return order.lines.every(({ product, size, color }) =>
+    ids.has(cartLineId({ productId: product.id, size, color }))
   )
 }
 
 /** The one thing that leads to the payment; null where nobody can pay any more, or not this visitor. */
 function wayToPay({ order, unpaid }: LeftPaymentProps) {
-  if (!order || !unpaid?.payBy) return null
+  if (!unpaid.payBy) return null
   const { payUrl, orderPath } = unpaid
   if (payUrl) return <PayLink href={payUrl}>Pay {formatMoney(order.total, order.currency)}</PayLink>
   if (!orderPath) return null
@@ -61,7 +59,7 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
 /** Somebody has left the payment page: the order stands, unpaid, until its time ends. */
 export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
   const isFromCart = useIsFromCart(order)
-  const payBy = unpaid?.payBy ?? null
+  const { payBy } = unpaid
   const payment = wayToPay({ order, unpaid })
   const isQuiet = payment !== null
   return (
@@ -79,17 +77,18 @@ export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
           )}
         </>
       }
-      ticket={order && <NothingCharged order={order} isPlaced={payBy !== null} />}
+      ticket={<NothingCharged order={order} isPlaced={payBy !== null} />}
     >
-      {unpaid && payBy ? (
+      {payBy ? (
         <Waiting unpaid={unpaid} payBy={payBy} />
       ) : (
-        <p>Nothing was charged.{unpaid && ' The order has ended: you can order again.'}</p>
+        <p>Nothing was charged. The order has ended: you can order again.</p>
       )}
       {isFromCart && (
         <p>
           What you put in your cart is still there.
-          {payBy && ' Ordered as it is, it is this same order; changed, it is a second one.'}
+          {payBy &&
+            ' Ordered as it is, it is this same order; changed, it takes this order’s place.'}
         </p>
       )}
       {payBy && !isFromCart && (

@@ -14,7 +14,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0">
       {icon}
-      <span>{children}</span>
+      <span className="wrap-anywhere">{children}</span>
     </li>
   )
 }
@@ -57,7 +57,7 @@ function ArtistHead({ collection }: { collection: Collection }) {
           </p>
         )}
       </div>
-      <div className="col-span-2 grid gap-2.5 sm:col-span-1 sm:col-start-2">
+      <div className="col-span-2 grid grid-cols-1 gap-2.5 sm:col-span-1 sm:col-start-2">
         <Facts collection={collection} />
         {bio && <p className="line-clamp-2 max-w-[70ch] text-ink-soft">{bio}</p>}
       </div>

@@ -25,7 +25,7 @@ export function CollectionTile({ product, choices, corner, eager }: CollectionTi
         <h3 className="leading-tight font-semibold">
           <Link
             href={`/product/${id}`}
-            className="inline-block min-h-6 after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+            className="inline-block min-h-6 wrap-anywhere after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
             {name}
           </Link>

@@ -17,11 +17,12 @@ function hindranceOf({ isAvailable, variants }: Wish): string | null {
 }
 
 function Name({ wish, children }: { wish: Wish; children: ReactNode }) {
-  if (!wish.isAvailable) return <span className="inline-block min-h-6">{children}</span>
+  if (!wish.isAvailable)
+    return <span className="inline-block min-h-6 wrap-anywhere">{children}</span>
   return (
     <Link
       href={`/product/${wish.productId}`}
-      className="inline-block min-h-6 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+      className="inline-block min-h-6 wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
     >
       {children}
     </Link>

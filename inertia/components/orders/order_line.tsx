@@ -79,10 +79,10 @@ export function OrderLine(props: OrderLineProps) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
       <ProductImage src={product.imageUrl} alt="" className="self-start sm:row-span-2" />
-      <div className="grid content-start gap-1">
+      <div className="grid grid-cols-1 content-start gap-1">
         <p className="tag text-ink-soft">{artist.bandName}</p>
         <div className="flex items-baseline justify-between gap-4">
-          <p className="text-lg leading-snug font-bold">
+          <p className="min-w-0 text-lg leading-snug font-bold">
             {isOnSale ? (
               <Link
                 href={`/product/${product.id}`}

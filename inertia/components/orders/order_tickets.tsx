@@ -29,7 +29,7 @@ function OrderTicket({ order }: { order: Order }) {
     <Ticket side="right" className="w-full has-[a:hover]:bg-paper">
       <TicketBody className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-3">
         <ProductImage src={product.imageUrl} alt="" />
-        <div className="grid gap-0.5">
+        <div className="grid grid-cols-1 gap-0.5">
           <p className="leading-snug font-semibold">
             <Link
               href={`/orders/${orderNumber}`}
@@ -54,7 +54,7 @@ function OrderTicket({ order }: { order: Order }) {
 /** Orders side by side; each leads to its page. */
 export function OrderTickets({ orders }: { orders: Order[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
       {orders.map((order) => (
         <li key={order.id} className="flex">
           <OrderTicket order={order} />

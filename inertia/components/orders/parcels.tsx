@@ -6,7 +6,7 @@ import type { OrderPage } from '~/lib/shapes'
 type Parcel = OrderPage['parcels'][number]
 
 function ParcelRow({
-  parcel: { carrier, trackingNumber, trackingUrl, shippedAt, names },
+  parcel: { carrier, trackingNumber, trackingUrl, shippedAt, names, isReplacement },
 }: {
   parcel: Parcel
 }) {
@@ -17,7 +17,12 @@ function ParcelRow({
         <p className="min-w-0">
           <span className="font-semibold">{carrier ?? 'Parcel'}</span>, posted{' '}
           {formatDate(shippedAt)}
-          {names.length > 0 && <span className="block">{names.join(', ')}</span>}
+          {names.length > 0 && (
+            <span className="block wrap-anywhere">
+              {isReplacement && 'Replacement: '}
+              {names.join(', ')}
+            </span>
+          )}
           {trackingNumber && (
             <span className="block text-sm break-all text-ink-soft">{trackingNumber}</span>
           )}

@@ -16,7 +16,7 @@ export type ProductReviews = {
 export function ReviewText({ review }: { review: Review }) {
   const { rating, body, authorName, createdAt } = review
   return (
-    <article className="grid content-start gap-2">
+    <article className="grid content-start gap-2 wrap-anywhere">
       <Stars rating={rating} className="text-lg" />
       {body && <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{body}</p>}
       <p className="text-sm text-ink-soft">

@@ -65,8 +65,8 @@ export default function ProductPage(props: ProductPageProps) {
           { name, path },
         ])}
       />
-      <div className="wrap grid gap-16 pt-3 pb-16 lg:gap-24 lg:pt-6">
-        <div className="grid gap-4 lg:grid-cols-[auto_minmax(22rem,1fr)] lg:items-start lg:gap-14">
+      <div className="wrap grid grid-cols-1 gap-16 pt-3 pb-16 lg:gap-24 lg:pt-6">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[auto_minmax(22rem,1fr)] lg:items-start lg:gap-14">
           <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
             <ProductGallery
               key={choice.color}
@@ -78,19 +78,19 @@ export default function ProductPage(props: ProductPageProps) {
             />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2">
               {!product.isActive && <Badge variant="ink">Inactive</Badge>}
               <div className="flex items-center justify-between gap-4">
                 <Link
                   href={`/store/${artist.id}`}
-                  className="tag relative w-fit underline decoration-[1.5px] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:decoration-[3px]"
+                  className="tag relative w-fit min-w-0 underline decoration-[1.5px] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:decoration-[3px]"
                 >
                   {artist.bandName}
                 </Link>
                 <ProductHeart product={product} />
               </div>
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:grid">
-                <h1 className="display-section lg:text-[clamp(3.25rem,5vw,4.75rem)]">
+                <h1 className="display-section min-w-0 lg:text-[clamp(3.25rem,5vw,4.75rem)]">
                   <Lettering name={name} />
                 </h1>
                 <p className="price text-4xl lg:text-5xl">{formatMoney(sellingPrice, currency)}</p>
@@ -106,9 +106,11 @@ export default function ProductPage(props: ProductPageProps) {
               isSandbox={paymentMode === 'sandbox'}
               shipping={shipping}
             />
-            <div className="grid justify-items-start gap-2">
+            <div className="grid grid-cols-1 justify-items-start gap-2">
               {description && (
-                <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{description}</p>
+                <p className="max-w-[60ch] leading-relaxed whitespace-pre-line wrap-anywhere">
+                  {description}
+                </p>
               )}
               <ShareButton title={`${name} by ${artist.bandName}`} url={origin + url} />
             </div>

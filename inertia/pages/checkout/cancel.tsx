@@ -1,5 +1,6 @@
 import { LeftPayment } from '~/components/checkout/left_payment'
 import type { ResultOrder, UnpaidResult } from '~/components/checkout/result'
+import { UnknownLeft } from '~/components/checkout/unknown_left'
 import { PageHead } from '~/components/page_head'
 import type { InertiaProps } from '~/types'
 
@@ -8,8 +9,8 @@ type CancelProps = InertiaProps<{ order: ResultOrder | null; unpaid: UnpaidResul
 export default function CheckoutCancel({ order, unpaid }: CancelProps) {
   return (
     <>
-      <PageHead title="Payment cancelled" noindex />
-      <LeftPayment order={order} unpaid={unpaid} />
+      <PageHead title={order ? 'Payment cancelled' : 'Payment left'} noindex />
+      {order && unpaid ? <LeftPayment order={order} unpaid={unpaid} /> : <UnknownLeft />}
     </>
   )
 }

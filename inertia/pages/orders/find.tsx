@@ -9,13 +9,47 @@ import type { InertiaProps } from '~/types'
 
 type FindProps = InertiaProps<{ orderNumber: string | null }>
 
-/** For guests who have lost the mail with the link to their order. */
-export default function FindOrder({ orderNumber }: FindProps) {
-  const [isAsked, setAsked] = useState(false)
+type FindFormProps = {
+  orderNumber: string
+  onOrderNumber: (typed: string) => void
+  onAsked: () => void
+}
+
+function FindForm({ orderNumber, onOrderNumber, onAsked }: FindFormProps) {
   const { busy, errors, message, submit } = useCallForm({
     path: '/api/orders/link',
-    onDone: () => setAsked(true),
+    onDone: onAsked,
   })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormError message={message} />
+      <TextField
+        label="Order number"
+        name="orderNumber"
+        placeholder="GS-XXXX-XXXX"
+        defaultValue={orderNumber}
+        onChange={({ target }) => onOrderNumber(target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        error={errors.orderNumber}
+      />
+      <EmailField error={errors.email} />
+      <Button type="submit" variant="go" wide busy={busy}>
+        Send me the link
+      </Button>
+    </form>
+  )
+}
+
+const focusEmail = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('input[name="email"]')?.focus())
+
+/** For guests who have lost the mail with the link to their order. */
+export default function FindOrder({ orderNumber: known }: FindProps) {
+  const [orderNumber, setOrderNumber] = useState(known ?? '')
+  const [isAsked, setAsked] = useState(false)
   return (
     <Entrance
       title="Find your order"
@@ -27,29 +61,26 @@ export default function FindOrder({ orderNumber }: FindProps) {
       }
     >
       {isAsked ? (
-        <p role="status">
-          If there is an order with this number and email, a link to it is on its way. Nothing
-          there? Have a look in your spam folder.
-        </p>
-      ) : (
-        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-          <FormError message={message} />
-          <TextField
-            label="Order number"
-            name="orderNumber"
-            placeholder="GS-XXXX-XXXX"
-            defaultValue={orderNumber ?? undefined}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            error={errors.orderNumber}
-          />
-          <EmailField error={errors.email} />
-          <Button type="submit" variant="go" wide busy={busy}>
-            Send me the link
+        <div className="grid justify-items-start gap-4">
+          <p role="status">
+            If there is an order with this number and email, a link to it is on its way. Nothing
+            there? Have a look in your spam folder.
+          </p>
+          <Button
+            onClick={() => {
+              setAsked(false)
+              focusEmail()
+            }}
+          >
+            Try another address
           </Button>
-        </form>
+        </div>
+      ) : (
+        <FindForm
+          orderNumber={orderNumber}
+          onOrderNumber={setOrderNumber}
+          onAsked={() => setAsked(true)}
+        />
       )}
     </Entrance>
   )

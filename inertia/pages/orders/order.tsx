@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { OrderSheet } from '~/components/orders/order_sheet'
 import { Parcels } from '~/components/orders/parcels'
 import { PaymentProcessing } from '~/components/orders/payment_processing'
+import { PaymentRefused } from '~/components/orders/payment_refused'
 import { Timeline } from '~/components/orders/timeline'
 import { UnpaidOrder } from '~/components/orders/unpaid_order'
 import { PageHead } from '~/components/page_head'
@@ -17,7 +18,7 @@ type OrderProps = InertiaProps<{
 }>
 
 export default function Order({ order, token }: OrderProps) {
-  const { orderNumber, createdAt, payBy, isPaymentProcessing, parcels } = order
+  const { orderNumber, createdAt, payBy, isPaymentProcessing, parcels, remade } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
@@ -36,12 +37,18 @@ export default function Order({ order, token }: OrderProps) {
         </header>
         <div className="grid content-start gap-8 lg:col-start-1">
           {isPaymentProcessing && <PaymentProcessing />}
+          {order.isPaymentRefused && <PaymentRefused />}
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">
               Where it is
             </h2>
             <Timeline order={order} />
+            {remade.length > 0 && (
+              <p className="mt-4 font-semibold wrap-anywhere">
+                We are making {remade.join(' and ')} again for you, free.
+              </p>
+            )}
           </section>
           {parcels.length > 0 && (
             <section aria-labelledby="parcels">

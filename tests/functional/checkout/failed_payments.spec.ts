@@ -1,4 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { mailsDuring } from '#tests/support/mails_during'
@@ -12,6 +14,7 @@ import {
   paid,
   sweep,
   typed,
+  words,
 } from './checkout_world.js'
 
 /** The bank says no, days after the buyer has left. */
@@ -35,16 +38,31 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
     assert.equal(to, 'robin@example.com')
     assert.equal(subject, 'Your payment did not go through')
-    for (const words of [
+    for (const said of [
       '£53.57',
       'Nothing was charged',
       order.orderNumber,
       `/product/${product.id}`,
     ]) {
-      assert.include(text, words)
-      assert.include(html, words)
+      assert.include(text, said)
+      assert.include(html, said)
     }
     assert.deepEqual(await standingOf(order.checkoutId), ['cancelled, unpaid'])
+  })
+
+  test('reads so on the order’s page', async ({ assert, client }) => {
+    const { order, sessionId } = await givenPlacedOrder()
+    const buyer = await UserFactory.create()
+    await db.from('checkouts').where('id', order.checkoutId).update({ user_id: buyer.id })
+    const shown = async () =>
+      words((await client.get(`/orders/${order.orderNumber}`).loginAs(buyer)).text())
+    await stripeSandbox.payLater(sessionId, BUYER)
+    await stripeSandbox.deliveriesDone()
+    const refused =
+      'Your payment did not go through Your bank has turned it down. Nothing was charged'
+    assert.notInclude(await shown(), refused)
+    await refuse(sessionId)
+    assert.include(await shown(), refused)
   })
 
   test('is told also where only the payment page learned the email', async ({ assert }) => {

@@ -95,19 +95,25 @@ test.group('The page of a cancelled payment', (group) => {
     assert.include(await shown(), 'Nothing was charged. The order has ended')
   })
 
-  test('shows nothing without its signature, or with that of another', async ({ assert }) => {
+  test('shows nothing without its signature, or with that of another, and says nothing of money', async ({
+    assert,
+  }) => {
     const one = await givenPlacedOrder()
     const other = await givenPlacedOrder()
     const path = await cancelPathOf(one.sessionId)
+    await paid(one.sessionId, BUYER)
     const id = (placed: typeof one) => `checkout=${placed.order.checkoutId}`
     for (const forged of [
       '/checkout/cancel',
       `/checkout/cancel?${id(one)}`,
       path.replace(id(one), id(other)),
+      path.slice(0, -1),
     ]) {
       const { order, unpaid } = await propsOf(new Visitor(), forged)
       assert.deepEqual([order, unpaid], [null, null], forged)
-      assert.include(words((await new Visitor().get(forged)).text), 'Nothing was charged.')
+      const shown = words((await new Visitor().get(forged)).text)
+      assert.include(shown, 'You left the payment page')
+      assert.notMatch(shown, /charged|cancelled/)
     }
   })
 

@@ -219,6 +219,15 @@ test.group('A cancelled order at Printful', (group) => {
       rows.map(({ status }) => status),
       ['cancelled', 'confirmed']
     )
+    const { open } = await givenDesk(client)
+    const { production } = await open<{ production: Production[] }>(
+      `/admin/orders/${first.order_number}`
+    )
+    assert.isNotNull(rows[0]!.cost_in_pounds)
+    assert.deepEqual(
+      production.map(({ cost }) => cost),
+      [null, made!.costs!.total / 100]
+    )
     await orders.accept(other!.id)
     await orders.ship(other!.id)
     await db.from('provider_orders').update({ read_at: new Date(0) })

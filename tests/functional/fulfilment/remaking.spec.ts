@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { UserFactory } from '#database/factories/user_factory'
 import ProviderOrder from '#fulfilment/models/provider_order'
+import type { OrderPage } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { checkoutWorld, words } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import {
@@ -51,6 +53,46 @@ test.group('What was sent and is made again', (group) => {
     await sent(checkoutId, '-r1')
     ;(await remake()).assertStatus(201)
     assert.lengthOf(await providerOrders(checkoutId), 4)
+  })
+
+  test('is told to its buyer as made again, and its parcel as a replacement', async ({
+    assert,
+    client,
+  }) => {
+    const { checkoutId, first, second } = await givenPaidCheckout()
+    const buyer = await UserFactory.create()
+    await db.from('checkouts').where('id', checkoutId).update({ user_id: buyer.id })
+    await submit(checkoutId)
+    await sent(checkoutId)
+    const shown = async () => {
+      const page = await client.get(`/orders/${first.order_number}`).withInertia().loginAs(buyer)
+      return page.inertiaProps.order as OrderPage
+    }
+    assert.isEmpty((await shown()).remade)
+    const { call, open } = await givenDesk(client)
+    await call('POST', `/api/admin/orders/${second.id}/remake`, { reason: 'It came back' })
+    const { remakes } = await open<{ remakes: { orderId: number; reason: string }[] }>(
+      `/admin/orders/${first.order_number}`
+    )
+    assert.containSubset(remakes, [{ orderId: second.id, reason: 'It came back' }])
+    assert.lengthOf(remakes, 1)
+    assert.deepEqual((await shown()).remade, [second.product_name])
+    const html = (await client.get(`/orders/${first.order_number}`).loginAs(buyer)).text()
+    assert.include(words(html), `We are making ${second.product_name} again for you, free.`)
+    await sweepOrders()
+    assert.deepEqual((await shown()).remade, [second.product_name])
+    await sent(checkoutId, '-r1')
+    const { remade, parcels } = await shown()
+    assert.isEmpty(remade)
+    assert.containSubset(parcels, [
+      { names: [], isReplacement: false },
+      { names: [second.product_name], isReplacement: true },
+    ])
+    const mails = await db.from('outgoing_mails').where('mail', 'order-shipped').orderBy('id')
+    assert.deepEqual(
+      mails.map(({ data }) => data.isReplacement),
+      [false, true]
+    )
   })
 
   test('is the only thing that the database lets be made twice', async ({ assert }) => {

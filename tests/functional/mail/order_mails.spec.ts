@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
+import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { KeepOrderLink, TellDelivered, TellShipped } from '#orders/public'
 import { cleanSlate } from '#tests/support/clean_slate'
@@ -18,11 +19,19 @@ const PARCEL = {
 
 type Paid = Awaited<ReturnType<typeof givenPaidOrder>>
 
-async function tellShipped({ order, checkout }: Paid, quantity = order.quantity) {
+async function tellShipped(
+  { order, checkout }: Paid,
+  { quantity = order.quantity, isReplacement = false } = {}
+) {
   const tell = await app.container.make(TellShipped)
   const contents = [{ orderId: order.id, quantity }]
-  return db.transaction((trx) => tell.handle({ ...PARCEL, checkoutId: checkout.id, contents }, trx))
+  const parcel = { ...PARCEL, checkoutId: checkout.id, contents, isReplacement }
+  return db.transaction((trx) => tell.handle(parcel, trx))
 }
+
+/** One more row of the same checkout. */
+const beside = ({ checkout }: Paid, state: 'paid' | 'cancelled') =>
+  OrderFactory.apply(state).merge({ checkoutId: checkout.id }).create()
 
 async function tellDelivered({ order, checkout }: Paid) {
   await order.merge({ status: 'delivered' }).save()
@@ -59,9 +68,26 @@ test.group('A buyer', (group) => {
 
   test('is told that a part of the order is in the parcel', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
-    const [mail] = await mailsDuring(() => tellShipped(paid, 1))
+    const [mail] = await mailsDuring(() => tellShipped(paid, { quantity: 1 }))
     assert.equal(mail!.subject, 'A part of your Gigstall order is on its way')
     assert.include(mail!.text, `1 × ${paid.order.productName}`)
+  })
+
+  test('is told of all that is made where the rest was cancelled', async ({ assert }) => {
+    const paid = await givenPaidOrder({})
+    await beside(paid, 'cancelled')
+    const [mail] = await mailsDuring(() => tellShipped(paid))
+    assert.equal(mail!.subject, 'Your Gigstall order is on its way')
+    assert.notInclude(mail!.text, 'the rest follows')
+  })
+
+  test('is told that what is in the parcel was made again for them', async ({ assert }) => {
+    const paid = await givenPaidOrder({})
+    await beside(paid, 'paid')
+    const [mail] = await mailsDuring(() => tellShipped(paid, { isReplacement: true }))
+    assert.equal(mail!.subject, 'A replacement for your Gigstall order is on its way')
+    assert.include(mail!.text, 'What we made for you again, free, is printed, packed and posted.')
+    assert.notInclude(mail!.text, 'the rest follows')
   })
 
   test('who is a guest finds the same link in each mail, and it opens the order', async ({

@@ -89,7 +89,8 @@ test.group('A statement', (group) => {
     const [head, sale, payout] = csv.text().replace('\uFEFF', '').trim().split('\r\n')
     assert.equal(head, 'Date,Kind,Order ID,Product,Quantity,Payout,Amount,Currency')
     assert.include(sale, `,Sale,${order.orderNumber},`)
-    assert.match(payout!, /,Payout,,,,\d+,-69,GBP$/)
+    assert.match(sale!, /,69\.00,GBP$/)
+    assert.match(payout!, /,Payout,,,,\d+,-69\.00,GBP$/)
 
     const pdf = await client.get(`${path}.pdf`).loginAs(owner)
     pdf.assertHeader('content-type', 'application/pdf')

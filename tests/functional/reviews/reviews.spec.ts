@@ -127,7 +127,13 @@ test.group('Reviewing a product', (group) => {
     const buyer = await givenBuyer(product)
     const path = `/product/${product.id}/review`
     ;(await client.get(path).redirects(0)).assertStatus(302)
-    ;(await client.get(path).loginAs(await UserFactory.create())).assertStatus(403)
+    const refused = await client.get(path).loginAs(await UserFactory.create())
+    refused.assertStatus(403)
+    assert.include(
+      refused.text(),
+      'You can review what you bought here, once it has been delivered'
+    )
+    assert.notInclude(refused.text(), 'Crew only')
     const before = await client.get(path).withInertia().loginAs(buyer)
     before.assertInertiaComponent('reviews/write')
     before.assertInertiaPropsContains({ own: null })

@@ -1,7 +1,7 @@
 import { partOf, type StatementSums } from '#payments/payouts/statements/statement'
 import type { StatementLine } from '#payments/payouts/statements/statement_query'
 import { wordOf } from '#payments/payouts/statements/statement_words'
-import { toNumber } from '#shared/money'
+import { toDecimal, toNumber } from '#shared/money'
 
 /** A month of an artist's account, in pounds; what is owed to the artist stands above zero. */
 export function toStatement(sums: StatementSums) {
@@ -45,7 +45,7 @@ export const STATEMENT_CSV_HEAD = [
   'Currency',
 ]
 
-/** A line for the artist's books, times in UTC. Amounts are numbers: as text, one below zero would be set off as a formula. */
+/** A line for the artist's books: the amount with two decimals, times in UTC. */
 export function toStatementCells(line: StatementLine): (string | number)[] {
   return [
     line.occurredAt.toISOString(),
@@ -54,7 +54,7 @@ export function toStatementCells(line: StatementLine): (string | number)[] {
     line.productName ?? '',
     line.quantity ?? '',
     line.payoutId ?? '',
-    toNumber(line.amount),
+    toDecimal(line.amount),
     'GBP',
   ]
 }

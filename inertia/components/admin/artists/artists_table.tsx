@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminArtist } from '#admin/transformers/artist_shape'
 import { ShareDialog } from '~/components/admin/artists/share_dialog'
 import { VerificationDialog } from '~/components/admin/artists/verification_dialog'
+import { HoldDialog } from '~/components/admin/payouts/hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
@@ -20,13 +21,14 @@ const columns: Column<AdminArtist>[] = [
     label: 'Artist',
     sort: 'name',
     isTitle: true,
-    cell: ({ id, bandName, isHidden, email }) => (
+    cell: ({ id, bandName, isHidden, holdReason, email }) => (
       <span className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link href={`/store/${id}`} className="link -my-2.5 font-bold wrap-anywhere">
             {bandName}
           </Link>
           {isHidden && <Badge variant="bad">Hidden</Badge>}
+          {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
         </span>
         <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
       </span>
@@ -103,6 +105,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
               {artist.isVerified ? 'Unverify' : 'Verify'}
               <span className="sr-only"> {artist.bandName}</span>
             </Button>
+            <HoldDialog artist={artist} holdReason={artist.holdReason} />
           </>
         )}
       />

@@ -5,10 +5,11 @@ import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
 import { RemakeDialog } from '~/components/admin/orders/remake_dialog'
 import { isRefundable, isShippingRefundable } from '~/components/admin/orders/refundable'
-import type { CheckoutFile, FiledLine as Line } from '~/components/admin/orders/shapes'
+import type { CheckoutFile, FiledLine as Line, Remake } from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
 import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 const HAPPENED: Record<Line['status'], string> = {
@@ -72,8 +73,10 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
   )
 }
 
+type FiledLineProps = { line: Line; file: CheckoutFile; remakes: Remake[] }
+
 /** One order row with its money, what became of it, and what can be done with it. */
-export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
+export function FiledLine({ line, file, remakes }: FiledLineProps) {
   const { orderNumber, product, artist, size, color, quantity } = line
   return (
     <section
@@ -111,6 +114,11 @@ export function FiledLine({ line, file }: { line: Line; file: CheckoutFile }) {
           </Step>
         ))}
       </ol>
+      {remakes.map(({ reason, by, at }) => (
+        <p key={at} className="wrap-anywhere text-ink-soft">
+          Made again on {formatDateTime(at)} by {by}: {reason}
+        </p>
+      ))}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 export type { FiledParcelShape as FiledParcel, Production } from '#fulfilment/public'
 export type { ListedOrder } from '#orders/public'
 export type { DisputeShape as Dispute, RefundShape as Refund } from '#payments/public'
+export type { Remake } from '#admin/queries/remakes_query'
 import type { OrderFile } from '#admin/transformers/order_file_shape'
 
 export type CheckoutFile = OrderFile

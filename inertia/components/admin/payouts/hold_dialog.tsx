@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import type { ListedPayout } from '#payments/public'
 import { ReasonCall } from '~/components/admin/reason_call'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { callApi } from '~/lib/api'
 
-type HoldDialogProps = { payout: Pick<ListedPayout, 'artist' | 'holdReason'> }
+type HoldDialogProps = {
+  artist: { id: number; bandName: string }
+  /** Null where payouts go on. */
+  holdReason: string | null
+}
 
-const pathOf = ({ artist }: HoldDialogProps['payout']) => `/api/admin/artists/${artist.id}/payouts`
+const pathOf = ({ id }: HoldDialogProps['artist']) => `/api/admin/artists/${id}/payouts`
 
-function Release({ payout }: HoldDialogProps) {
+function Release({ artist, holdReason }: HoldDialogProps) {
   const [isAsking, setAsking] = useState(false)
-  const { artist, holdReason } = payout
   return (
     <>
       <Button size="slim" onClick={() => setAsking(true)}>
@@ -23,7 +25,7 @@ function Release({ payout }: HoldDialogProps) {
           title={`Let payouts to ${artist.bandName} go on`}
           description={`They are paused: ${holdReason}`}
           confirmLabel="Let them go on"
-          act={() => callApi('PATCH', pathOf(payout), { isHeld: false })}
+          act={() => callApi('PATCH', pathOf(artist), { isHeld: false })}
           doneTitle={`${artist.bandName} is paid again`}
           onClose={() => setAsking(false)}
         />
@@ -33,9 +35,8 @@ function Release({ payout }: HoldDialogProps) {
 }
 
 /** Pauses the payouts of one artist, or lets them go on. */
-export function HoldDialog({ payout }: HoldDialogProps) {
-  const { artist } = payout
-  if (artist.isHeld) return <Release payout={payout} />
+export function HoldDialog({ artist, holdReason }: HoldDialogProps) {
+  if (holdReason !== null) return <Release artist={artist} holdReason={holdReason} />
   return (
     <ReasonCall
       trigger={
@@ -47,7 +48,7 @@ export function HoldDialog({ payout }: HoldDialogProps) {
       title={`Pause payouts to ${artist.bandName}`}
       description="What is on its way arrives; nothing more goes out until you let it. The artist sees that payouts are paused, and not why."
       method="PATCH"
-      path={pathOf(payout)}
+      path={pathOf(artist)}
       extra={{ isHeld: true }}
       submitLabel="Pause payouts"
       isDangerous

@@ -92,7 +92,7 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
                 <span className="sr-only"> payout {row.id}</span>
               </Button>
             )}
-            {firsts.has(row.id) && <HoldDialog payout={row} />}
+            {firsts.has(row.id) && <HoldDialog artist={row.artist} holdReason={row.holdReason} />}
           </>
         )}
       />

@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { ACCOUNT_NAME } from '#admin/account_name'
+
+type RemakeRow = {
+  order_id: number
+  reason: string
+  /** Who had it made again. */
+  by: string
+  created_at: Date
+}
+
+/** Why rows were made and sent once more, as the log of what admins did has it, oldest first. One statement. */
+export class RemakesQuery {
+  async ofOrders(orderIds: readonly number[]): Promise<RemakeRow[]> {
+    return db
+      .from('audit_entries as acts')
+      .join('users', 'users.id', 'acts.actor_user_id')
+      .where('acts.subject_type', 'order')
+      .whereIn('acts.subject_id', [...orderIds])
+      .where('acts.action', 'order.remake')
+      .orderBy('acts.id')
+      .select(
+        db.raw('acts.subject_id::int AS order_id'),
+        db.raw("acts.after->>'reason' AS reason"),
+        db.raw(`${ACCOUNT_NAME} AS by`),
+        'acts.created_at'
+      )
+  }
+}
+
+export const toRemake = ({ order_id: orderId, reason, by, created_at: at }: RemakeRow) => ({
+  orderId,
+  reason,
+  by,
+  at: at.toISOString(),
+})
+
+export type Remake = ReturnType<typeof toRemake>

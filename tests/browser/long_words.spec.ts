@@ -1,0 +1,73 @@
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { CheckoutFactory } from '#database/factories/checkout_factory'
+import { OrderFactory } from '#database/factories/order_factory'
+import { ReviewFactory } from '#database/factories/review_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { checkoutOrder, openCart, storedLine, withCart } from '#tests/support/baskets'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+const PHONE = 375
+
+/** A product, its band and a review of it, all of one word that no line holds. */
+async function givenLongWords() {
+  const { artist } = await givenArtist({ bandName: 'B'.repeat(60) })
+  await artist.merge({ bio: 'b'.repeat(200), location: 'l'.repeat(80) }).save()
+  const { product } = await givenActiveProduct({ artist, name: 'N'.repeat(90) })
+  await product.merge({ description: 'd'.repeat(200) }).save()
+  const fan = await UserFactory.create()
+  const checkout = await CheckoutFactory.apply('paid').merge({ userId: fan.id }).create()
+  const order = await OrderFactory.apply('delivered')
+    .merge({ productId: product.id, checkoutId: checkout.id })
+    .create()
+  await ReviewFactory.merge({
+    productId: product.id,
+    orderId: order.id,
+    userId: fan.id,
+    body: 'a'.repeat(300),
+  }).create()
+  return { artist, product, fan, order }
+}
+
+async function assertFits(page: Page, assert: Assert) {
+  const where = new URL(page.url()).pathname
+  for (const width of [PHONE, 1024]) {
+    await page.setViewportSize({ width, height: 667 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.isAtMost(wide, width, where)
+  }
+  await page.setViewportSize({ width: PHONE, height: 667 })
+}
+
+test.group('Browser: a word that no line holds', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('breaks, and no page of the shop is wider than its screen', async ({ assert, visit }) => {
+    const { artist, product, fan, order } = await givenLongWords()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(product, { quantity: 2 })])
+    await signInAs(page, fan)
+    const paths = [
+      `/product/${product.id}`,
+      `/store/${artist.id}`,
+      '/collections',
+      '/browse',
+      '/',
+      `/orders/${order.orderNumber}`,
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await assertFits(page, assert)
+    }
+    await page.goto('/checkout')
+    await checkoutOrder(page).getByText('B'.repeat(60)).waitFor()
+    await assertFits(page, assert)
+    const lines = (await openCart(page)).getByRole('list')
+    assert.isAtMost(await lines.evaluate((list) => list.scrollWidth), PHONE, 'the cart drawer')
+  })
+})
