@@ -168,7 +168,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.goto('/admin/artists')
     await page.getByRole('button', { name: 'Pause payouts of Night Bus' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pause payouts to Night Bus' })
-    await dialog.getByLabel('Why').fill('The account is closed')
+    await dialog.getByLabel('Reason').fill('The account is closed')
     await dialog.getByRole('button', { name: 'Pause payouts' }).click()
     await page.getByText('Payouts paused', { exact: true }).waitFor()
     await assertAccessible(page, assert)
