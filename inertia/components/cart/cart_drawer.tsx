@@ -1,6 +1,6 @@
-import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { BrowseMerch } from '~/components/cart/browse_merch'
 import { CartLinesList } from '~/components/cart/cart_lines_list'
 import { NothingLeft } from '~/components/cart/nothing_left'
 import { Button } from '~/components/ui/button'
@@ -16,11 +16,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
     <div className="grid justify-items-start gap-4 px-4 py-6">
       <p className="display-card">Your cart is empty</p>
       <p className="text-ink-soft">Add some products to get started!</p>
-      <Button asChild variant="ink">
-        <Link href="/browse" onClick={onLeave}>
-          Browse All Merch
-        </Link>
-      </Button>
+      <BrowseMerch onLeave={onLeave} />
     </div>
   )
 }

@@ -1,16 +1,11 @@
-import { Link } from '@adonisjs/inertia/react'
-import { Button } from '~/components/ui/button'
+import { BrowseMerch } from '~/components/cart/browse_merch'
 
 /** Why a cart whose every line is gone leads no further, and where to go instead. */
 export function NothingLeft({ onLeave }: { onLeave?: () => void }) {
   return (
     <div role="status" className="grid content-start justify-items-start gap-4">
       <p className="font-semibold">Nothing in your cart can be bought any more.</p>
-      <Button asChild variant="ink">
-        <Link href="/browse" onClick={onLeave}>
-          Browse All Merch
-        </Link>
-      </Button>
+      <BrowseMerch onLeave={onLeave} />
     </div>
   )
 }

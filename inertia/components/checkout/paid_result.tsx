@@ -1,9 +1,5 @@
-import { OrderReferences } from '~/components/checkout/order_references'
-import { OrderTicket } from '~/components/checkout/order_ticket'
+import { PlacedResult } from '~/components/checkout/placed_result'
 import type { Result } from '~/components/checkout/result'
-import { ResultFrame } from '~/components/checkout/result_frame'
-import { WayBack } from '~/components/checkout/way_back'
-import { WayToOrder } from '~/components/checkout/way_to_order'
 
 type StepsOf = Pick<Result, 'order' | 'ownEmail'>
 
@@ -24,29 +20,13 @@ const stepsOf = ({ order, ownEmail }: StepsOf) => [
   },
 ]
 
-export function PaidResult({ order, reference, ownEmail }: Result) {
-  const bands = [...new Set(order?.lines.map(({ artist }) => artist.bandName))]
+export function PaidResult(result: Result) {
+  const bands = [...new Set(result.order?.lines.map(({ artist }) => artist.bandName))]
   return (
-    <ResultFrame
-      title="Order placed successfully!"
-      isTicketFirst
-      ticket={
-        order && (
-          <OrderTicket order={order} isPlaced>
-            <OrderReferences order={order} reference={reference} isPlaced />
-          </OrderTicket>
-        )
-      }
-      actions={
-        <>
-          {order && <WayToOrder order={order} ownEmail={ownEmail} />}
-          <WayBack order={order} to="store" isQuiet={order !== null} />
-        </>
-      }
-    >
+    <PlacedResult result={result} title="Order placed successfully!" isTicketFirst>
       <p>{bands.length === 1 ? `Thank you from ${bands[0]}.` : 'Thank you.'}</p>
       <ol className="w-full border-t-[1.5px] border-line-strong">
-        {stepsOf({ order, ownEmail }).map(({ title, text }) => (
+        {stepsOf(result).map(({ title, text }) => (
           <li
             key={title}
             className="grid grid-cols-[6.5rem_1fr] lg:grid-cols-[11.5rem_1fr] items-baseline gap-4 border-b border-line py-3"
@@ -56,6 +36,6 @@ export function PaidResult({ order, reference, ownEmail }: Result) {
           </li>
         ))}
       </ol>
-    </ResultFrame>
+    </PlacedResult>
   )
 }
