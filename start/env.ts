@@ -43,6 +43,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   S3_ENDPOINT: Env.schema.string.optional(),
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
+  /** Set by `npm start`: how often it has started the server again. */
+  PROCESS_RESTARTS: Env.schema.number.optional(),
   JOBS: Env.schema.enum.optional(['on', 'off'] as const),
 
   SMTP_HOST: Env.schema.string.optional(),

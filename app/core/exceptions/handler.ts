@@ -5,8 +5,9 @@ import { ExceptionHandler } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
+import { isConnectionError } from '#core/database/connection_error'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
+import { DatabaseUnavailable, Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
 import { isLocalPath } from '#core/local_path'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
@@ -16,6 +17,11 @@ const refusedPage: StatusPageRenderer = (error, { inertia }) => {
 
 /** What packages throw brings a bare line of its own along as the answer: a page has ours. */
 function asRefusal(error: unknown, { response }: HttpContext): unknown {
+  if (isConnectionError(error)) {
+    for (const [name, value] of Object.entries(toErrorAnswer(error).headers))
+      response.header(name, value)
+    return new DatabaseUnavailable()
+  }
   const answersItself =
     error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE ||
     error instanceof limiterErrors.E_TOO_MANY_REQUESTS
@@ -42,8 +48,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '406..499': refusedPage,
-    '500..599': (_, { inertia, request }) =>
-      inertia.render('errors/server_error', { requestId: request.id() ?? null }),
+    '500..599': (error, { inertia, request }) =>
+      inertia.render('errors/server_error', {
+        requestId: request.id() ?? null,
+        isShort: error instanceof DatabaseUnavailable,
+      }),
   }
 
   async handle(error: unknown, ctx: HttpContext) {
