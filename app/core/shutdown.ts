@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** How long open requests and running jobs may take to finish once the process is asked to end. */
-export const DRAIN_MS = 30_000
+/** How long open requests and running jobs may take to finish once the process is asked to end; DRAIN_SECONDS overrides. */
+const DRAIN_SECONDS = 30
 
 /** How long what remains may take after that: closing the database pool and the like. */
 const CLOSE_MS = 5_000
@@ -12,12 +12,18 @@ export const UNCAUGHT_EXIT_CODE = 70
 
 /**
  * Ends the application in order: it accepts nothing new, finishes what is open and closes its connections. After
- * {@link DRAIN_MS} connections that are still open are cut, so that half a request cannot keep the process alive.
+ * {@link DRAIN_SECONDS} connections that are still open are cut, so that half a request cannot keep the process alive.
  */
-export async function shutDown(app: ApplicationService, server?: Server, drainMs = DRAIN_MS) {
-  setTimeout(() => server?.closeAllConnections(), drainMs).unref()
-  setTimeout(() => process.exit(process.exitCode ?? 1), drainMs + CLOSE_MS).unref()
+export async function shutDown(app: ApplicationService, server?: Server, drainMs?: number) {
+  const drain = drainMs ?? (await configuredDrainMs())
+  setTimeout(() => server?.closeAllConnections(), drain).unref()
+  setTimeout(() => process.exit(process.exitCode ?? 1), drain + CLOSE_MS).unref()
   await app.terminate()
+}
+
+async function configuredDrainMs() {
+  const { default: env } = await import('#start/env')
+  return 1000 * env.get('DRAIN_SECONDS', DRAIN_SECONDS)
 }
 
 /**

@@ -73,6 +73,8 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       headers: { 'Retry-After': seconds },
     }
   }
+  // A cookie, token or address whose percent signs mean nothing.
+  if (error instanceof URIError) return answer(400, BY_STATUS[400]!.code, BY_STATUS[400]!.message)
   const { status: given, code } = (error ?? {}) as Fault
   const status = given === NO_FIELDS ? 400 : given
   if (code && UNREADABLE_TEXT.includes(code)) {

@@ -67,6 +67,8 @@ test.group('Errors under /api', () => {
         '/api/orders',
         '/api/webhooks/stripe',
         '/api/webhooks/printful/x',
+        '/',
+        '/no/such/page',
       ]) {
         const answer = await fetch(`${Visitor.origin()}${path}`, {
           method: 'POST',
