@@ -42,7 +42,7 @@ export type BasketQuote = {
 
 /**
  * What a basket would cost now, line by line, in the order asked; with a destination, sent there. Binds nobody: placing the order checks again on locked
- * rows.
+ * rows. Throws ShippingUnavailable.
  */
 @inject()
 export class BasketQuoteQuery {
@@ -56,7 +56,7 @@ export class BasketQuoteQuery {
     const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
-    const shipping = await this.quoteShipping.handle(sent, destination)
+    const shipping = await this.quoteShipping.handle(sent, destination, 'screen')
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
 }

@@ -20,7 +20,7 @@ const PAGE_SIZE = 100
 const reading = envelopeOf(answers.order)
 const readings = envelopeOf(vine.array(answers.order))
 
-type Options = Pick<ProviderCall, 'patience'>
+type Options = Pick<ProviderCall, 'lane' | 'patience'>
 
 /** Printful's number of an order, or our own name of it. */
 export type OrderName = number | { externalId: string }
@@ -49,7 +49,7 @@ export class PrintfulOrders {
     const { result, paging } = await askValidated<Infer<typeof readings>>(
       this.transport,
       readings,
-      { method: 'GET', path, ...options }
+      { method: 'GET', path, lane: 'submission', ...options }
     )
     const end = offset + result.length
     const total = paging?.total ?? end
@@ -79,7 +79,10 @@ export class PrintfulOrders {
   }
 
   async #ask(call: ProviderCall): Promise<ProviderOrderReading> {
-    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, call)
+    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, {
+      lane: 'submission',
+      ...call,
+    })
     return toOrderReading(result)
   }
 }

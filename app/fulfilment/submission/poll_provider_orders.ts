@@ -44,7 +44,10 @@ export class PollProviderOrders {
 
   async #read(id: number): Promise<void> {
     const { printfulOrderId } = await ProviderOrder.findOrFail(id)
-    const reading = await this.printful.find(printfulOrderId!, { patience: PATIENCE_MILLISECONDS })
+    const reading = await this.printful.find(printfulOrderId!, {
+      lane: 'sync',
+      patience: PATIENCE_MILLISECONDS,
+    })
     if (reading) await this.take.handle(id, reading)
     else await this.trouble.lose(id)
   }

@@ -60,6 +60,8 @@ const OWNERS: Record<string, string> = {
   blank_variants: 'fulfilment',
   cost_warnings: 'fulfilment',
   shipping_quotes: 'fulfilment',
+  last_shipping_rates: 'fulfilment',
+  provider_status_readings: 'fulfilment',
   fan_favorites: 'fans',
   announcements: 'fans',
   announcement_recipients: 'fans',
