@@ -12,7 +12,7 @@ import type {
 import { toOrderReading } from '#fulfilment/printful/to_shapes'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
-import { toDecimal } from '#shared/money'
+import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
@@ -105,6 +105,8 @@ function bodyOf({ recipient, items }: WantedOrder) {
       ...(phone !== null && { phone }),
     },
     items: items.map(itemOf),
+    // What customs take the prices of the items to be in.
+    retail_costs: { currency: SHOP_CURRENCY },
   }
 }
 

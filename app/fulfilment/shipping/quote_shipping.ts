@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { shownInPounds } from '#fulfilment/cost_in_pounds'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { ShippingRate, ShippingRecipient } from '#fulfilment/printful/shapes'
 import {
@@ -35,6 +36,9 @@ export type QuoteResult = ShippingQuote | 'busy' | null
 
 /** For so long a provider that gave no answer, or refused these very goods, is not asked again for screens by this node. */
 const REST_SECONDS = 30
+
+/** For so long a rate that cannot be used, in a currency without an exchange rate, is not asked for again. */
+const UNUSABLE_MINUTES = 15
 
 /** So many refusals are remembered at most. */
 const MOST_REFUSED = 1_000
@@ -82,7 +86,7 @@ export class QuoteShipping {
       if (quote) {
         await this.quotes.keep(key, quote)
         await this.lastRates.keep(recipient.country, goods, quote)
-      }
+      } else rememberRefusal(key, clock.now().plus({ minutes: UNUSABLE_MINUTES }).toMillis())
       return quote
     } catch (error) {
       if (isTooManyCalls(error)) return 'busy'
@@ -116,13 +120,16 @@ const isNoRate = (error: unknown) =>
   error instanceof ProviderNotConfigured ||
   error instanceof ProviderNotConnected
 
-/** Only a rate in our currency: another one's exchange would be a guess. */
+/** In pounds, another currency by its configured rate; the standard way to send, else the cheapest. Null where none is usable. */
 function quoteFrom(rates: ShippingRate[]): ShippingQuote | null {
-  const usable = rates.filter(({ rate }) => rate.currency === SHOP_CURRENCY)
+  const usable = rates.flatMap(({ rate, ...way }) => {
+    const { amount, currency } = shownInPounds(rate)
+    return currency === SHOP_CURRENCY ? [{ ...way, amount }] : []
+  })
   const chosen =
     usable.find(({ id }) => id === STANDARD) ??
-    usable.toSorted((one, other) => one.rate.amount - other.rate.amount)[0]
+    usable.toSorted((one, other) => one.amount - other.amount)[0]
   return chosen
-    ? { amount: chosen.rate.amount, leastDays: chosen.minDays, mostDays: chosen.maxDays }
+    ? { amount: chosen.amount, leastDays: chosen.minDays, mostDays: chosen.maxDays }
     : null
 }
