@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
+import { HOME, QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import {
@@ -85,11 +85,13 @@ export class PlaceOrder {
     trx: TransactionClientContract
   ): Promise<number> {
     if (!shipping) throw new ShippingUnavailable()
+    // Without an address the payment page takes one at home only.
+    const country = purchase.address?.country ?? HOME
     const lines = []
     const refused: RefusedLine[] = []
     // Rows are locked in key order, so that two baskets of the same products never wait for each other.
     for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
-      const variant = await this.sellable.handle(wanted, trx)
+      const variant = await this.sellable.handle({ ...wanted, country }, trx)
       const refusal = variant ? refusalOf(variant, wanted) : new UnknownVariant()
       if (refusal) refused.push({ line: wanted, refusal })
       else if (variant)

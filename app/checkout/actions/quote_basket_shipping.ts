@@ -19,8 +19,8 @@ export type Shipping = ShippingQuote & { isLive: boolean }
 
 type Line = { productId: number; size: string; color: string; quantity: number }
 
-/** Where the flat rate is for. */
-const HOME = 'GB'
+/** Where the flat rate is for, and what is ordered without an address. */
+export const HOME = 'GB'
 
 /**
  * What sending a basket costs (RULINGS.md, Orders and money: Shipping): the provider's rate for the address. Without an

@@ -18,12 +18,12 @@ export async function keepBlank(
   )
   const rows = new Map(variants.map((variant) => [variant.id, toRow(variant)]))
   await trx.rawQuery(
-    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, is_discontinued)
-     SELECT id, ?, cost, currency, is_in_stock, is_discontinued
-       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, is_discontinued boolean)
+    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, out_of_stock_in, is_discontinued)
+     SELECT id, ?, cost, currency, is_in_stock, out_of_stock_in, is_discontinued
+       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, out_of_stock_in text[], is_discontinued boolean)
      ON CONFLICT (catalog_variant_id) DO UPDATE SET
        catalog_item_id = excluded.catalog_item_id, cost = excluded.cost, currency = excluded.currency,
-       is_in_stock = excluded.is_in_stock, is_discontinued = excluded.is_discontinued, gone_at = NULL
+       is_in_stock = excluded.is_in_stock, out_of_stock_in = excluded.out_of_stock_in, is_discontinued = excluded.is_discontinued, gone_at = NULL
      WHERE (known.*) IS DISTINCT FROM (excluded.*)`,
     [item.id, JSON.stringify([...rows.values()])]
   )
@@ -44,12 +44,13 @@ export async function markBlankVariantsGone(
     .update({ gone_at: now })
 }
 
-function toRow({ id, price, inStock, isDiscontinued }: CatalogVariant) {
+function toRow({ id, price, inStock, outOfStockIn, isDiscontinued }: CatalogVariant) {
   return {
     id,
     cost: toDecimal(price.amount),
     currency: price.currency,
     is_in_stock: inStock,
+    out_of_stock_in: outOfStockIn,
     is_discontinued: isDiscontinued,
   }
 }

@@ -83,6 +83,7 @@ test.group('The budget of calls', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(() => QuoteShipping.forget())
   group.each.setup(() => limiter.clear())
+  group.each.teardown(() => limiter.clear())
   group.each.timeout(60_000)
 
   test('is not spent by 200 looks at the status and 180 quotes in a second: orders to the US have their live rate', async ({
@@ -138,7 +139,9 @@ test.group('The budget of calls', (group) => {
     ])
     .run(async ({ assert, cleanup }, { orders, statuses }) => {
       const kept = printfulConfig.lanes
-      cleanup(() => Object.assign(printfulConfig, { lanes: kept }))
+      cleanup(() => {
+        printfulConfig.lanes = kept
+      })
       const product = await givenPrinted()
       const stop = flood(product, await givenVisitors(30))
       cleanup(stop)

@@ -98,7 +98,6 @@ test.group('Guessing passwords', (group) => {
   })
 
   test('of others never hold up the owner on a device they logged in on before', async ({
-    assert,
     client,
   }) => {
     const owner = await UserFactory.create()
