@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { callerNetwork } from '#core/http/caller_network'
+import { isLocalPath } from '#core/local_path'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { knownDevice } from '#identity/known_devices'
 import { currentAccount } from '#identity/queries/current_account'
@@ -52,10 +53,10 @@ export default class SignInController {
   }
 
   #toPage({ request, response }: HttpContext, door: Door) {
-    const to = request.input('to')
+    const to: unknown = request.input('to')
     return response
       .redirect()
-      .withQs(to ? { to } : {})
+      .withQs(isLocalPath(to) ? { to } : {})
       .toPath(doorPath(door))
   }
 
