@@ -30,7 +30,7 @@ function groupsOf(address: string): number[] {
   })
   const [head = '', tail] = hexadecimal.split('::')
   const numbers = (part: string) =>
-    part === '' ? [] : part.split(':').map((group) => parseInt(group, 16))
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
   const start = numbers(head)
   if (tail === undefined) return start
   const end = numbers(tail)

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { outOfStockIn } from '#fulfilment/printful/stock_by_country'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { givenProductOf, smallStore, sync } from '#tests/functional/fulfilment/sync_world'
@@ -58,23 +57,6 @@ test.group('Stock is that of the country an order goes to', (group) => {
     )
     assert.equal(sent.status, 201)
   })
-
-  test('regions with {regions} leave out {missing}')
-    .with([
-      { regions: 'JP in_stock', missing: 'GB US CA' },
-      { regions: 'UK in_stock', missing: 'US CA' },
-      { regions: 'EU_LV stocked_on_demand', missing: 'US CA' },
-      { regions: 'US in_stock, UK out_of_stock', missing: 'GB' },
-      { regions: 'CA in_stock, US discontinued', missing: 'GB US' },
-      { regions: '', missing: '' },
-    ])
-    .run(({ assert }, { regions, missing }) => {
-      const given = regions.split(', ').flatMap((entry) => {
-        const [region, status] = entry.split(' ')
-        return region && status ? [{ region, status }] : []
-      })
-      assert.equal(outOfStockIn(given).join(' '), missing)
-    })
 })
 
 test.group('Stock by country, from a sync', (group) => {

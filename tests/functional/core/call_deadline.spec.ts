@@ -1,15 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import Stripe from 'stripe'
 import { background } from '#core/background'
 import { callDeadline } from '#core/http/call_deadline'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient, ProviderUnavailable } from '#fulfilment/public'
-import { BasePathHttpClient } from '#payments/stripe/base_path_http_client'
 import {
   scriptedPrintful,
   type ScriptedAnswer,
@@ -59,34 +54,6 @@ test.group('A slow provider', (group) => {
       })
     )
     assert.isBelow(seconds, 1.5)
-  })
-
-  test('holds no more where it is Stripe, which its client asks again', async ({
-    assert,
-    cleanup,
-  }) => {
-    let asked = 0
-    const server = createServer(() => void asked++)
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    cleanup(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    const stripe = new Stripe('sk_test_slow', {
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
-      protocol: 'http',
-      timeout: 10_000,
-      maxNetworkRetries: 2,
-      httpClient: new BasePathHttpClient(''),
-      telemetry: false,
-    })
-    const seconds = await secondsOf(() =>
-      callDeadline.within(3_000, () => assert.rejects(() => stripe.balance.retrieve()))
-    )
-    assert.isBelow(seconds, 3.2)
-    assert.equal(asked, 1)
   })
 
   test('does not hurry what goes on behind the answer', async ({ assert }) => {
