@@ -17,6 +17,7 @@ import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import {
   DeliverByTime,
+  LastRates,
   PollProviderOrders,
   RegisterWebhook,
   ShippingQuotes,
@@ -53,12 +54,13 @@ export async function purgeExpired() {
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
   const quotes = await app.container.make(ShippingQuotes)
+  const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
-    shippingQuotes: await quotes.purge(),
+    shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
   }
 }

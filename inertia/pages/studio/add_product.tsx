@@ -3,10 +3,13 @@ import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { EmptyState } from '~/components/ui/empty_state'
+import type { ProductType } from '#catalog/public'
 import type { InertiaProps } from '~/types'
 
-/** `basePrice` in pounds: the provisional cost of a draft. */
-type AddProductProps = InertiaProps<Frame & { basePrice: number }>
+/** In pounds: the provisional cost of a T-shirt, which a draft is unless told, and of each type. */
+type AddProductProps = InertiaProps<
+  Frame & { basePrice: number; baseByType: Record<ProductType, number> }
+>
 
 export default function AddProductPage({ basePrice }: AddProductProps) {
   const { isOwner } = useOwner()
