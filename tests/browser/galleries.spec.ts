@@ -87,7 +87,7 @@ test.group('Browser: the galleries', (group) => {
     for (const words of ['Blue Hours', 'r&b', 'Verified'])
       await card.getByText(words, { exact: true }).waitFor()
     assert.include(await card.innerText(), 'r&b')
-    await card.getByRole('button', { name: 'Favorite: Blue Hours' }).waitFor()
+    await card.getByRole('button', { name: 'Favourite: Blue Hours' }).waitFor()
     const bio = card.getByText('Slow. Slow.')
     const isCutAtThreeLines = () =>
       bio.evaluate((element) => {
