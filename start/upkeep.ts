@@ -18,6 +18,7 @@ import { SendNews } from '#fans/public'
 import {
   DeliverByTime,
   PollProviderOrders,
+  ReadSizeGuides,
   RegisterWebhook,
   ShippingQuotes,
   SubmitProviderOrder,
@@ -132,6 +133,11 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
+}
+
+/** @returns how many were read */
+export async function readSizeGuides(): Promise<number> {
+  return (await app.container.make(ReadSizeGuides)).handle()
 }
 
 /** @returns what came of it */

@@ -190,6 +190,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -382,6 +383,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -541,6 +543,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

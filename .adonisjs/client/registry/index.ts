@@ -1122,6 +1122,12 @@ const routes = {
     tokens: [{"old":"/sandbox/printful/api/products/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/printful/api/products/:id","type":0,"val":"printful","end":""},{"old":"/sandbox/printful/api/products/:id","type":0,"val":"api","end":""},{"old":"/sandbox/printful/api/products/:id","type":0,"val":"products","end":""},{"old":"/sandbox/printful/api/products/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['printful_sandbox.products.get']['types'],
   },
+  'printful_sandbox.products.sizes': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/printful/api/products/:id/sizes',
+    tokens: [{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"sandbox","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"printful","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"api","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"products","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":1,"val":"id","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"sizes","end":""}],
+    types: placeholder as Registry['printful_sandbox.products.sizes']['types'],
+  },
   'printful_sandbox.categories': {
     methods: ["GET","HEAD"],
     pattern: '/sandbox/printful/api/categories',

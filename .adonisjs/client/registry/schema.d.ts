@@ -2239,6 +2239,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getProduct']>>>
     }
   }
+  'printful_sandbox.products.sizes': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/products/:id/sizes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSizes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSizes']>>>
+    }
+  }
   'printful_sandbox.categories': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox/printful/api/categories'

@@ -290,6 +290,7 @@ export interface ApiDefinition {
       list: typeof routes['printful_sandbox.products.list']
       variant: typeof routes['printful_sandbox.products.variant']
       get: typeof routes['printful_sandbox.products.get']
+      sizes: typeof routes['printful_sandbox.products.sizes']
     }
     categories: typeof routes['printful_sandbox.categories']
     stores: {

@@ -4,6 +4,7 @@ import { ProductPolicy } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { HeartsQuery } from '#fans/public'
+import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
@@ -23,7 +24,8 @@ export default class StoreController {
     private codes: QrCodeQueries,
     private pricing: PricingService,
     private hearts: HeartsQuery,
-    private reviewStanding: ReviewStandingQuery
+    private reviewStanding: ReviewStandingQuery,
+    private sizeGuides: SizeGuideQuery
   ) {}
 
   async store(ctx: HttpContext) {
@@ -56,6 +58,7 @@ export default class StoreController {
     const standing = await this.reviewStanding.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
+      sizeGuide: await this.sizeGuides.handle(row.id),
       isVisit: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
