@@ -139,6 +139,7 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
@@ -354,6 +355,7 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
@@ -514,6 +516,7 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }

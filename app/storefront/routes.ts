@@ -15,6 +15,9 @@ router
     router.get('/scan', [controllers.storefront.Scan, 'show']).as('scan')
     router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy')
     router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms')
+    router
+      .get('/delivery-and-returns', [controllers.storefront.Texts, 'deliveryAndReturns'])
+      .as('delivery_and_returns')
     router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact')
   })
   .as('storefront')

@@ -14,6 +14,7 @@ const columns: { title: string; links: Post[] }[] = [
       { label: 'Browse Artists', href: '/browse' },
       { label: 'Shop Merch', href: '/browse' },
       { label: 'Find your order', href: '/orders/find' },
+      { label: 'Delivery and returns', href: '/delivery-and-returns' },
     ],
   },
   {

@@ -70,6 +70,6 @@ test.group('Browser: the size guide', (group) => {
     await page.getByText('Machine wash cold').waitFor()
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     assert.equal(scrollWidth, clientWidth)
-    await assertAccessible(page)
+    await assertAccessible(page, assert)
   })
 })

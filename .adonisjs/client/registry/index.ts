@@ -816,6 +816,12 @@ const routes = {
     tokens: [{"old":"/terms","type":0,"val":"terms","end":""}],
     types: placeholder as Registry['storefront.terms']['types'],
   },
+  'storefront.delivery_and_returns': {
+    methods: ["GET","HEAD"],
+    pattern: '/delivery-and-returns',
+    tokens: [{"old":"/delivery-and-returns","type":0,"val":"delivery-and-returns","end":""}],
+    types: placeholder as Registry['storefront.delivery_and_returns']['types'],
+  },
   'storefront.contact': {
     methods: ["GET","HEAD"],
     pattern: '/contact',

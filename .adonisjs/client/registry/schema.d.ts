@@ -1627,6 +1627,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['terms']>>>
     }
   }
+  'storefront.delivery_and_returns': {
+    methods: ["GET","HEAD"]
+    pattern: '/delivery-and-returns'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['deliveryAndReturns']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['deliveryAndReturns']>>>
+    }
+  }
   'storefront.contact': {
     methods: ["GET","HEAD"]
     pattern: '/contact'

@@ -199,6 +199,7 @@ export interface ApiDefinition {
     scan: typeof routes['storefront.scan']
     privacy: typeof routes['storefront.privacy']
     terms: typeof routes['storefront.terms']
+    deliveryAndReturns: typeof routes['storefront.delivery_and_returns']
     contact: typeof routes['storefront.contact']
   }
   storefrontSharing: {

@@ -43,6 +43,7 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /scan': everyone(200),
   'GET /privacy': everyone(200),
   'GET /terms': everyone(200),
+  'GET /delivery-and-returns': everyone(200),
   'GET /contact': everyone(200),
   'GET /api/docs': everyone(200),
   'GET /checkout': everyone(200),

@@ -80,7 +80,7 @@ test.group('Search engines', (group) => {
     const titles = new Set<string>()
     const pages = [
       ...['/', '/browse', '/artists', '/collections', '/artist-signup'],
-      ...['/privacy', '/terms', '/contact'],
+      ...['/privacy', '/terms', '/delivery-and-returns', '/contact'],
       `/store/${artist.id}`,
       `/product/${product.id}`,
     ]
