@@ -144,6 +144,7 @@ export type ScannedRoutes = {
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -360,6 +361,7 @@ export type ScannedRoutes = {
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -521,6 +523,7 @@ export type ScannedRoutes = {
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }

@@ -28,6 +28,9 @@ router
     router.get('/robots.txt', [controllers.storefront.SearchEngines, 'robots']).as('robots')
     router.get('/sitemap.xml', [controllers.storefront.SearchEngines, 'index']).as('sitemap')
     router.get('/sitemaps/:part', [controllers.storefront.SearchEngines, 'part']).as('sitemap_part')
+    router
+      .get('/share/2/products/:id/:version', [controllers.storefront.SharePictures, 'product'])
+      .as('share_product')
     router.get('/share/1/*', [controllers.storefront.SharePictures, 'show']).as('share_picture')
   })
   .as('storefront_sharing')

@@ -846,6 +846,12 @@ const routes = {
     tokens: [{"old":"/sitemaps/:part","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:part","type":1,"val":"part","end":""}],
     types: placeholder as Registry['storefront_sharing.sitemap_part']['types'],
   },
+  'storefront_sharing.share_product': {
+    methods: ["GET","HEAD"],
+    pattern: '/share/2/products/:id/:version',
+    tokens: [{"old":"/share/2/products/:id/:version","type":0,"val":"share","end":""},{"old":"/share/2/products/:id/:version","type":0,"val":"2","end":""},{"old":"/share/2/products/:id/:version","type":0,"val":"products","end":""},{"old":"/share/2/products/:id/:version","type":1,"val":"id","end":""},{"old":"/share/2/products/:id/:version","type":1,"val":"version","end":""}],
+    types: placeholder as Registry['storefront_sharing.share_product']['types'],
+  },
   'storefront_sharing.share_picture': {
     methods: ["GET","HEAD"],
     pattern: '/share/1/*',

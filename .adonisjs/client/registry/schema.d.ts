@@ -1687,6 +1687,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['part']>>>
     }
   }
+  'storefront_sharing.share_product': {
+    methods: ["GET","HEAD"]
+    pattern: '/share/2/products/:id/:version'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; version: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/share_pictures_controller').default['product']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/share_pictures_controller').default['product']>>>
+    }
+  }
   'storefront_sharing.share_picture': {
     methods: ["GET","HEAD"]
     pattern: '/share/1/*'

@@ -206,6 +206,7 @@ export interface ApiDefinition {
     robots: typeof routes['storefront_sharing.robots']
     sitemap: typeof routes['storefront_sharing.sitemap']
     sitemapPart: typeof routes['storefront_sharing.sitemap_part']
+    shareProduct: typeof routes['storefront_sharing.share_product']
     sharePicture: typeof routes['storefront_sharing.share_picture']
   }
   studio: {

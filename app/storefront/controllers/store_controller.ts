@@ -11,6 +11,7 @@ import { PricingService } from '#pricing/public'
 import { ReviewStandingQuery } from '#reviews/public'
 import { toNumber } from '#shared/money'
 import { ListAddress } from '#storefront/list_address'
+import { productShareAddress } from '#storefront/share_picture'
 import { StoreContent } from '#storefront/store_content'
 
 const PAGE_SIZE = 48
@@ -58,6 +59,7 @@ export default class StoreController {
     const standing = await this.reviewStanding.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
+      sharePicture: productShareAddress(shown.product),
       sizeGuide: await this.sizeGuides.handle(row.id),
       isVisit: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),

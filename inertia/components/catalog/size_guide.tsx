@@ -24,7 +24,6 @@ function Table({ table, unit, size }: { table: SizeTable; unit: Unit; size: stri
       <div
         role="region"
         aria-label={title}
-        tabIndex={0}
         className="overflow-x-auto rounded-sm border-[1.5px] border-line-strong bg-sheet"
       >
         <table className="w-full border-collapse text-left tabular-nums">

@@ -61,9 +61,9 @@ export function FavoriteArtists({ artists }: { artists: Artist[] }) {
         ))}
       </ul>
       <p className="mt-4 text-ink-soft">
-        Want to hear of their drops and gigs?{' '}
+        Want to hear about drops and gigs?{' '}
         <Link href="/account#news" className="link">
-          Choose whose news we mail you
+          Choose whose emails you get
         </Link>
       </p>
     </section>

@@ -29,6 +29,8 @@ type ProductPageProps = InertiaProps<{
   variants: Variant[]
   gallery: Shot[]
   sizeGuide: Guide | null
+  /** With name, band and price; null where the goods' picture is another company's. */
+  sharePicture: string | null
   isOnSale: boolean
   /** Came by a code of this artist: lib/visits tells what is looked at and put into the cart. */
   isVisit: boolean
@@ -56,7 +58,7 @@ export default function ProductPage(props: ProductPageProps) {
         description={
           description ?? `${productTypeLabel(productType)} by ${artist.bandName}, printed to order.`
         }
-        image={product.imageUrl}
+        image={props.sharePicture ?? product.imageUrl}
         path={path}
         noindex={!isOnSale}
       />

@@ -158,6 +158,7 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /artwork/posters/:accent/:seed/:shape.svg': everyone(404),
   'GET /pictures/:size/*': everyone(404),
   'GET /share/1/*': everyone(404),
+  'GET /share/2/products/:id/:version': everyone(404),
   'GET /robots.txt': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /sitemaps/:part': everyone(404),

@@ -145,6 +145,25 @@ test.group('The picture of a shared link', (group) => {
     assert.include(await pictureOf(client, '/'), { format: 'png', width: 1200, height: 630 })
   })
 
+  test('of a product has another address once its name, band or price is another, and the earlier one leads there', async ({
+    assert,
+    client,
+  }) => {
+    const { product } = await givenActiveProduct({ name: 'Moth Tee', sellingPrice: '25.00' })
+    const first = await pictureOf(client, `/product/${product.id}`)
+    assert.match(first.address, new RegExp(`/share/2/products/${product.id}/[0-9a-f]{16}\\.jpg$`))
+    await product.merge({ name: 'Owl Tee' }).save()
+    const second = await pictureOf(client, `/product/${product.id}`)
+    assert.notEqual(second.address, first.address)
+    assert.include(second, { format: 'jpeg', width: 1200, height: 630 })
+    const earlier = await client.get(first.address.slice(appUrl.length)).redirects(0)
+    earlier.assertStatus(302)
+    assert.equal(earlier.header('location'), second.address.slice(appUrl.length))
+
+    await product.merge({ status: 'inactive' }).save()
+    assert.equal((await client.get(second.address.slice(appUrl.length))).status(), 404)
+  })
+
   test('of a store is drawn once from its photo and kept', async ({ assert, client }) => {
     const key = `photos/${'a1'.repeat(12)}.svg`
     const svg =
