@@ -4,6 +4,7 @@
 import { ensureBuilt } from './build.js'
 import { openDevelopmentDatabase } from './development_database.js'
 import { developmentEnvironment, readEnvironment } from './environment.js'
+import { keepRunning } from './keep_running.js'
 import { inRoot } from './paths.js'
 import { prepareDatabase } from './prepare_database.js'
 import { startServer } from './server.js'
@@ -16,19 +17,29 @@ export async function runStart() {
 
   say('Gigstall')
   await untilStopped(async (stack) => {
-    const database = await step('PostgreSQL', () => openDevelopmentDatabase(given))
-    stack.onStop(database.close)
-    database.onLost(() => stack.fail('PostgreSQL has stopped.'))
-    env.DATABASE_URL = database.url
-
-    await step('Build', () => ensureBuilt(env))
-    await prepareDatabase(env, { cwd: inRoot('build'), schema: false })
-
-    const server = await step('Server', () => startServer(given, env))
-    stack.onStop(server.stop)
-    server.exited.then((code) => stack.fail(`The server ended with exit code ${code}.`))
+    const { server } = await keepRunning(stack, (past) => bringUp(given, env, past))
     announce(env, server.address)
   })
+}
+
+/** A server that is started again keeps its address; build and demo data are there already. */
+async function bringUp(given, env, { restarts, before }) {
+  const database = await step('PostgreSQL', () => openDevelopmentDatabase(given))
+  try {
+    env.DATABASE_URL = database.url
+    if (!before) {
+      await step('Build', () => ensureBuilt(env))
+      await prepareDatabase(env, { cwd: inRoot('build'), schema: false })
+    }
+    const address = before && { PORT: before.server.port, APP_URL: before.server.address }
+    const server = await step('Server', () =>
+      startServer({ ...given, ...address }, { ...env, PROCESS_RESTARTS: String(restarts) })
+    )
+    return { database, server }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 function announce(env, address) {
