@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { drawMockup, drawShareCard, EDITION, readMockupAddress } from '#artwork/public'
-import { toPublicProduct } from '#catalog/public'
+import type { toPublicProduct } from '#catalog/public'
 import { format, fromNumber } from '#shared/money'
 
 /** What sites that show shared links ask for: 1200 by 630, in a format that all of them read. */

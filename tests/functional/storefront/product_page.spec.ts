@@ -246,9 +246,9 @@ test.group('The statements of a product page', (group) => {
       await html(`/product/${product.id}`)
       return count
     }
-    assert.equal(await statements(), 5)
+    assert.equal(await statements(), 6)
     for (let made = 0; made < 6; made++) await givenActiveProduct({})
-    assert.equal(await statements(), 5)
+    assert.equal(await statements(), 6)
   })
 })
 
