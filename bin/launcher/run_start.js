@@ -8,7 +8,7 @@ import { keepRunning } from './keep_running.js'
 import { inRoot } from './paths.js'
 import { prepareDatabase } from './prepare_database.js'
 import { startServer } from './server.js'
-import { say, sinceStart, step } from './steps.js'
+import { LauncherError, say, sinceStart, step } from './steps.js'
 import { untilStopped } from './until_stopped.js'
 
 export async function runStart() {
@@ -25,6 +25,9 @@ export async function runStart() {
 /** A server that is started again keeps its address; build and demo data are there already. */
 async function bringUp(given, env, { restarts, before }) {
   const database = await step('PostgreSQL', () => openDevelopmentDatabase(given))
+  const databaseLost = new Promise((resolve) => database.onLost(resolve)).then(
+    () => 'PostgreSQL has stopped.'
+  )
   try {
     env.DATABASE_URL = database.url
     if (!before) {
@@ -32,10 +35,22 @@ async function bringUp(given, env, { restarts, before }) {
       await prepareDatabase(env, { cwd: inRoot('build'), schema: false })
     }
     const address = before && { PORT: before.server.port, APP_URL: before.server.address }
-    const server = await step('Server', () =>
-      startServer({ ...given, ...address }, { ...env, PROCESS_RESTARTS: String(restarts) })
+    const starting = startServer(
+      { ...given, ...address },
+      { ...env, PROCESS_RESTARTS: String(restarts) }
     )
-    return { database, server }
+    const failed = databaseLost.then((reason) => {
+      starting.then((server) => server.stop()).catch(() => {})
+      throw new LauncherError(reason)
+    })
+    failed.catch(() => {})
+    const server = await step('Server', () => Promise.race([starting, failed]))
+    const serverLost = server.exited.then((code) => `The server ended with exit code ${code}.`)
+    const stop = async () => {
+      await server.stop()
+      await database.close()
+    }
+    return { server, stop, lost: Promise.race([databaseLost, serverLost]) }
   } catch (error) {
     await database.close()
     throw error
