@@ -19,6 +19,7 @@ import {
   DeliverByTime,
   LastRates,
   PollProviderOrders,
+  ReadSizeGuides,
   RegisterWebhook,
   ShippingQuotes,
   SubmitProviderOrder,
@@ -134,6 +135,11 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
+}
+
+/** @returns how many were read */
+export async function readSizeGuides(): Promise<number> {
+  return (await app.container.make(ReadSizeGuides)).handle()
 }
 
 /** @returns what came of it */

@@ -139,10 +139,12 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -190,6 +192,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -353,10 +356,12 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -382,6 +387,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -512,10 +518,12 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -541,6 +549,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -58,6 +58,7 @@ const OWNERS: Record<string, string> = {
   store_variants: 'fulfilment',
   blanks: 'fulfilment',
   blank_variants: 'fulfilment',
+  blank_size_guides: 'fulfilment',
   cost_warnings: 'fulfilment',
   shipping_quotes: 'fulfilment',
   last_shipping_rates: 'fulfilment',
