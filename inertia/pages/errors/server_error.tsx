@@ -1,5 +1,6 @@
 import { ErrorScreen } from '~/components/error_screen'
 import { Button } from '~/components/ui/button'
+import { whenReachable } from '~/lib/network'
 
 export default function ServerError({ requestId }: { requestId: string | null }) {
   return (
@@ -16,7 +17,7 @@ export default function ServerError({ requestId }: { requestId: string | null })
         </>
       }
     >
-      <Button variant="ink" onClick={() => window.location.reload()}>
+      <Button variant="ink" onClick={() => void whenReachable(() => window.location.reload())}>
         Try again
       </Button>
       <Button asChild>
