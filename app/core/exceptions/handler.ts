@@ -6,7 +6,7 @@ import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/h
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
+import { Forbidden, NotFound, Refusal, SignInRequired } from '#core/exceptions/refusals'
 import { isLocalPath } from '#core/local_path'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
@@ -39,8 +39,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       error instanceof Forbidden && error.hasReason
         ? refusedPage(error, ctx)
         : ctx.inertia.render('errors/forbidden', {}),
-    '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
-    '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
+    '404': (error, { inertia }) =>
+      inertia.render('errors/not_found', {
+        showDeveloperHint: app.inDev,
+        wayOn: error instanceof NotFound ? error.wayOn : null,
+      }),
+    '405': (_, { inertia }) =>
+      inertia.render('errors/not_found', { showDeveloperHint: app.inDev, wayOn: null }),
     '406..499': refusedPage,
     '500..599': (_, { inertia, request }) =>
       inertia.render('errors/server_error', { requestId: request.id() ?? null }),
