@@ -12,10 +12,9 @@ import { focusContent } from '~/lib/focus'
 import { cspNonce } from '~/lib/csp_nonce'
 import { fetchAhead } from '~/lib/fetch_ahead'
 import { guardHistory } from '~/lib/history_owner'
-import { watchLeaving } from '~/lib/leaving'
 import { watchConnection } from '~/lib/lost_connection'
 import { importPage, pagesAfter, showFirstPageFailed } from '~/lib/page_scripts'
-import { restoreTyped } from '~/lib/page_reload'
+import { recovery } from '~/lib/recovery_loader'
 import { loadScript } from '~/lib/script_loader'
 import { pageTitle } from '~/lib/page_title'
 import { watchHistory } from '~/lib/sheet_history'
@@ -33,7 +32,6 @@ router.on('flash', ({ detail }) => {
 followAccount()
 watchHistory()
 watchConnection()
-watchLeaving()
 
 // The link that was followed is gone with its page: the Tab key goes on from the top of the new content.
 router.on('success', () => {
@@ -52,7 +50,7 @@ router.on('navigate', ({ detail: { page } }) => {
 
 function Mounted({ children }: { children: ReactNode }) {
   useEffect(() => {
-    restoreTyped()
+    void recovery.start()
     doEarlyPress()
   }, [])
   return children

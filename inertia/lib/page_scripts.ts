@@ -1,6 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import { sayNoConnection } from '~/lib/network'
-import { mayReload, reloadKeeping } from '~/lib/page_reload'
+import { mayReload } from '~/lib/reload_guard'
 import { ScriptUnavailable } from '~/lib/script_loader'
 import { toastStore } from '~/lib/toast_store'
 
@@ -53,6 +53,6 @@ function tell(error: unknown, page?: Page) {
 /** The page stands as the server sent it, and nothing on it hears a press. */
 export function showFirstPageFailed(error: unknown) {
   const isGone = error instanceof ScriptUnavailable && error.reason === 'gone'
-  if (isGone && mayReload()) reloadKeeping()
+  if (isGone && mayReload()) window.location.reload()
   else window.scriptsFailed?.()
 }

@@ -29,6 +29,7 @@ function overflow(page: Page) {
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => !element.closest('.overflow-x-auto, [class*="overflow-"]'))
       .slice(0, 4)
       .map((element) => `${element.tagName}.${element.className}`.slice(0, 160))
   })

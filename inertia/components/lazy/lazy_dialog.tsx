@@ -7,10 +7,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { ErrorBoundary } from '~/components/error_boundary'
-import { LoadErrorDialog } from '~/components/lazy/load_error_dialog'
 import type { LazyScript } from '~/components/lazy/lazy_script'
 import { fetchAhead } from '~/lib/fetch_ahead'
-import { mayReload, reloadKeeping, takeReopening } from '~/lib/page_reload'
+import { sayNoConnection } from '~/lib/network'
+import { dialogOpeners, recovery } from '~/lib/recovery_loader'
+import { mayReload } from '~/lib/reload_guard'
 
 type LazyDialogProps<Props> = {
   script: LazyScript<Props>
@@ -30,12 +31,15 @@ export function LazyDialog<Props>({ script, isOpen, setOpen, children }: LazyDia
   const failure = 'failure' in state ? state.failure : undefined
   const isGone = state.status === 'failed' && failure === 'gone'
 
-  const reopen = useEffectEvent(() => {
-    if (takeReopening(script.name)) setOpen(true)
+  const open = useEffectEvent(() => setOpen(true))
+  const giveUp = useEffectEvent(() => {
+    sayNoConnection()
+    setOpen(false)
   })
   useEffect(() => {
-    reopen()
+    dialogOpeners.set(script.name, () => open())
     fetchAhead(script.prefetch)
+    return () => void dialogOpeners.delete(script.name)
   }, [script])
 
   useEffect(() => {
@@ -44,25 +48,34 @@ export function LazyDialog<Props>({ script, isOpen, setOpen, children }: LazyDia
   // What was being fetched ahead when it was pressed has failed without a word.
   useEffect(() => {
     if (isOpen && state.status === 'idle') void script.load()
-    if (isOpen && isGone && mayReload()) reloadKeeping(script.name)
+    if (isOpen && isGone && mayReload()) recovery.reload(script.name)
   }, [isOpen, isGone, state.status, script])
+
+  const LoadErrorDialog = recovery.get()?.LoadErrorDialog
+  const isSilent = isOpen && failure !== undefined && !LoadErrorDialog
+  useEffect(() => {
+    if (isSilent) giveUp()
+  }, [isSilent])
 
   const close = () => setOpen(false)
   if (failure && isOpen)
     return (
-      <LoadErrorDialog
-        script={script}
-        failure={failure}
-        isLoading={state.status === 'loading'}
-        onClose={close}
-      />
+      LoadErrorDialog && (
+        <LoadErrorDialog
+          script={script}
+          failure={failure}
+          isLoading={state.status === 'loading'}
+          onClose={close}
+        />
+      )
     )
   if (state.status !== 'ready' || !wasOpen) return null
   return (
     <ErrorBoundary
       resetKey={isOpen}
       fallback={(retry) =>
-        isOpen && (
+        isOpen &&
+        LoadErrorDialog && (
           <LoadErrorDialog script={script} failure="broken" onRetry={retry} onClose={close} />
         )
       }

@@ -3,7 +3,8 @@ import { ErrorBoundary } from '~/components/error_boundary'
 import type { LazyScript } from '~/components/lazy/lazy_script'
 import { loadErrorWords } from '~/components/lazy/load_error_words'
 import { Button } from '~/components/ui/button'
-import { mayReload, reloadKeeping } from '~/lib/page_reload'
+import { recovery } from '~/lib/recovery_loader'
+import { mayReload } from '~/lib/reload_guard'
 import { whenReachable } from '~/lib/network'
 import type { ScriptFailure } from '~/lib/script_loader'
 
@@ -23,12 +24,12 @@ export function LazyPart<Props>({ script, fallback, children }: LazyPartProps<Pr
     void script.load()
   }, [script])
   useEffect(() => {
-    if (isGone && mayReload()) reloadKeeping()
+    if (isGone && mayReload()) recovery.reload()
   }, [isGone])
 
   if (state.status === 'failed') {
     const again = () =>
-      state.failure === 'offline' ? void script.load() : void whenReachable(() => reloadKeeping())
+      state.failure === 'offline' ? void script.load() : void whenReachable(() => recovery.reload())
     return <Failed failure={state.failure} onRetry={again} />
   }
   if (state.status !== 'ready') return fallback
