@@ -3,6 +3,7 @@ import { heartStore, type HeartTarget } from '~/lib/heart_store'
 import { intendedHearts } from '~/lib/intended_hearts'
 import { localFavorites } from '~/lib/local_favorites'
 import { broughtBack, signInAgain } from '~/lib/lost_session'
+import { isReachable, sayNoConnection } from '~/lib/network'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 type Said = { add: ToastMessage; remove: ToastMessage }
@@ -103,10 +104,14 @@ export async function setHeart(
   }
 }
 
-/** A visitor's heart: they are asked to sign in, and it is given when they are back. */
+/** A visitor's heart: they are asked to sign in, where there is a network for it, and it is given when they are back. */
 export async function askToSignIn(target: HeartTarget) {
   if (heartStore.isPending(target)) return
   heartStore.setPending(target, true)
+  if (!(await isReachable())) {
+    heartStore.setPending(target, false)
+    return sayNoConnection()
+  }
   intendedHearts.remember(target)
   signInAgain(words[target.kind].signedOut.add)
   await broughtBack()

@@ -54,7 +54,7 @@ export default class StoreController {
     const { auth, bouncer, inertia, params } = ctx
     const page = addressedPage(ctx, REVIEWS_PER_PAGE)
     const row = await this.content.productRow(pathId(params.id))
-    await bouncer.with(ProductPolicy).authorize('view', row)
+    if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
     const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
     const standing = await this.reviewStanding.handle(auth.user, row.id)
     return inertia.render('catalog/product', {

@@ -4,6 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
+import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -100,6 +101,27 @@ test.group('The product page', (group) => {
     const page = await html(`/product/${product.id}`)
     assert.include(page, '$24.00')
     assert.notInclude(page, '£24.00')
+  })
+
+  test('of a product that was on sale leads a visitor to its artist, of any other nowhere', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const wayOn = async () => {
+      const page = await client.get(`/product/${product.id}`).withInertia()
+      page.assertStatus(404)
+      page.assertInertiaComponent('errors/not_found')
+      return (page.inertiaProps as never as { wayOn: object | null }).wayOn
+    }
+    await product.merge({ status: 'inactive' }).save()
+    assert.isNull(await wayOn(), 'never on sale')
+    await ProductStatusChangeFactory.merge({ productId: product.id, toStatus: 'active' }).create()
+    const href = `/store/${artist.id}`
+    assert.deepEqual(await wayOn(), { label: `More from ${artist.bandName}`, href })
+    assert.include((await new Visitor().get(`/product/${product.id}`)).text, `href="${href}"`)
+    await artist.merge({ isHidden: true }).save()
+    assert.isNull(await wayOn(), 'a hidden artist')
   })
 
   test('of an inactive product is its owner’s, with a badge, and nobody else’s', async ({
