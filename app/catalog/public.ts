@@ -42,6 +42,8 @@ export {
 } from '#catalog/queries/provider_variants_query'
 export { ProviderLinksQuery } from '#catalog/queries/provider_links_query'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
+export { RecordTypeCosts } from '#catalog/actions/record_type_costs'
+export { TypeCostsQuery } from '#catalog/queries/type_costs_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'
 export { whereOnSale } from '#catalog/queries/where_on_sale'
 export { toCollection, type Collection } from '#catalog/transformers/collection_shape'

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CatalogItem, CatalogVariant } from '#fulfilment/printful/shapes'
+import { productTypeOf } from '#fulfilment/type_words'
 import { toDecimal } from '#shared/money'
 
 /** A blank and these of its sizes and colours, as they are now. Writes variants only where they differ. */
@@ -10,10 +11,10 @@ export async function keepBlank(
   trx: TransactionClientContract
 ): Promise<void> {
   await trx.rawQuery(
-    `INSERT INTO blanks (catalog_item_id, title, is_discontinued, read_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO blanks (catalog_item_id, title, product_type, is_discontinued, read_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (catalog_item_id) DO UPDATE SET
-       title = excluded.title, is_discontinued = excluded.is_discontinued, read_at = excluded.read_at, gone_at = NULL`,
-    [item.id, item.title, item.isDiscontinued, now]
+       title = excluded.title, product_type = excluded.product_type, is_discontinued = excluded.is_discontinued, read_at = excluded.read_at, gone_at = NULL`,
+    [item.id, item.title, productTypeOf(item, item.title), item.isDiscontinued, now]
   )
   const rows = new Map(variants.map((variant) => [variant.id, toRow(variant)]))
   await trx.rawQuery(

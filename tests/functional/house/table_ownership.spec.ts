@@ -19,6 +19,7 @@ const OWNERS: Record<string, string> = {
   search_words: 'search',
   artist_shelves: 'catalog',
   products: 'catalog',
+  product_type_costs: 'catalog',
   product_sales_at_commit: 'catalog',
   product_variants: 'catalog',
   product_status_history: 'catalog',
