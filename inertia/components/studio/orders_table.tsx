@@ -57,8 +57,8 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
       <Td label="Amount" numeric className={onPhone.amount}>
         {formatMoney(totalAmount, currency)}
       </Td>
-      <Td label="Your profit" numeric className={onPhone.profit}>
-        <span className="sm:hidden">Your profit </span>
+      <Td label="Your earnings" numeric className={onPhone.profit}>
+        <span className="sm:hidden">Your earnings </span>
         {formatMoney(artistProfit, currency)}
       </Td>
       <Td label="Status" className={onPhone.status}>
@@ -80,7 +80,7 @@ export function OrdersTable({ orders }: { orders: ArtistOrder[] }) {
         <Th>Product</Th>
         <Th>Customer</Th>
         <Th numeric>Amount</Th>
-        <Th numeric>Your profit</Th>
+        <Th numeric>Your earnings</Th>
         <Th>Status</Th>
         <Th>Date</Th>
       </THead>

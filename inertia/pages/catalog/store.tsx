@@ -21,6 +21,8 @@ type StoreProps = InertiaProps<{
   /** Came by a code of this artist (lib/visits). */
   isVisit: boolean
   scan: { code: string; gig: GigLine | null } | null
+  /** The address names a code of this artist that is switched off. */
+  isCodeOff: boolean
   hearts: Hearts | null
 }>
 
@@ -32,6 +34,7 @@ export default function Store({
   type,
   nextUrl,
   scan,
+  isCodeOff,
 }: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
@@ -57,6 +60,11 @@ export default function Store({
           <ArtistAbout artist={artist} />
         </div>
         <div className="order-2 lg:order-none lg:col-span-2">
+          {isCodeOff && (
+            <p role="status" className="mb-4 font-semibold">
+              This QR code is switched off. The store is open: everything here is on sale.
+            </p>
+          )}
           <MerchRail products={products} kinds={kinds} type={type} bandName={artist.bandName} />
           <NextPage url={nextUrl} label="More merch" />
         </div>

@@ -161,7 +161,7 @@ test.group('What an artist sold', (group) => {
     const lines = all.text().split('\r\n')
     assert.equal(
       lines[0],
-      '\uFEFFOrder ID,Date,Product,Size,Colour,Quantity,Customer,Country,Amount,Refunded,Your profit,Currency,Status,Payment'
+      '\uFEFFOrder ID,Date,Product,Size,Colour,Quantity,Customer,Country,Amount,Refunded,Your earnings,Currency,Status,Payment,Gig,QR code'
     )
     assert.lengthOf(lines, 5)
     assert.isTrue(lines[1]!.startsWith(`${odd.orderNumber},`))
