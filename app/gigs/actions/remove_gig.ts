@@ -20,7 +20,10 @@ export class RemoveGig {
     caller?: TransactionClientContract
   ): Promise<GigRemoval> {
     return inTransaction(caller, async (trx) => {
-      const gig = await Gig.query({ client: trx }).where({ id: gigId, artistId }).forUpdate().first()
+      const gig = await Gig.query({ client: trx })
+        .where({ id: gigId, artistId })
+        .forUpdate()
+        .first()
       if (!gig) throw new NotFound()
       // A scan that is being counted holds its code's row: locked here, none is missed.
       const codes = await QrCode.query({ client: trx }).where('gigId', gig.id).forUpdate()

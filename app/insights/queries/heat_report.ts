@@ -74,7 +74,12 @@ function rowsOf(gigIds: number[], sold: UnitsAtGig[], totals: ProductTotal[]): H
     .map((product) => rowOf(gigIds, sold, product))
     .sort((one, other) => rankOf(other) - rankOf(one) || other.total - one.total)
   const rest = all.slice(MOST_PRODUCTS)
-  return rest.length === 0 ? all : [...all.slice(0, MOST_PRODUCTS), rest.slice(1).reduce(added, { ...rest[0]!, productId: null, name: REST })]
+  return rest.length === 0
+    ? all
+    : [
+        ...all.slice(0, MOST_PRODUCTS),
+        rest.slice(1).reduce(added, { ...rest[0]!, productId: null, name: REST }),
+      ]
 }
 
 function rowOf(gigIds: number[], sold: UnitsAtGig[], product: ProductTotal): HeatRow {

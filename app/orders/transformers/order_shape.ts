@@ -94,7 +94,12 @@ export function toArtistOrder(row: OrderRow) {
 }
 
 /** `name`: the code's own, else that of its gig. */
-export type BroughtBy = { code: string; gigId: number | null; name: string | null; city: string | null }
+export type BroughtBy = {
+  code: string
+  gigId: number | null
+  name: string | null
+  city: string | null
+}
 
 export type SoldRow = OrderRow & { brought_by?: BroughtBy | null }
 

@@ -26,7 +26,12 @@ const Nothing = () => <span className="max-sm:hidden">–</span>
 
 /** That it is cancelled or has not begun; nothing of one that has. */
 function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed }) {
-  if (isCancelled) return <Badge variant="warn" className="ml-2">Cancelled</Badge>
+  if (isCancelled)
+    return (
+      <Badge variant="warn" className="ml-2">
+        Cancelled
+      </Badge>
+    )
   return isComing && <Badge className="ml-2">{daysAhead === 0 ? 'Today' : 'Coming up'}</Badge>
 }
 

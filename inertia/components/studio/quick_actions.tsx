@@ -5,7 +5,9 @@ import { Button } from '~/components/ui/button'
 
 type Action = { label: string; href: string; Icon: LucideIcon }
 
-type QuickActionsProps = { hrefs: { products: string; orders: string; qrCodes: string; addProduct: string } }
+type QuickActionsProps = {
+  hrefs: { products: string; orders: string; qrCodes: string; addProduct: string }
+}
 
 /** What an artist comes for, one touch away; only the owner can add a product. */
 export function QuickActions({ hrefs }: QuickActionsProps) {

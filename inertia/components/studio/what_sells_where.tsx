@@ -26,7 +26,10 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
       </p>
       {isWide && <p className="-mt-2 text-sm text-ink-soft">Swipe sideways for more gigs.</p>}
       <div className="figures-scroll" {...scroller}>
-        <table className="heat" style={{ '--columns': heat.gigs.length + (withOthers ? 3 : 2) } as CSSProperties}>
+        <table
+          className="heat"
+          style={{ '--columns': heat.gigs.length + (withOthers ? 3 : 2) } as CSSProperties}
+        >
           <caption className="sr-only">Units sold by product and gig</caption>
           <thead>
             <tr>

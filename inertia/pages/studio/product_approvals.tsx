@@ -72,11 +72,7 @@ export default function ProductApprovalsPage({ list, counts, products, nextUrl }
         />
         {isSlow && <TableSkeleton rows={4} />}
         {!isSlow && products.length === 0 && (
-          <EmptyState
-            level="h3"
-            {...empty}
-            action={list === 'pending' && <AddProductLink />}
-          />
+          <EmptyState level="h3" {...empty} action={list === 'pending' && <AddProductLink />} />
         )}
         {!isSlow && products.length > 0 && (
           <ul className="grid gap-4 xl:grid-cols-2">

@@ -62,11 +62,7 @@ export default function ProductManagementPage({ products, nextUrl }: ManagementP
   return (
     <StudioFrame>
       <section aria-labelledby="products" className="grid gap-4">
-        <ProductsHeading
-          id="products"
-          title="Product Management"
-          withLink={products.length > 0}
-        />
+        <ProductsHeading id="products" title="Product Management" withLink={products.length > 0} />
         {isSlow && <TableSkeleton rows={4} />}
         {!isSlow && products.length === 0 && <NoProducts />}
         {!isSlow && products.length > 0 && (

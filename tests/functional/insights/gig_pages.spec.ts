@@ -201,7 +201,12 @@ test.group('All gigs', (group) => {
       [leeds.id, hull.gig.id]
     )
     assert.deepEqual(
-      heat.rows.map(({ productId, units, elsewhere, total }) => [productId, ...units, elsewhere, total]),
+      heat.rows.map(({ productId, units, elsewhere, total }) => [
+        productId,
+        ...units,
+        elsewhere,
+        total,
+      ]),
       [
         [hull.product.id, 0, 4, 0, 4],
         [product.id, 11, 1, 10, 22],
@@ -231,8 +236,15 @@ test.group('What sells where', (group) => {
     )
     assert.lengthOf(heat.rows, 9)
     assert.deepInclude(heat.rows[0]!, { productId: product.id, units: [1], elsewhere: 1 })
-    assert.isTrue(heat.rows.slice(1, 8).every(({ units, elsewhere }) => units[0] === 0 && elsewhere === 2))
-    assert.deepInclude(heat.rows[8]!, { productId: null, name: 'Other products', elsewhere: 4, total: 4 })
+    assert.isTrue(
+      heat.rows.slice(1, 8).every(({ units, elsewhere }) => units[0] === 0 && elsewhere === 2)
+    )
+    assert.deepInclude(heat.rows[8]!, {
+      productId: null,
+      name: 'Other products',
+      elsewhere: 4,
+      total: 4,
+    })
   })
 
   test('adds up to the orders: every gig, own code, late sale and product is in one cell', async ({
@@ -252,7 +264,11 @@ test.group('What sells where', (group) => {
     await givenSale({ product: first!.product, code: standing, at: '2026-10-20T12:00:00Z' })
     await givenSale({ product: first!.product, code: second!.code, at: '2026-11-01T12:00:00Z' })
     await givenSale({ product: second!.product, at: '2026-09-03T12:00:00Z', quantity: 5 })
-    const own = await givenSale({ product: second!.product, at: '2026-10-02T20:10:00Z', code: second!.code })
+    const own = await givenSale({
+      product: second!.product,
+      at: '2026-10-02T20:10:00Z',
+      code: second!.code,
+    })
     await own.merge({ isSelfPurchase: true }).save()
 
     const { heat } = await show(client, '/dashboard?tab=gigs', await ownerOf(artist))

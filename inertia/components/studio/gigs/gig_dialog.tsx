@@ -2,7 +2,13 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
 import { GigFields } from '~/components/studio/gigs/gig_fields'
-import { askOfPast, fieldsOf, type GigField, type GigWords, gigWords } from '~/components/studio/gigs/gig_form'
+import {
+  askOfPast,
+  fieldsOf,
+  type GigField,
+  type GigWords,
+  gigWords,
+} from '~/components/studio/gigs/gig_form'
 import type { Gig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { KeptNotice } from '~/components/ui/kept_notice'

@@ -19,7 +19,9 @@ export function gigWords(gig?: Gig) {
 /** A past day is asked about once (RULINGS.md, Gigs); the day that stands there already is not. */
 export function askOfPast({ date, timeZone }: Record<string, string>, was?: string) {
   if (!date || date === was) return undefined
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    Date.now()
+  )
   return date < today ? 'This date has passed. Add it anyway?' : undefined
 }
 
