@@ -6,8 +6,9 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import type Order from '#orders/models/order'
-import { fromDecimal } from '#shared/money'
+import { fromDecimal, pence } from '#shared/money'
 import {
+  givenScannedCode,
   givenActiveProduct,
   givenArtist,
   givenPaidOrder,
@@ -149,7 +150,9 @@ test.group('What an artist sold', (group) => {
   }) => {
     const { artist, owner, first } = await givenSales()
     const { gig, code } = await givenScannedCode({ artist })
-    await first.merge({ qrCodeId: code.id, refundedAmount: pence(500), paymentStatus: 'partially_refunded' }).save()
+    await first
+      .merge({ qrCodeId: code.id, refundedAmount: pence(500), paymentStatus: 'partially_refunded' })
+      .save()
     const page = await client
       .get(`/dashboard?tab=orders&gig=${gig.id}`)
       .withInertia()

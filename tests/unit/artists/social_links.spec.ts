@@ -11,7 +11,7 @@ test.group('Social links', () => {
   test('{name} {given} becomes {kept}')
     .with([
       { name: 'instagram', given: '@nightbus', kept: 'https://instagram.com/nightbus' },
-      { name: 'twitter', given: 'nightbus', kept: 'https://twitter.com/nightbus' },
+      { name: 'twitter', given: 'nightbus', kept: 'https://x.com/nightbus' },
       { name: 'facebook', given: '@nightbus', kept: 'https://facebook.com/nightbus' },
       { name: 'youtube', given: 'nightbus', kept: 'https://youtube.com/@nightbus' },
       {
@@ -30,6 +30,9 @@ test.group('Social links', () => {
       { name: 'youtube', given: 'youtube.com/@nightbus', kept: 'https://youtube.com/@nightbus' },
       { name: 'twitter', given: 'http://x.com/nightbus', kept: 'http://x.com/nightbus' },
       { name: 'otherLink', given: 'nightbus.test/shop', kept: 'https://nightbus.test/shop' },
+      { name: 'otherLink', given: '//nightbus.test', kept: 'https://nightbus.test' },
+      { name: 'otherLink', given: '////nightbus.test', kept: 'https://nightbus.test' },
+      { name: 'otherLink', given: 'https:////nightbus.test', kept: 'https://nightbus.test' },
     ])
     .run(({ assert }, { name, given, kept }) => {
       assert.deepEqual(normaliseSocialLinks({ [name]: given }), { [name]: kept })
@@ -43,7 +46,7 @@ test.group('Social links', () => {
     const kept = { instagram: 'https://instagram.com/a', otherLink: 'https://a.test' }
     const sent = { instagram: null, twitter: '@a', otherLink: undefined }
     assert.deepEqual(mergeSocialLinks(kept, sent), {
-      twitter: 'https://twitter.com/a',
+      twitter: 'https://x.com/a',
       otherLink: 'https://a.test',
     })
   })
@@ -69,6 +72,7 @@ test.group('Social links', () => {
       'blob:https://nightbus.test/1',
       'not a link',
       'https://user:pass@nightbus.test',
+      'evil.test\\@nightbus.test',
       'nightbus',
     ])
     .run(({ assert }, text) => assert.isFalse(isWebAddress(text)))
