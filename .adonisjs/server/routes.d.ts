@@ -76,6 +76,7 @@ export type ScannedRoutes = {
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.remove_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -703,6 +704,7 @@ export type ScannedRoutes = {
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'gigs.remove_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
     'printful_sandbox.own.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

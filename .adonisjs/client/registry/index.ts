@@ -438,6 +438,12 @@ const routes = {
     tokens: [{"old":"/api/gigs/:id","type":0,"val":"api","end":""},{"old":"/api/gigs/:id","type":0,"val":"gigs","end":""},{"old":"/api/gigs/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['gigs.change_gig']['types'],
   },
+  'gigs.remove_gig': {
+    methods: ["DELETE"],
+    pattern: '/api/gigs/:id',
+    tokens: [{"old":"/api/gigs/:id","type":0,"val":"api","end":""},{"old":"/api/gigs/:id","type":0,"val":"gigs","end":""},{"old":"/api/gigs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['gigs.remove_gig']['types'],
+  },
   'gigs.opt_out': {
     methods: ["POST"],
     pattern: '/api/attribution/opt-out',

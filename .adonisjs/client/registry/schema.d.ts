@@ -871,6 +871,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'gigs.remove_gig': {
+    methods: ["DELETE"]
+    pattern: '/api/gigs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['destroy']>>>
+    }
+  }
   'gigs.opt_out': {
     methods: ["POST"]
     pattern: '/api/attribution/opt-out'

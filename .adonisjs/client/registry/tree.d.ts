@@ -106,6 +106,7 @@ export interface ApiDefinition {
     changeCode: typeof routes['gigs.change_code']
     createGig: typeof routes['gigs.create_gig']
     changeGig: typeof routes['gigs.change_gig']
+    removeGig: typeof routes['gigs.remove_gig']
     optOut: typeof routes['gigs.opt_out']
     optIn: typeof routes['gigs.opt_in']
   }

@@ -36,9 +36,10 @@ export default class StoreController {
     const page = addressedPage(ctx, PAGE_SIZE)
     const [{ artist, ids, nextCursor, shown }, scanned] = await Promise.all([
       this.content.store(pathId(params.id), page, typeWord),
-      code ? this.codes.active(code) : null,
+      code ? this.codes.owned(code) : null,
     ])
-    const isOwnCode = scanned?.artist_id === artist.id
+    const isOfArtist = scanned?.artist_id === artist.id
+    const isOwnCode = isOfArtist && scanned.is_active
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
     if (isOwnCode) rememberScan(ctx, { artistId: artist.id, qrCodeId: scanned.id })
     return inertia.render('catalog/store', {
@@ -46,6 +47,7 @@ export default class StoreController {
       nextUrl: nextPagePath(ctx, nextCursor),
       isVisit: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
+      isCodeOff: isOfArtist && !scanned.is_active,
       hearts: await this.hearts.handle(auth.user, { artists: [artist], products: ids }),
     })
   }
