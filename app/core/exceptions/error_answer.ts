@@ -38,7 +38,9 @@ const UNREADABLE_TEXT = ['22021', '22P05']
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
-    return answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
+    const refused = answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
+    const seconds = error.retryAfterSeconds
+    return seconds === null ? refused : { ...refused, headers: { 'Retry-After': String(seconds) } }
   }
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {
     const errors = (error.messages as { field: string; rule: string; message: string }[]).map(

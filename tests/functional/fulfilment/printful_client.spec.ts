@@ -167,7 +167,7 @@ test.group('The Printful client', (group) => {
     const error = await refusalOf<ProviderUnavailable>(client.catalog({ patience: 200 }))
     assert.equal(error.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
-    const next = await refusalOf<ProviderUnavailable>(client.storeNames({ patience: 200 }))
+    const next = await refusalOf<ProviderUnavailable>(client.openStore({ patience: 200 }))
     assert.equal(next.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
   })
