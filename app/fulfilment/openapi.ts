@@ -212,6 +212,15 @@ export const fulfilmentApi: ApiPart = {
       },
       refusals: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
     },
+    'DELETE /api/printful/connection': {
+      summary: 'End the connection to Printful',
+      text: 'Deletes what an authorization brought. Orders wait until an admin authorizes it again.',
+      who: 'Admins',
+      answers: { 204: { text: 'Printful is not connected any more' } },
+      refusals: {
+        409: 'There is no connection, `E_NOT_CONNECTED`; or it is by a private token, `E_CONNECTED_BY_TOKEN`',
+      },
+    },
     'GET /api/admin/printful/sync': {
       summary: 'The last runs that read the store',
       who: 'Admins',

@@ -41,7 +41,7 @@ export class ProviderClientRejected extends ProviderSettingRejected {
 
 const UNAVAILABLE = {
   'unreachable': 'Printful cannot be reached at the moment. Please try again.',
-  'fault': 'Printful has a problem of its own at the moment. Please try again in a few minutes.',
+  'fault': 'Printful cannot be reached at the moment. Please try again.',
   'unreadable': 'Printful sent an answer we could not read (details are in the log).',
   'too-many-calls': 'Printful is limiting our calls.',
 }
@@ -66,6 +66,22 @@ export class ProviderUnavailable extends Unavailable {
 function againIn(seconds: number | null): string {
   if (seconds === null) return 'Try again in a minute.'
   return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+}
+
+/** A private token stands in the settings, where no screen can take it away. */
+export class ConnectedByToken extends Conflict {
+  constructor() {
+    super(
+      'Printful is connected by PRINTFUL_TOKEN. Remove it from the settings to disconnect.',
+      'E_CONNECTED_BY_TOKEN'
+    )
+  }
+}
+
+export class NothingToDisconnect extends Conflict {
+  constructor() {
+    super('Printful is not connected', 'E_NOT_CONNECTED')
+  }
 }
 
 /**

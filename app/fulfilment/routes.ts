@@ -27,6 +27,7 @@ router
 router
   .group(() => {
     router.get('/api/printful/auth-url', [ProviderConnection, 'authorizationUrl']).as('auth_url')
+    router.delete('/api/printful/connection', [ProviderConnection, 'destroy']).as('disconnect')
     router.get('/printful/callback', [ProviderConnection, 'callback']).as('callback')
   })
   .as('provider')

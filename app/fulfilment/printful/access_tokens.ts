@@ -76,6 +76,16 @@ export class AccessTokens {
     return { id: row.id, isFirst: row.$isLocal }
   }
 
+  /** Id of what was held; null where there was nothing. */
+  async forget(trx: TransactionClientContract): Promise<number | null> {
+    const row = await OauthToken.query({ client: trx })
+      .where('provider', PROVIDER)
+      .forUpdate()
+      .first()
+    await row?.delete()
+    return row?.id ?? null
+  }
+
   /**
    * Both tokens change with every renewal: under the lock of their row, so that two nodes keep the pair. Whoever waited
    * for another one's renewal takes what that brought.

@@ -78,4 +78,6 @@ function wordsForRefused({ message, said, providerStatus }: ProviderRefused) {
 }
 
 const sentenceFor = ({ message, reason }: ProviderUnavailable) =>
-  reason === 'unreachable' ? `Printful cannot be reached at the moment. ${NOTHING_LOST}` : message
+  reason === 'unreachable' || reason === 'fault'
+    ? `Printful cannot be reached at the moment. ${NOTHING_LOST}`
+    : message

@@ -180,11 +180,16 @@ test.group('Of a list with one odd item', (group) => {
     await reading(store, cleanup)
     const charges = await app.container.make(ProviderCharges)
     const read = []
-    for await (const page of charges.read()) read.push(...page)
+    const unread = []
+    for await (const page of charges.read()) {
+      read.push(...page.charges)
+      unread.push(...page.skipped)
+    }
     assert.deepEqual(
       read.map(({ externalId }) => externalId),
       ['gs-901', 'gs-903']
     )
+    assert.deepEqual(unread, [{ kind: 'order', id: 502, reason: 'status: "teleported"' }])
   })
 })
 

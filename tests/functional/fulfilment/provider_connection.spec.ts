@@ -191,7 +191,7 @@ test.group('The connection to Printful', (group) => {
     let isAway = true
     const refused = {
       status: 400,
-      body: { code: 400, result: 'Invalid', error: { reason: 'x', message: 'Invalid' } },
+      body: { error: 'invalid_grant', error_description: 'The refresh token is not good' },
     }
     await given(({ body }) => {
       if (body.includes('authorization_code')) return pair('old', -5)
