@@ -55,4 +55,4 @@ router
 router
   .post('/api/webhooks/printful/:secret', [controllers.fulfilment.PrintfulWebhook, 'store'])
   .as('provider.webhook')
-  .use(middleware.access({ to: 'provider' }))
+  .use(middleware.access({ to: 'provider', body: 'event' }))
