@@ -1,8 +1,12 @@
 /**
- * Starts the HTTP server. SIGTERM drains requests, closes the database pool and ends the process.
+ * Starts the HTTP server. SIGTERM drains requests, closes the database pool and ends the process; an uncaught exception
+ * does the same and leaves an exit code that asks for a restart.
  */
 import 'reflect-metadata'
+import type { Server } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { createHttpServer } from '#core/http/http_server'
+import { restartOnUncaughtException, shutDown } from '#core/shutdown'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -11,16 +15,19 @@ function importer(filePath: string) {
   return import(isRelative ? new URL(filePath, APP_ROOT).href : filePath)
 }
 
+let server: Server | undefined
+
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {
+    restartOnUncaughtException(app, () => server)
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+    app.listen('SIGTERM', () => shutDown(app, server))
+    app.listenIf(app.managedByPm2, 'SIGINT', () => shutDown(app, server))
   })
   .httpServer()
-  .start()
+  .start((handle) => (server = createHttpServer(handle)))
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)

@@ -1,6 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { jobs } from '#core/jobs/main'
+import { restartOnUncaughtException } from '#core/shutdown'
 
 /** As many of them as there is work for, on any node; SIGTERM lets what is running end. */
 export default class QueueWork extends BaseCommand {
@@ -10,6 +11,7 @@ export default class QueueWork extends BaseCommand {
 
   async run() {
     this.app.listenIf(true, 'SIGINT', () => this.terminate())
+    restartOnUncaughtException(this.app, () => undefined)
     await jobs.work()
     this.logger.info('Working on the queues')
   }

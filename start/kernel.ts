@@ -4,6 +4,9 @@
  */
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import { guardResponses } from '#core/http/response_guard'
+
+guardResponses()
 
 server.errorHandler(() => import('#core/exceptions/handler'))
 

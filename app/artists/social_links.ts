@@ -16,7 +16,7 @@ const PROFILE_BASES: Partial<Record<(typeof SOCIAL_LINKS)[number], string>> = {
 
 /** Whether a person could follow it: an https or http address on a host of the web, without a name and password in it. */
 export function isWebAddress(text: string): boolean {
-  if (/\s/.test(text)) return false
+  if (/[\s\\]/.test(text)) return false
   const url = URL.parse(normaliseAddress(text))
   return !!url && /^https?:$/.test(url.protocol) && !url.username && /\.[a-z]/i.test(url.hostname)
 }
@@ -26,9 +26,13 @@ export function isHandleOrAddress(text: string): boolean {
   return HANDLE.test(text) || isWebAddress(text)
 }
 
-/** A website or full address gets https:// where it has no scheme (seed 001 §5). */
+/**
+ * A website or full address gets https:// where it has no scheme (seed 001 §5). However many slashes it begins with, it
+ * names the host that a browser would go to.
+ */
 export function normaliseAddress(text: string): string {
-  return /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const [, scheme = 'https:', rest] = /^(https?:(?=\/))?[/\\]*(.*)$/is.exec(text)!
+  return `${scheme}//${rest}`
 }
 
 /** A handle becomes a profile address after removing a leading @; a full address stays. Empty links are left out. */

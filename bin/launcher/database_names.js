@@ -55,6 +55,12 @@ export async function dropDatabase(url, name) {
   )
 }
 
+export function runStatements(url, statements) {
+  return onServer(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
+
 /** The first column of what a query finds. */
 export async function valuesOf(url, query) {
   const { rows } = await onServer(url, (client) => client.query({ text: query, rowMode: 'array' }))

@@ -25,7 +25,7 @@ export async function choosePort(given, host) {
 
 /**
  * Starts the server and resolves once it says that it is ready.
- * @returns the process (see children.js) and its `address`
+ * @returns the process (see children.js), its `address` and `port`
  */
 export async function startServer(given, env) {
   for (;;) {
@@ -38,7 +38,7 @@ export async function startServer(given, env) {
     })
     if (await listens(server)) {
       await ready(server, `http://${reachable(env.HOST)}:${port}/health/ready`)
-      return { ...server, address }
+      return { ...server, address, port: String(port) }
     }
     // Another checkout may have taken the port while this server was on its way to it.
     if (given.PORT || (await isFree(port, env.HOST))) {

@@ -2,28 +2,41 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
+import env from '#start/env'
 
 /** Migrations are forward-only: once seen applied they stay so for this process. */
 let isMigrated = false
 
+/** A database that hangs counts as one that cannot be reached. */
+const TIMEOUT_MS = 2000
+
+/** One check at a time: a load balancer that asks on must not take up the connections of a database that hangs. */
+let checking: Promise<boolean> | undefined
+
 /** For load balancers: alive, and ready to serve (database reachable, migrations applied). */
 export default class HealthController {
   live() {
-    return { status: 'ok' }
+    return { status: 'ok', restarts: env.get('PROCESS_RESTARTS', 0) }
   }
 
   async ready({ response }: HttpContext) {
-    try {
-      await db.rawQuery('select 1')
-      isMigrated ||= await areMigrationsApplied()
-    } catch {
+    checking ??= check().finally(() => (checking = undefined))
+    const answer = await Promise.race([checking.catch(() => null), afterTimeout()])
+    if (answer === null)
       return response.status(503).send({ status: 'unavailable', reason: 'database' })
-    }
-    if (!isMigrated)
-      return response.status(503).send({ status: 'unavailable', reason: 'migrations' })
+    if (!answer) return response.status(503).send({ status: 'unavailable', reason: 'migrations' })
     return { status: 'ok' }
   }
 }
+
+async function check(): Promise<boolean> {
+  await db.rawQuery('select 1')
+  isMigrated ||= await areMigrationsApplied()
+  return isMigrated
+}
+
+const afterTimeout = () =>
+  new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref())
 
 async function areMigrationsApplied(): Promise<boolean> {
   const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })

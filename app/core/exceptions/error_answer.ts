@@ -3,7 +3,8 @@ import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { errors as vineErrors } from '@vinejs/vine'
-import { Refusal } from '#core/exceptions/refusals'
+import { isConnectionError } from '#core/database/connection_error'
+import { DatabaseUnavailable, Refusal } from '#core/exceptions/refusals'
 
 export type ErrorAnswer = {
   status: number
@@ -30,6 +31,9 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
 /** The body parser's status for JSON that is neither an object nor a list. Our 422 speaks of fields, and there are none. */
 const NO_FIELDS = 422
 
+/** zlib's codes for a body that is not compressed as its Content-Encoding says. */
+const NOT_COMPRESSED = /^(Z_|ERR__ERROR_|ZSTD_|ERR_ZSTD)/
+
 /** PostgreSQL refuses text with a null byte or broken characters: bad input, not a fault of ours. */
 const UNREADABLE_TEXT = ['22021', '22P05']
 
@@ -37,6 +41,11 @@ const UNREADABLE_TEXT = ['22021', '22P05']
  * The JSON form of any thrown value (API.md, Conventions). Unknown faults say nothing of their inside.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (isConnectionError(error)) return toErrorAnswer(new DatabaseUnavailable())
+  if (error instanceof DatabaseUnavailable) {
+    const { status, code, message } = error
+    return { ...answer(status, code!, message), headers: { 'Retry-After': '5' } }
+  }
   if (error instanceof Refusal) {
     const refused = answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
     const seconds = error.retryAfterSeconds
@@ -66,11 +75,15 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       headers: { 'Retry-After': seconds },
     }
   }
+  // A cookie, token or address whose percent signs mean nothing.
+  if (error instanceof URIError) return answer(400, BY_STATUS[400]!.code, BY_STATUS[400]!.message)
   const { status: given, code } = (error ?? {}) as Fault
   const status = given === NO_FIELDS ? 400 : given
   if (code && UNREADABLE_TEXT.includes(code)) {
     return answer(422, 'E_VALIDATION_ERROR', 'The text holds characters that cannot be kept')
   }
+  if (code && NOT_COMPRESSED.test(code))
+    return answer(400, BY_STATUS[400]!.code, BY_STATUS[400]!.message)
   const known = status ? BY_STATUS[status] : undefined
   if (status && known) return answer(status, known.code, known.message)
   return answer(500, 'E_INTERNAL', 'Something went wrong on our side. Please try again.')

@@ -5,8 +5,9 @@ import { ExceptionHandler } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
+import { isConnectionError } from '#core/database/connection_error'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
+import { DatabaseUnavailable, Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
 import { isLocalPath } from '#core/local_path'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
@@ -14,14 +15,20 @@ const refusedPage: StatusPageRenderer = (error, { inertia }) => {
   return inertia.render('errors/refused', { status, message: body.message })
 }
 
-/** What packages throw brings a bare line of its own along as the answer: a page has ours. */
+/** Packages answer these themselves, with a bare line: a page has ours. */
+const ANSWER_THEMSELVES = [bouncerErrors.E_AUTHORIZATION_FAILURE, limiterErrors.E_TOO_MANY_REQUESTS]
+
+/**
+ * The error as a page shows it. What was thrown without the status that it stands for (a broken body, an unreachable
+ * database) becomes a refusal with that status.
+ */
 function asRefusal(error: unknown, { response }: HttpContext): unknown {
-  const answersItself =
-    error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE ||
-    error instanceof limiterErrors.E_TOO_MANY_REQUESTS
-  if (!answersItself) return error
+  if (error instanceof Refusal) return error
   const { status, body, headers } = toErrorAnswer(error)
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  if (isConnectionError(error)) return new DatabaseUnavailable()
+  const hasStatus = (error as { status?: number } | null)?.status === status || status === 500
+  if (hasStatus && !ANSWER_THEMSELVES.some((known) => error instanceof known)) return error
   return new Refusal(body.message, { status, code: body.code })
 }
 
@@ -42,8 +49,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
     '406..499': refusedPage,
-    '500..599': (_, { inertia, request }) =>
-      inertia.render('errors/server_error', { requestId: request.id() ?? null }),
+    '500..599': (error, { inertia, request }) =>
+      inertia.render('errors/server_error', {
+        requestId: request.id() ?? null,
+        isShort: error instanceof DatabaseUnavailable,
+      }),
   }
 
   async handle(error: unknown, ctx: HttpContext) {
@@ -61,7 +71,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   /** Refusals are expected: they are answered, not logged. What a provider refused is logged where it was asked. */
   async report(error: unknown, ctx: HttpContext) {
-    if (!(error instanceof Refusal)) await super.report(error, ctx)
+    const isFault = isConnectionError(error) || !(asRefusal(error, ctx) instanceof Refusal)
+    if (isFault) await super.report(error, ctx)
   }
 
   /** To the fitting door; afterwards the visitor comes back to the page they wanted (RULINGS.md, Access). */

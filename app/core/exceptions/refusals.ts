@@ -56,6 +56,13 @@ export class Unavailable extends Refusal {
   }
 }
 
+/** The database cannot be reached. */
+export class DatabaseUnavailable extends Unavailable {
+  constructor() {
+    super('The shop is not available for a moment. Please try again.')
+  }
+}
+
 export class UnsupportedMediaType extends Refusal {
   constructor() {
     super('Send JSON', { status: 415, code: 'E_UNSUPPORTED_MEDIA_TYPE' })

@@ -11,6 +11,24 @@ const INVISIBLE =
 /** What is left shows nothing either. */
 const BLANK = /^[\s\p{Cf}\uFE00-\uFE0F]*$/u
 
+/** Control characters other than the line break and the tab: no keyboard types them, and lists and labels break on them. */
+const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu
+
+/** Fields that are written in several lines. Every other text is one line: a name, an address, a title. */
+const SEVERAL_LINES = new Set([
+  'adminNotes',
+  'approvalNotes',
+  'bio',
+  'body',
+  'comment',
+  'description',
+  'message',
+  'note',
+  'notes',
+  'reason',
+  'text',
+])
+
 /** A secret is kept as it was typed. */
 const SECRET = /password|token/i
 
@@ -34,12 +52,19 @@ function showText(body: unknown) {
     const fields = holder as Record<string, unknown>
     for (const [name, value] of Object.entries(fields)) {
       if (typeof value !== 'string') left.push(value)
-      else if (!SECRET.test(name)) fields[name] = visible(value)
+      else if (!SECRET.test(name)) fields[name] = visible(value, SEVERAL_LINES.has(name))
     }
   }
 }
 
-export function visible(text: string): string {
-  const shown = text.replace(INVISIBLE, '')
+/**
+ * The text without what cannot be seen. Line breaks become `\n`, or a space where the text is one line.
+ *
+ * @param mayBreak whether the text may have several lines
+ */
+export function visible(text: string, mayBreak = false): string {
+  const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+  const broken = mayBreak ? lines : lines.replace(/[\n\t]+/g, ' ')
+  const shown = broken.replace(INVISIBLE, '').replace(CONTROL, '')
   return BLANK.test(shown) ? '' : shown
 }

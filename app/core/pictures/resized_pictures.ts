@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound, Unavailable } from '#core/exceptions/refusals'
 import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
 import { resizedKey } from '#core/pictures/stored_key'
 import { Turnstile } from '#core/pictures/turnstile'
@@ -13,6 +15,7 @@ const MOST_BYTES = 20_000_000
 const turnstile = new Turnstile(1, 60)
 sharp.concurrency(1)
 
+type Disk = ReturnType<typeof drive.use>
 type Wanted = { key: string; width: PictureWidth; format: PictureFormat }
 
 /** Resized copies of stored pictures, made when first asked for and kept on the disk beside them. */
@@ -41,8 +44,24 @@ export class ResizedPictures {
     const disk = drive.use()
     const original = await disk.getBytes(key)
     const resized = await resize(original, width, format)
-    await disk.put(copy, resized, { contentType: `image/${format}` })
+    await storeWhole(disk, copy, resized, `image/${format}`)
     return copy
+  }
+}
+
+/**
+ * Writes under a name of its own first and moves the file when all of it is there: a full disk or a killed process leaves
+ * no part of a picture under the name that is served. Throws Unavailable (503) where it cannot be stored.
+ */
+async function storeWhole(disk: Disk, key: string, content: Uint8Array, contentType: string) {
+  const unfinished = `${key}.${randomUUID()}.part`
+  try {
+    await disk.put(unfinished, content, { contentType })
+    await disk.move(unfinished, key)
+  } catch (error) {
+    await disk.delete(unfinished).catch(() => {})
+    logger.error({ err: error, key }, 'The resized picture could not be stored')
+    throw new Unavailable('This picture cannot be made at the moment')
   }
 }
 

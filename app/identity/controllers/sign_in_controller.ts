@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { isLocalPath } from '#core/local_path'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { currentAccount } from '#identity/queries/current_account'
 import { assertMayEnter, doorPath, type Door } from '#identity/sign_in_door'
@@ -50,10 +51,10 @@ export default class SignInController {
   }
 
   #toPage({ request, response }: HttpContext, door: Door) {
-    const to = request.input('to')
+    const to: unknown = request.input('to')
     return response
       .redirect()
-      .withQs(to ? { to } : {})
+      .withQs(isLocalPath(to) ? { to } : {})
       .toPath(doorPath(door))
   }
 

@@ -3,11 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
+import { requestTarget } from '#core/http/request_target'
 import { fallBackToClientRendering } from '#core/rendering_fallback'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
 import { currentAccount } from '#identity/queries/current_account'
 import UserTransformer from '#identity/transformers/user_transformer'
+
+const LOCATION = 'x-inertia-location'
 
 /** A short message shown once, after a redirect (seed 000 §8). */
 export type ToastMessage = {
@@ -36,6 +39,14 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const toast = (ctx as Partial<HttpContext>).session?.flashMessages.get('toast') as
       ToastMessage | undefined
     return { toast: toast ?? null }
+  }
+
+  /** Leads a page of an earlier version to the address as its browser sent it: the framework names the decoded one. */
+  dispose(ctx: HttpContext) {
+    const isLeadingOn = ctx.response.getHeader(LOCATION) !== undefined
+    super.dispose(ctx)
+    if (!isLeadingOn && ctx.response.getHeader(LOCATION) !== undefined)
+      ctx.response.header(LOCATION, requestTarget(ctx.request.request.url))
   }
 
   async handle(ctx: HttpContext, next: NextFn) {

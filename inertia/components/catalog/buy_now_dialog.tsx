@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
 import {
   type OrderLine,
@@ -17,6 +17,8 @@ type BuyNowDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   line: OrderLine
+  /** Changes size and colour in place. */
+  picker: ReactNode
   onQuantity: (quantity: number) => void
   order: ReturnType<typeof usePlaceOrder>
   isSandbox: boolean
@@ -26,6 +28,7 @@ export function BuyNowDialog({
   open,
   onOpenChange,
   line,
+  picker,
   onQuantity,
   order,
   isSandbox,
@@ -68,6 +71,7 @@ export function BuyNowDialog({
           className="grid grid-cols-1 gap-5 py-2"
         >
           <OrderSummary line={line} onQuantity={onQuantity} total={order.total} />
+          {picker}
           <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
           {isSandbox && (
             <p className="text-sm text-ink-soft">

@@ -53,9 +53,10 @@ export function BuyPanel({
   }
 
   return (
-    <>
-      <VariantPicker variants={variants} choice={choice} />
-      <QuantityStepper value={quantity} onChange={setQuantity} />
+    <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
+      <div className="low:order-2 lg:order-2">
+        <QuantityStepper value={quantity} onChange={setQuantity} />
+      </div>
       <BuyBar
         disabled={!isOnSale || !variant?.inStock}
         chosen={
@@ -69,6 +70,7 @@ export function BuyPanel({
               }
             : null
         }
+        picker={<VariantPicker variants={variants} choice={choice} isCompact />}
         reason={reason}
         onAdd={add}
         onBuy={() => {
@@ -80,10 +82,13 @@ export function BuyPanel({
       <noscript>
         <p className="font-semibold">Please switch on JavaScript to buy.</p>
       </noscript>
-      <DeliveryTicket />
+      <div className="low:order-5 lg:order-5">
+        <DeliveryTicket />
+      </div>
       {wasBuying && (
         <Suspense fallback={null}>
           <BuyNow
+            picker={<VariantPicker variants={variants} choice={choice} />}
             open={isBuying}
             onOpenChange={setBuying}
             product={product}
@@ -97,6 +102,6 @@ export function BuyPanel({
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -53,9 +53,9 @@ export function OrderSummary({ line, onQuantity, total }: OrderSummaryProps) {
       <TicketBody className="flex items-center gap-3 p-2.5">
         <ProductImage src={line.imageUrl} alt="" className="w-12 shrink-0" />
         <div className="min-w-0 flex-1 leading-snug">
-          <p className="truncate font-bold">{line.name}</p>
+          <p className="text-lg font-bold empty:hidden">{variantWords(line.size, line.color)}</p>
           <p className="truncate text-sm text-ink-soft">
-            {[variantWords(line.size, line.color), line.bandName].filter(Boolean).join(' · ')}
+            {line.name} · {line.bandName}
           </p>
         </div>
         <span className="price">{formatMoney(total)}</span>

@@ -1,10 +1,16 @@
 import { ErrorScreen } from '~/components/error_screen'
 import { Button } from '~/components/ui/button'
 
-export default function ServerError({ requestId }: { requestId: string | null }) {
+type ServerErrorProps = {
+  requestId: string | null
+  /** The database cannot be reached at the moment, rather than a fault of the page. */
+  isShort: boolean
+}
+
+export default function ServerError({ requestId, isShort }: ServerErrorProps) {
   return (
     <ErrorScreen
-      code="500"
+      code={isShort ? '503' : '500'}
       title="The power went"
       text={
         <>

@@ -55,6 +55,30 @@ test.group('Errors under /api', () => {
     )
   })
 
+  test('a body that is not compressed as {encoding} says is refused, not a fault')
+    .with(
+      ['gzip', 'deflate', 'br', 'zstd', 'compress', 'x', 'gzip, br'].map((encoding) => ({
+        encoding,
+      }))
+    )
+    .run(async ({ assert }, { encoding }) => {
+      for (const path of [
+        '/api/login',
+        '/api/orders',
+        '/api/webhooks/stripe',
+        '/api/webhooks/printful/x',
+        '/',
+        '/no/such/page',
+      ]) {
+        const answer = await fetch(`${Visitor.origin()}${path}`, {
+          method: 'POST',
+          body: '{"email":"a@example.com"}',
+          headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        })
+        assert.oneOf(answer.status, [400, 404, 415], `${path} as ${encoding}`)
+      }
+    })
+
   test('an unknown value of a known parameter is 422, an unknown parameter is ignored', async ({
     assert,
   }) => {

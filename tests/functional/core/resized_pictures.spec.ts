@@ -57,6 +57,29 @@ test.group('GET /pictures/:size/*', (group) => {
     )
   })
 
+  test('never serves a part of a picture that a full disk or a kill left behind', async ({
+    assert,
+  }) => {
+    const path = `/pictures/640.webp/${PHOTO}`
+    const disk = drive.use()
+    const put = disk.put
+    // Writes the first bytes to the real disk, then fails as a full one does.
+    disk.put = async (key, content, options) => {
+      await put.call(disk, key, (content as Uint8Array).slice(0, 100), options)
+      throw new Error('ENOSPC: no space left on device')
+    }
+    try {
+      assert.equal((await fetched(path)).status, 503)
+    } finally {
+      disk.put = put
+    }
+    const { objects } = await disk.listAll('resized/')
+    assert.isEmpty([...objects])
+    const { status, body } = await fetched(path)
+    assert.equal(status, 200)
+    assert.equal((await sharp(Buffer.from(body)).metadata()).width, 640)
+  })
+
   test('never enlarges', async ({ assert }) => {
     const { body } = await fetched(`/pictures/1920.webp/${PHOTO}`)
     assert.equal((await sharp(Buffer.from(body)).metadata()).width, 1000)

@@ -30,6 +30,9 @@ test.group('Social links', () => {
       { name: 'youtube', given: 'youtube.com/@nightbus', kept: 'https://youtube.com/@nightbus' },
       { name: 'twitter', given: 'http://x.com/nightbus', kept: 'http://x.com/nightbus' },
       { name: 'otherLink', given: 'nightbus.test/shop', kept: 'https://nightbus.test/shop' },
+      { name: 'otherLink', given: '//nightbus.test', kept: 'https://nightbus.test' },
+      { name: 'otherLink', given: '////nightbus.test', kept: 'https://nightbus.test' },
+      { name: 'otherLink', given: 'https:////nightbus.test', kept: 'https://nightbus.test' },
     ])
     .run(({ assert }, { name, given, kept }) => {
       assert.deepEqual(normaliseSocialLinks({ [name]: given }), { [name]: kept })
@@ -69,6 +72,7 @@ test.group('Social links', () => {
       'blob:https://nightbus.test/1',
       'not a link',
       'https://user:pass@nightbus.test',
+      'evil.test\\@nightbus.test',
       'nightbus',
     ])
     .run(({ assert }, text) => assert.isFalse(isWebAddress(text)))

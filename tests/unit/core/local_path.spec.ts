@@ -18,6 +18,7 @@ test.group('A way back after signing in', () => {
       '/a\\b',
       '/\u0009/evil.example',
       'javascript:alert(1)',
+      `/${'a'.repeat(1000)}`,
     ])
     .run(({ assert }, path) => {
       assert.isFalse(isLocalPath(path))

@@ -17,4 +17,17 @@ test.group('Text as it looks', () => {
     .run(({ assert }, { text, shown }) => {
       assert.equal(visible(text), shown)
     })
+
+  test('in one line has neither breaks nor control characters: {shown}')
+    .with([
+      { text: 'Bob\r\nBcc: eve@example.com', shown: 'Bob Bcc: eve@example.com' },
+      { text: 'Bob\rSmith\tand\nSon', shown: 'Bob Smith and Son' },
+      { text: 'Bob\u0000\u0007\u001b[31m\u009b', shown: 'Bob[31m' },
+      { text: 'Bob\u2028Smith', shown: 'Bob Smith' },
+    ])
+    .run(({ assert }, { text, shown }) => assert.equal(visible(text), shown))
+
+  test('in several lines keeps its breaks and tabs, in one form', ({ assert }) => {
+    assert.equal(visible('One\r\nTwo\rThree\n\n\tFour\u0000', true), 'One\nTwo\nThree\n\n\tFour')
+  })
 })

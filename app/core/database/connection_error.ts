@@ -1,0 +1,19 @@
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what Node says of the socket. */
+const STATES = /^(08...|53...|57P0[1-5])$/
+const SOCKET_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']
+
+/** The driver and the pool give these no code. */
+const SENTENCES =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/
+
+type DatabaseError = { code?: string; message?: string; name?: string; syscall?: string }
+
+/** Whether the database could not be reached, as opposed to a statement that it refused. */
+export function isConnectionError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError)
+  const { code = '', message = '', name, syscall } = error as DatabaseError
+  if (name === 'KnexTimeoutError' || STATES.test(code)) return true
+  if (SOCKET_ERRORS.includes(code)) return syscall === 'connect' || syscall === 'read'
+  return SENTENCES.test(message)
+}

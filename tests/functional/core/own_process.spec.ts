@@ -1,0 +1,157 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
+import { startServerProcess } from '#tests/support/server_process'
+
+type Shop = { routes: unknown[]; fields: string[]; known: string[] }
+type FuzzModule = {
+  fuzz(options: {
+    port: number
+    seed: number
+    count: number
+    shop: Shop
+    renew: () => Promise<unknown>
+    memory: () => number
+  }): Promise<{ problems: string[]; statuses: Record<string, number> }>
+}
+type ShopModule = {
+  shopOf(origin: string, routes: unknown[], known: unknown[]): Promise<Shop>
+  RENEW: string[]
+}
+const load = <Module>(name: string) =>
+  import(new URL(`../../../bin/fuzz/${name}.js`, import.meta.url).href) as Promise<Module>
+
+const residentMegabytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
+/** Throws outside any request when the process gets the signal. */
+const THROWS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('out of the blue')})`
+
+test.group('The server as a process of its own', (group) => {
+  group.each.setup(emptyDatabase)
+  group.teardown(emptyDatabase)
+
+  test('answers what the fuzzer sends in all four roles, without a fault, a hang or an end', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { fuzz } = await load<FuzzModule>('fuzz')
+    const { shopOf, RENEW } = await load<ShopModule>('shop')
+    const { artist } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    const { order } = await givenPaidOrder({ product })
+    const { code } = await givenScannedCode({ artist })
+    const server = await startServerProcess({ settings: { TRUST_PROXY: 'loopback' } })
+    cleanup(() => void server.child.kill('SIGKILL'))
+
+    const routes = Object.values(router.toJSON()).flat()
+    const known = [artist.id, product.id, order.id, order.orderNumber, code.code]
+    const { problems, statuses } = await fuzz({
+      port: server.port,
+      seed: 20261123,
+      count: 500,
+      shop: await shopOf(server.origin, routes, known),
+      renew: async () => {
+        for (const statement of RENEW) await db.rawQuery(statement)
+      },
+      memory: () => residentMegabytes(server.child.pid!),
+    })
+    assert.isEmpty(problems, problems.join('\n'))
+    assert.isAbove(statuses[200] ?? 0, 0)
+    assert.isNull(server.child.exitCode)
+  }).timeout(120_000)
+
+  test('an uncaught exception is logged and ends it in order, asking for a restart', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = await startServerProcess({ imports: [THROWS_ON_SIGNAL] })
+    cleanup(() => void server.child.kill('SIGKILL'))
+    server.child.kill('SIGUSR2')
+    assert.equal(await server.exited, 70)
+    assert.include(server.log(), 'Uncaught exception: the process restarts')
+    assert.include(server.log(), 'out of the blue')
+  }).timeout(60_000)
+
+  test('told to stop, it ends although half a request is open', async ({ assert, cleanup }) => {
+    const server = await startServerProcess({ settings: { DRAIN_SECONDS: '1' } })
+    cleanup(() => void server.child.kill('SIGKILL'))
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{')
+    await fetch(`${server.origin}/health`)
+    server.child.kill('SIGTERM')
+    assert.equal(await server.exited, 0)
+  }).timeout(60_000)
+
+  test('is not ready within 2 s where the database hangs, and ready again when it answers', async ({
+    assert,
+    cleanup,
+  }) => {
+    const database = await databaseProxy(env.get('DATABASE_URL'))
+    const server = await startServerProcess({ settings: { DATABASE_URL: database.url } })
+    cleanup(() => {
+      server.child.kill('SIGKILL')
+      database.close()
+    })
+    const ready = () => fetch(`${server.origin}/health/ready`)
+    // The first answer reads all migrations from their sources.
+    while ((await ready()).status !== 200) await pause(100)
+    database.freeze()
+    const begun = performance.now()
+    const answers = await Promise.all([ready(), ready(), ready()])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [503, 503, 503]
+    )
+    assert.isBelow(performance.now() - begun, 2500)
+    assert.equal((await fetch(`${server.origin}/health`)).status, 200)
+    database.thaw()
+    assert.equal((await ready()).status, 200)
+  }).timeout(60_000)
+})
+
+/** PostgreSQL behind a connection that can be made to stall. */
+async function databaseProxy(target: string) {
+  const { hostname, port, searchParams } = new URL(target)
+  const folder = searchParams.get('host')
+  const server = folder
+    ? { path: `${folder}/.s.PGSQL.${port || 5432}` }
+    : { host: hostname, port: Number(port || 5432) }
+  const sockets = new Set<Socket>()
+  const proxy = createServer((client) => {
+    const upstream = connect(server)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    client.pipe(upstream).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(target)
+  url.searchParams.delete('host')
+  url.hostname = '127.0.0.1'
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    freeze: () => sockets.forEach((socket) => socket.pause()),
+    thaw: () => sockets.forEach((socket) => socket.resume()),
+    close() {
+      proxy.close()
+      sockets.forEach((socket) => socket.destroy())
+    },
+  }
+}
