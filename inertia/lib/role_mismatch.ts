@@ -1,6 +1,6 @@
 import type { UserType } from '#identity/public'
 
-const roles: Record<UserType, true> = { fan: true, artist: true, admin: true }
+const roles: Record<UserType, string> = { fan: 'a fan', artist: 'an artist', admin: 'an admin' }
 
 /** The words after a wrong door (seed 000 §2), or nothing: text from an address is never shown as it came. */
 export function roleMismatchSentence(search: string): string | null {
@@ -13,5 +13,5 @@ export function roleMismatchSentence(search: string): string | null {
     !Object.hasOwn(roles, actual)
   )
     return null
-  return `You tried to access the ${requested} area, but your account is registered as a ${actual}. Please use the correct login for your account type.`
+  return `You tried to access the ${requested} area, but your account is registered as ${roles[actual as UserType]}. Please use the correct login for your account type.`
 }
