@@ -27,6 +27,7 @@ const columns: { title: string; links: Post[] }[] = [
 ]
 
 const smallPrint = [
+  { label: 'Delivery and returns', href: '/delivery-and-returns' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Contact', href: '/contact' },
@@ -85,7 +86,7 @@ function SmallPrint() {
       <p className="order-2 mr-auto flex min-h-11 items-center sm:order-none">
         © {site.year} Gigstall
       </p>
-      <div className="flex basis-full justify-between gap-x-3 sm:basis-auto sm:gap-x-6">
+      <div className="flex basis-full flex-wrap justify-between gap-x-3 sm:basis-auto sm:gap-x-6">
         {smallPrint.map(({ label, href }) => (
           <Link key={href} href={href} className={linkLook}>
             {label}

@@ -21,25 +21,25 @@ const words = {
     field: 'artistId',
     done: {
       add: {
-        title: 'Added to favorites',
-        description: 'Artist has been added to your favorites!',
+        title: 'Added to favourites',
+        description: 'Artist has been added to your favourites!',
       },
       remove: {
-        title: 'Removed from favorites',
-        description: 'Artist has been removed from your favorites.',
+        title: 'Removed from favourites',
+        description: 'Artist has been removed from your favourites.',
       },
     } satisfies Said,
     signedOut: {
-      add: refusal('Login Required', 'Please log in to add favorites'),
-      remove: refusal('Login Required', 'Please log in to manage favorites'),
+      add: refusal('Login Required', 'Please log in to add favourites'),
+      remove: refusal('Login Required', 'Please log in to manage favourites'),
     } satisfies Said,
     lostSession: {
-      add: refusal('Login Required', 'Please log in to add favorites'),
-      remove: refusal('Login Required', 'Please log in to manage favorites'),
+      add: refusal('Login Required', 'Please log in to add favourites'),
+      remove: refusal('Login Required', 'Please log in to manage favourites'),
     } satisfies Said,
     failed: {
-      add: refusal('Error', 'Failed to add to favorites'),
-      remove: refusal('Error', 'Failed to remove from favorites'),
+      add: refusal('Error', 'Failed to add to favourites'),
+      remove: refusal('Error', 'Failed to remove from favourites'),
     } satisfies Said,
   },
   product: {

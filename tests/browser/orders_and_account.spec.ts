@@ -103,7 +103,7 @@ test.group('Browser: orders', (group) => {
     await page.getByText('Enter your email address').waitFor()
     await page.getByLabel('Email').fill('robin@example.org')
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByRole('button', { name: 'Try another address' }).click()
+    await page.getByRole('button', { name: 'Try another email' }).click()
     assert.equal(await page.getByLabel('Order number').inputValue(), order.orderNumber)
     assert.equal(await page.getByLabel('Email').inputValue(), '')
     await page.locator('input[name="email"]:focus').waitFor()

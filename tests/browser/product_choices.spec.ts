@@ -106,7 +106,7 @@ test.group('Browser: choosing and ordering a product', (group) => {
     await variants[0].merge({ isOffered: false }).save()
     await page.reload()
     await page.getByText('This product is out of stock.').waitFor()
-    await page.getByText('Please select size and color').waitFor({ state: 'detached' })
+    await page.getByText('Please select size and colour').waitFor({ state: 'detached' })
   })
 
   test('the artist is a link over the name, and the stub of the picture is none', async ({

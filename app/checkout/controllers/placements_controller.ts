@@ -60,12 +60,15 @@ export default class PlacementsController {
     const own = callKey(ctx, BASKET_CALL)
     if (own && replaces.includes(own.key))
       throw new InvalidField('replaces', 'earlier', 'replaces must be keys of earlier calls')
-    for (const key of replaces)
-      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
     const wanted = products.map(({ price, ...line }) => ({
       ...line,
       price: price === undefined ? undefined : fromNumber(price),
     }))
+    // Nothing is ended for an order that cannot be placed.
+    if (replaces.length > 0)
+      await this.placeOrder.quote({ lines: wanted, address: buyer.shippingAddress ?? null })
+    for (const key of replaces)
+      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
     const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
     return { url: await this.startPayment.handle(checkoutId) }
   }

@@ -8,7 +8,7 @@ import { Refusal } from '#core/exceptions/refusals'
 import { ConnectProvider } from '#fulfilment/actions/connect_provider'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
-import { ProviderStatusQuery } from '#fulfilment/queries/provider_status_query'
+import { SharedProviderStatus } from '#fulfilment/queries/shared_provider_status'
 import { ProviderNotConfigured } from '#fulfilment/refusals'
 
 const PAGE_PATH = '/printful'
@@ -21,13 +21,16 @@ const CALLBACK_PATH = `${PAGE_PATH}/callback`
 @inject()
 export default class ProviderConnectionController {
   constructor(
-    private statusQuery: ProviderStatusQuery,
+    private sharedStatus: SharedProviderStatus,
     private connect: ConnectProvider,
     private endpoint: OauthEndpoint
   ) {}
 
-  async status() {
-    return this.statusQuery.handle()
+  /** `?refresh=true`, an admin's press on Check again, reads anew. */
+  async status({ auth, request }: HttpContext) {
+    const isAdmin = auth.getUserOrFail().userType === 'admin'
+    const isRefresh = isAdmin && request.qs().refresh === 'true'
+    return this.sharedStatus.handle({ isRefresh })
   }
 
   async authorizationUrl(ctx: HttpContext) {

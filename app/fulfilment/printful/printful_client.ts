@@ -20,7 +20,7 @@ import {
 } from '#fulfilment/printful/to_shapes'
 import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { SHOP_CURRENCY } from '#shared/money'
+import { SHOP_CURRENCY, toDecimal, type Pence } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
@@ -44,7 +44,7 @@ const readings = {
   stores: envelopeOf(vine.array(answers.store)),
 }
 
-type Options = Pick<ProviderCall, 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
+type Options = Pick<ProviderCall, 'lane' | 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
 
 /**
  * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,
@@ -113,7 +113,7 @@ export class PrintfulClient {
   /** Ways to send catalogue variants to an address, with their prices in the shop's currency. */
   async shippingRates(
     { country, state, city, zip }: ShippingRecipient,
-    items: { catalogVariantId: number; quantity: number }[],
+    items: { catalogVariantId: number; quantity: number; value: Pence }[],
     options: Options = {}
   ): Promise<ShippingRate[]> {
     const body = {
@@ -124,9 +124,10 @@ export class PrintfulClient {
         city,
         zip,
       },
-      items: items.map(({ catalogVariantId, quantity }) => ({
+      items: items.map(({ catalogVariantId, quantity, value }) => ({
         variant_id: String(catalogVariantId),
         quantity,
+        value: toDecimal(value),
       })),
       currency: SHOP_CURRENCY,
     }

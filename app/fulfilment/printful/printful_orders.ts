@@ -12,7 +12,7 @@ import type {
 import { toOrderReading } from '#fulfilment/printful/to_shapes'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
-import { toDecimal } from '#shared/money'
+import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
@@ -20,7 +20,7 @@ const PAGE_SIZE = 100
 const reading = envelopeOf(answers.order)
 const readings = envelopeOf(vine.array(answers.order))
 
-type Options = Pick<ProviderCall, 'patience'>
+type Options = Pick<ProviderCall, 'lane' | 'patience'>
 
 /** Printful's number of an order, or our own name of it. */
 export type OrderName = number | { externalId: string }
@@ -49,7 +49,7 @@ export class PrintfulOrders {
     const { result, paging } = await askValidated<Infer<typeof readings>>(
       this.transport,
       readings,
-      { method: 'GET', path, ...options }
+      { method: 'GET', path, lane: 'submission', ...options }
     )
     const end = offset + result.length
     const total = paging?.total ?? end
@@ -79,7 +79,10 @@ export class PrintfulOrders {
   }
 
   async #ask(call: ProviderCall): Promise<ProviderOrderReading> {
-    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, call)
+    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, {
+      lane: 'submission',
+      ...call,
+    })
     return toOrderReading(result)
   }
 }
@@ -102,6 +105,8 @@ function bodyOf({ recipient, items }: WantedOrder) {
       ...(phone !== null && { phone }),
     },
     items: items.map(itemOf),
+    // What customs take the prices of the items to be in.
+    retail_costs: { currency: SHOP_CURRENCY },
   }
 }
 

@@ -11,11 +11,11 @@ import type {
   StoreProduct,
   StoreVariant,
 } from '#fulfilment/printful/shapes'
+import { outOfStockIn, SOLD_TO } from '#fulfilment/printful/stock_by_country'
 import { fromDecimal } from '#shared/money'
 
 /** What their prices are in where an answer does not say. */
 const USUAL_CURRENCY = 'USD'
-const IN_STOCK = 'in_stock'
 const DISCONTINUED = 'discontinued'
 const GONE = new Set([DISCONTINUED, 'out_of_stock', 'temporary_out_of_stock'])
 
@@ -36,7 +36,7 @@ export function toCatalogVariant(
   currency: string
 ): CatalogVariant {
   const regions = variant.availability_status ?? []
-  const isInARegion = regions.length === 0 || regions.some(({ status }) => status === IN_STOCK)
+  const missing = outOfStockIn(regions)
   return {
     id: variant.id,
     name: variant.name,
@@ -45,7 +45,8 @@ export function toCatalogVariant(
     colorCode: variant.color_code,
     image: variant.image,
     price: toPrice(variant.price, currency),
-    inStock: (variant.in_stock ?? true) && isInARegion,
+    inStock: (variant.in_stock ?? true) && missing.length < SOLD_TO.length,
+    outOfStockIn: missing,
     isDiscontinued: regions.length > 0 && regions.every(({ status }) => status === DISCONTINUED),
   }
 }

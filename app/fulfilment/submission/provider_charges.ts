@@ -29,6 +29,7 @@ export class ProviderCharges {
   async *read(): AsyncGenerator<ProviderCharge[]> {
     for (let offset: number | null = 0; offset !== null;) {
       const { items, nextOffset } = await this.printful.list(offset, {
+        lane: 'sync',
         patience: PATIENCE_MILLISECONDS,
       })
       yield items.flatMap(toCharge)

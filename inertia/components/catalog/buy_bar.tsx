@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 
 type BuyBarProps = {
   disabled: boolean
-  /** What is chosen and what all of it costs, for a phone, where the choices lie under the fold. */
+  /** What is chosen and what all of it costs. */
   chosen: { words: string; price: string } | null
+  /** The choices themselves, where thumbs reach them. */
+  picker: ReactNode
   /** Said over the buttons, where it is seen on a phone too. */
   reason: string | null
   onAdd: () => void
@@ -12,25 +15,34 @@ type BuyBarProps = {
   onBuySoon: () => void
 }
 
-/** In thumb's reach at the foot of a phone's screen, in its place after the choices on a desk. */
-export function BuyBar({ disabled, chosen, reason, onAdd, onBuy, onBuySoon }: BuyBarProps) {
+/**
+ * Choices and buttons in thumb's reach at the foot of a phone's screen. On a desk and in a low window its parts take their
+ * places in the column around it (`order`).
+ */
+export function BuyBar({ disabled, chosen, picker, reason, onAdd, onBuy, onBuySoon }: BuyBarProps) {
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] gap-3 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 grid gap-2.5 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:contents lg:contents">
       {chosen && (
-        <div className="col-span-2 flex items-baseline justify-between gap-4 leading-none lg:hidden">
-          <span className="truncate font-semibold">{chosen.words}</span>
-          <span className="price text-xl leading-none">{chosen.price}</span>
+        <div className="flex items-baseline justify-between gap-4 leading-none low:hidden lg:hidden">
+          <span className="truncate text-lg font-bold">{chosen.words}</span>
+          <span className="price text-2xl leading-none">{chosen.price}</span>
         </div>
       )}
-      <p role="status" className="col-span-2 font-semibold text-bad empty:hidden">
+      <div className="min-w-0 empty:hidden low:order-1 lg:order-1">{picker}</div>
+      <p
+        role="status"
+        className="font-semibold text-bad empty:hidden low:order-3 lg:order-3 lg:-mb-2"
+      >
         {reason}
       </p>
-      <Button disabled={disabled} onClick={onAdd}>
-        Add to cart
-      </Button>
-      <Button variant="go" disabled={disabled} onClick={onBuy} onPointerEnter={onBuySoon}>
-        Buy Now
-      </Button>
+      <div className="grid grid-cols-[auto_1fr] gap-3 low:order-4 lg:order-4">
+        <Button disabled={disabled} onClick={onAdd}>
+          Add to cart
+        </Button>
+        <Button variant="go" disabled={disabled} onClick={onBuy} onPointerEnter={onBuySoon}>
+          Buy Now
+        </Button>
+      </div>
     </div>
   )
 }

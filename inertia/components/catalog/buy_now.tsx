@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BuyNowDialog } from '~/components/catalog/buy_now_dialog'
 import { usePlaceOrder } from '~/hooks/use_place_order'
 import type { Product } from '~/lib/shapes'
@@ -9,6 +10,8 @@ type BuyNowProps = {
   quantity: number
   onQuantity: (quantity: number) => void
   imageUrl: string | null
+  /** Changes size and colour in place. */
+  picker: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   isSandbox: boolean

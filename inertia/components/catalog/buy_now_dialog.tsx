@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
 import {
   type OrderLine,
@@ -18,6 +18,8 @@ type BuyNowDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   line: OrderLine & { artistId: number }
+  /** Changes size and colour in place. */
+  picker: ReactNode
   onQuantity: (quantity: number) => void
   order: ReturnType<typeof usePlaceOrder>
   isSandbox: boolean
@@ -27,6 +29,7 @@ export function BuyNowDialog({
   open,
   onOpenChange,
   line,
+  picker,
   onQuantity,
   order,
   isSandbox,
@@ -74,6 +77,7 @@ export function BuyNowDialog({
           className="grid grid-cols-1 gap-5 py-2"
         >
           <OrderSummary line={line} onQuantity={onQuantity} total={order.total} />
+          {picker}
           <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
           {isSandbox && (
             <p className="text-sm text-ink-soft">

@@ -54,9 +54,10 @@ export function BuyPanel({
   }
 
   return (
-    <>
-      <VariantPicker variants={variants} choice={choice} />
-      <QuantityStepper value={quantity} onChange={setQuantity} />
+    <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
+      <div className="low:order-2 lg:order-2">
+        <QuantityStepper value={quantity} onChange={setQuantity} />
+      </div>
       <BuyBar
         disabled={!isOnSale || !variant?.inStock}
         chosen={
@@ -70,6 +71,7 @@ export function BuyPanel({
               }
             : null
         }
+        picker={<VariantPicker variants={variants} choice={choice} isCompact />}
         reason={reason}
         onAdd={add}
         onBuy={() => setBuying(true)}
@@ -78,10 +80,13 @@ export function BuyPanel({
       <noscript>
         <p className="font-semibold">Please switch on JavaScript to buy.</p>
       </noscript>
-      <DeliveryTicket />
+      <div className="low:order-5 lg:order-5">
+        <DeliveryTicket />
+      </div>
       <LazyDialog script={buyNow} isOpen={isBuying} setOpen={setBuying}>
         {(BuyNow) => (
           <BuyNow
+            picker={<VariantPicker variants={variants} choice={choice} />}
             open={isBuying}
             onOpenChange={setBuying}
             product={product}
@@ -95,6 +100,6 @@ export function BuyPanel({
           />
         )}
       </LazyDialog>
-    </>
+    </div>
   )
 }

@@ -28,14 +28,15 @@ export function GigTicket({ gig }: { gig: GigLine }) {
   const place = [gig.venue, gig.city].filter(Boolean).join(', ')
   return (
     <Ticket side="right">
-      <TicketBody className="grid content-center gap-0.5">
-        <p className="text-lg leading-snug font-bold">{title(gig.name)}</p>
-        {place && <p className="tag">{place}</p>}
-        <p className="mt-1.5 text-ink-soft">{isTooLate ? tooLate : text}</p>
+      <TicketBody className="grid content-center gap-0.5 px-4 py-2.5 md:py-4">
+        <p className="leading-snug font-bold wrap-anywhere md:text-lg">{title(gig.name)}</p>
+        {place && <p className="tag hidden md:block">{place}</p>}
+        <p className="text-sm text-ink-soft md:mt-1 md:text-base">{isTooLate ? tooLate : text}</p>
       </TicketBody>
-      <TicketStub className="min-w-20">
-        <p className="grid justify-items-center gap-1">
-          <span className="display text-5xl">{day}</span> <span className="tag">{month}</span>
+      <TicketStub className="min-w-16 p-2 md:min-w-20 md:p-4">
+        <p className="grid justify-items-center md:gap-1">
+          <span className="display text-3xl md:text-5xl">{day}</span>{' '}
+          <span className="tag">{month}</span>
         </p>
       </TicketStub>
     </Ticket>

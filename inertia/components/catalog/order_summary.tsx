@@ -1,5 +1,6 @@
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { ProductImage } from '~/components/product_image'
+import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import type { Shipping } from '~/hooks/use_shipping'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
@@ -28,6 +29,16 @@ function wordsFor({ isHome, days, problem }: Shipping): string {
 }
 
 export function DeliveryWords({ shipping }: { shipping: Shipping }) {
+  const { unavailable } = shipping
+  if (unavailable)
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
+        <p className="min-w-0 flex-1 basis-52">{unavailable.sentence}</p>
+        <Button type="button" variant="quiet" size="slim" onClick={unavailable.tryAgain}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <p aria-live="polite" className="text-sm text-ink-soft">
       {wordsFor(shipping)}
@@ -53,9 +64,9 @@ export function OrderSummary({ line, onQuantity, total }: OrderSummaryProps) {
       <TicketBody className="flex items-center gap-3 p-2.5">
         <ProductImage src={line.imageUrl} alt="" className="w-12 shrink-0" />
         <div className="min-w-0 flex-1 leading-snug">
-          <p className="truncate font-bold">{line.name}</p>
+          <p className="text-lg font-bold empty:hidden">{variantWords(line.size, line.color)}</p>
           <p className="truncate text-sm text-ink-soft">
-            {[variantWords(line.size, line.color), line.bandName].filter(Boolean).join(' · ')}
+            {line.name} · {line.bandName}
           </p>
         </div>
         <span className="price">{formatMoney(total)}</span>

@@ -47,8 +47,15 @@ function Bill({ genre, subGenre, location }: Artist) {
   )
 }
 
-/** The gig poster that the store is: the artist's accent and drawing, for ever the same. */
-export function PosterHero({ artist, poster }: { artist: Artist; poster: Poster }) {
+type PosterHeroProps = {
+  artist: Artist
+  poster: Poster
+  /** At most a third of the screen high, so that what follows stands on the first screen. */
+  isBand?: boolean
+}
+
+/** The gig poster that the store is: the artist's accent and drawing, always the same. */
+export function PosterHero({ artist, poster, isBand = false }: PosterHeroProps) {
   const { accent, second, isNight, lettering } = poster
   const inks = {
     '--accent': accent,
@@ -62,7 +69,7 @@ export function PosterHero({ artist, poster }: { artist: Artist; poster: Poster 
         style={inks}
       >
         <Drawing {...poster} />
-        <div className="poster-words">
+        <div className={cn('poster-words', isBand && 'poster-band')}>
           <Bill {...artist} />
           <div className="wrap mt-auto">
             <h1

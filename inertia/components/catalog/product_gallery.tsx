@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { shotAlt, type Shot } from '~/components/catalog/gallery'
+import { shotAlt, shotLabel, type Shot } from '~/components/catalog/gallery'
 import { ShotThumbnails } from '~/components/catalog/shot_thumbnails'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
@@ -91,6 +91,7 @@ export function ProductGallery(props: ProductGalleryProps) {
               className="pointer-events-none absolute bottom-2 left-2 rounded-sm bg-[#15120f] px-2 py-0.5 text-sm font-bold text-[#f6f1e7]"
             >
               {current + 1}/{shots.length}
+              {shots[current] && ` ${shotLabel(shots[current])}`}
             </span>
           )}
         </div>

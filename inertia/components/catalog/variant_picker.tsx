@@ -4,7 +4,17 @@ import { colorsOf, findVariant, sizesOf, type Variant } from '~/components/catal
 import { cn } from '~/lib/classes'
 import { variantWords } from '~/lib/variant_words'
 
-type Picking = { variants: Variant[]; choice: ReturnType<typeof useVariantChoice> }
+type Picking = {
+  variants: Variant[]
+  choice: ReturnType<typeof useVariantChoice>
+  /** On phones: one row each that scrolls sideways, without headings, because what is chosen stands above. */
+  isCompact?: boolean
+}
+
+const legendClass = (isCompact?: boolean) =>
+  cn('mb-2 font-semibold', isCompact && 'max-lg:sr-only low:not-sr-only low:mb-2')
+const rowClass = (isCompact?: boolean) =>
+  cn('flex gap-2', isCompact ? 'max-lg:pick-row flex-wrap low:flex-wrap' : 'flex-wrap')
 
 /** The radio lies over its option: it takes the finger and the focus, the option shows the state. */
 const radio =
@@ -12,16 +22,16 @@ const radio =
 const focused =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus'
 
-function Colors({ variants, choice }: Picking) {
+function Colors({ variants, choice, isCompact }: Picking) {
   const name = useId()
   const isInStock = (color: string) =>
     variants.some((variant) => variant.color === color && variant.inStock)
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Colour: {choice.color}</legend>
-      <div className="flex flex-wrap gap-2.5">
+    <fieldset className="min-w-0">
+      <legend className={legendClass(isCompact)}>Colour: {choice.color}</legend>
+      <div className={rowClass(isCompact)}>
         {colorsOf(variants).map(({ color, colorCode }) => (
-          <label key={color} className="relative size-11" title={color}>
+          <label key={color} className="relative size-11 shrink-0" title={color}>
             <input
               type="radio"
               name={name}
@@ -52,18 +62,18 @@ function Colors({ variants, choice }: Picking) {
   )
 }
 
-function Sizes({ variants, choice }: Picking) {
+function Sizes({ variants, choice, isCompact }: Picking) {
   const name = useId()
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Size: {choice.size}</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="min-w-0">
+      <legend className={legendClass(isCompact)}>Size: {choice.size}</legend>
+      <div className={rowClass(isCompact)}>
         {sizesOf(variants).map((size) => {
           const variant = findVariant(variants, size, choice.color)
           const reason = variant ? 'out of stock' : `not made in ${choice.color}`
           const isOut = !variant?.inStock
           return (
-            <label key={size} className="relative">
+            <label key={size} className="relative shrink-0">
               <input
                 type="radio"
                 name={name}
@@ -94,7 +104,7 @@ function Sizes({ variants, choice }: Picking) {
 }
 
 /** What there is only one of is no choice: it is told, not offered. */
-function Facts({ variants }: Pick<Picking, 'variants'>) {
+function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>) {
   const [color, ...otherColors] = colorsOf(variants)
   const [size, ...otherSizes] = sizesOf(variants)
   const facts = [
@@ -103,7 +113,7 @@ function Facts({ variants }: Pick<Picking, 'variants'>) {
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1">
+    <p className={cn('flex flex-wrap gap-x-6 gap-y-1', isCompact && 'max-lg:hidden low:flex')}>
       {facts.map(({ name, value }) => (
         <span key={name}>
           <span className="font-semibold">{name}:</span> {value}
@@ -114,13 +124,13 @@ function Facts({ variants }: Pick<Picking, 'variants'>) {
 }
 
 /** Colour and size as two radio groups; colour leads, and says which sizes there are. */
-export function VariantPicker({ variants, choice }: Picking) {
+export function VariantPicker({ variants, choice, isCompact }: Picking) {
   if (variants.length === 0) return null
   return (
-    <div className="grid gap-4">
-      {colorsOf(variants).length > 1 && <Colors variants={variants} choice={choice} />}
-      {sizesOf(variants).length > 1 && <Sizes variants={variants} choice={choice} />}
-      <Facts variants={variants} />
+    <div className={cn('grid grid-cols-1', isCompact ? 'gap-2 low:gap-4 lg:gap-4' : 'gap-4')}>
+      {colorsOf(variants).length > 1 && <Colors {...{ variants, choice, isCompact }} />}
+      {sizesOf(variants).length > 1 && <Sizes {...{ variants, choice, isCompact }} />}
+      <Facts variants={variants} isCompact={isCompact} />
     </div>
   )
 }

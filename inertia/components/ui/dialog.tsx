@@ -32,8 +32,9 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
 }
 
 /**
- * A sheet from the bottom on a phone, as high as what it holds and at most the screen, a card in the middle on anything wider. Opened, its title has the
- * focus: what it is about is read first, and no keyboard comes up over it.
+ * A sheet from the bottom on a phone, as high as what it holds and at most the screen, a card in the middle on anything
+ * wider. In a low window (a phone on its side, 400 % zoom) all of it scrolls, title and buttons with it. Opened, its title
+ * has the focus: what it is about is read first, and no keyboard comes up over it.
  */
 export function DialogContent({
   title,
@@ -61,11 +62,11 @@ export function DialogContent({
           {...returnFocus}
           {...rest}
           className={cn(
-            'sheet pointer-events-auto flex max-h-dvh w-full flex-col border-t-[1.5px] border-line-strong bg-paper text-ink sm:max-h-full sm:max-w-lg sm:rounded-sm sm:border-[1.5px] sm:border-line-strong',
+            'sheet pointer-events-auto flex max-h-dvh low:overflow-y-auto w-full flex-col border-t-[1.5px] border-line-strong bg-paper text-ink sm:max-h-full sm:max-w-lg sm:rounded-sm sm:border-[1.5px] sm:border-line-strong',
             className
           )}
         >
-          <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-line-strong px-4 py-3 sm:px-6 sm:py-5">
+          <div className="flex shrink-0 items-start justify-between gap-4 border-b-[1.5px] border-line-strong px-4 py-3 sm:px-6 sm:py-5">
             <div className="grid gap-1.5 sm:gap-2">
               <Radix.Title ref={heading} tabIndex={-1} className="display text-3xl sm:text-4xl">
                 {title}
@@ -88,11 +89,11 @@ export function DialogContent({
             </Radix.Close>
           </div>
           {/* Nothing to show, or a form of a button alone, leaves no empty strip. */}
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 empty:hidden has-[>form:empty]:hidden sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto low:flex-none low:overflow-visible px-4 py-3 empty:hidden has-[>form:empty]:hidden sm:px-6">
             {children}
           </div>
           {footer && (
-            <div className="-mt-[1.5px] grid gap-3 border-t-[1.5px] border-line-strong px-4 py-4 sm:flex sm:justify-end sm:px-6">
+            <div className="-mt-[1.5px] grid shrink-0 gap-3 border-t-[1.5px] border-line-strong px-4 py-4 sm:flex sm:justify-end sm:px-6">
               {footer}
             </div>
           )}

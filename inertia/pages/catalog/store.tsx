@@ -21,6 +21,8 @@ type StoreProps = InertiaProps<{
   /** Came by a code of this artist (lib/visits). */
   isVisit: boolean
   scan: { code: string; gig: GigLine | null } | null
+  /** The address names a code of this artist that is switched off. */
+  isCodeOff: boolean
   hearts: Hearts | null
 }>
 
@@ -32,9 +34,17 @@ export default function Store({
   type,
   nextUrl,
   scan,
+  isCodeOff,
 }: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
+  const heart = <ArtistHeartButton artist={artist} />
+  const merch = (
+    <div>
+      <MerchRail products={products} kinds={kinds} type={type} bandName={artist.bandName} />
+      <NextPage url={nextUrl} label="More merch" />
+    </div>
+  )
   return (
     <>
       <PageHead
@@ -45,22 +55,29 @@ export default function Store({
         image={artist.profileImageUrl}
         path={`/store/${artist.id}`}
       />
-      <PosterHero artist={artist} poster={poster} />
-      <div className="wrap grid items-start gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:grid-cols-[28rem_1fr] lg:gap-x-14">
-        {gig && <GigTicket gig={gig} />}
-        <ArtistHeartButton
-          artist={artist}
-          className="order-1 lg:order-none lg:col-span-2 lg:-mb-4"
-        />
-        {/* On a phone the merch comes first: whoever has just scanned stands in a queue. */}
-        <div className={gig ? 'order-3 lg:order-none' : 'order-3 lg:order-none lg:col-span-2'}>
+      <PosterHero artist={artist} poster={poster} isBand={scan !== null} />
+      {/* After a scan the goods come first: whoever has scanned stands in a queue. */}
+      {scan ? (
+        <div className="wrap grid grid-cols-1 gap-4 pt-3 pb-16 md:gap-8 md:pt-6">
+          {gig && <GigTicket gig={gig} />}
+          {merch}
+          {heart}
           <ArtistAbout artist={artist} />
         </div>
-        <div className="order-2 lg:order-none lg:col-span-2">
-          <MerchRail products={products} kinds={kinds} type={type} bandName={artist.bandName} />
-          <NextPage url={nextUrl} label="More merch" />
+      ) : (
+        <div className="wrap grid grid-cols-1 gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:gap-x-14">
+          {isCodeOff && (
+            <p role="status" className="font-semibold">
+              This QR code is switched off. The store is open: everything here is on sale.
+            </p>
+          )}
+          <div className="lg:-mb-4">{heart}</div>
+          <div className="order-1 lg:order-none">
+            <ArtistAbout artist={artist} />
+          </div>
+          {merch}
         </div>
-      </div>
+      )}
     </>
   )
 }

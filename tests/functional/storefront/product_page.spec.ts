@@ -161,6 +161,27 @@ test.group('The product page', (group) => {
     assert.match(drawn, /^\/artwork\/mockups\/tshirt\/black\.svg/)
   })
 
+  test('names the sides that its pictures show', async ({ assert }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    await variants[0]!.merge({ previewUrl: '/files/front.svg' }).save()
+    const file = (placement: string) => ({
+      type: 'preview',
+      placement,
+      preview_url: `/files/${placement}.svg`,
+    })
+    const printfulData = {
+      variants: [{ color: 'Black', files: ['back', 'detail', 'elsewhere'].map(file) }],
+    }
+    await product.merge({ printfulData, previewUrl: '/files/front.svg' }).save()
+    const page = await html(`/product/${product.id}`)
+    const named = [...page.matchAll(/aria-label="Look closer: ([^"]*)"/g)].map(([, alt]) => alt)
+    assert.includeMembers(named, [
+      `${product.name} in Black`,
+      `${product.name} in Black: back`,
+      `${product.name} in Black: the print close up`,
+    ])
+  })
+
   test('offers a stored photo in several widths, and the first picture at once', async ({
     assert,
   }) => {
@@ -247,9 +268,9 @@ test.group('The statements of a product page', (group) => {
       await html(`/product/${product.id}`)
       return count
     }
-    assert.equal(await statements(), 5)
+    assert.equal(await statements(), 6)
     for (let made = 0; made < 6; made++) await givenActiveProduct({})
-    assert.equal(await statements(), 5)
+    assert.equal(await statements(), 6)
   })
 })
 
