@@ -10,11 +10,10 @@ import { followAccount } from '~/lib/lost_session'
 import { doEarlyPress } from '~/lib/early_press'
 import { focusContent } from '~/lib/focus'
 import { cspNonce } from '~/lib/csp_nonce'
-import { fetchAhead } from '~/lib/fetch_ahead'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
-import { importPage, pagesAfter, showFirstPageFailed } from '~/lib/page_scripts'
-import { recovery } from '~/lib/recovery_loader'
+import { importPage, showFirstPageFailed } from '~/lib/page_scripts'
+import { fetchAhead, recovery } from '~/lib/recovery_loader'
 import { loadScript } from '~/lib/script_loader'
 import { pageTitle } from '~/lib/page_title'
 import { watchHistory } from '~/lib/sheet_history'
@@ -45,7 +44,9 @@ router.on('navigate', ({ detail: { page } }) => {
       .then(({ see }) => see(page, { cart: cartStore, token: xsrfToken }))
       // Counting is no shopper's affair.
       .catch(() => {})
-  for (const next of pagesAfter(page.component)) fetchAhead(() => load(next))
+  fetchAhead(async () => {
+    for (const next of recovery.get()!.pagesAfter(page.component)) await load(next)
+  })
 })
 
 function Mounted({ children }: { children: ReactNode }) {

@@ -8,9 +8,8 @@ import {
 } from 'react'
 import { ErrorBoundary } from '~/components/error_boundary'
 import type { LazyScript } from '~/components/lazy/lazy_script'
-import { fetchAhead } from '~/lib/fetch_ahead'
 import { sayNoConnection } from '~/lib/network'
-import { dialogOpeners, recovery } from '~/lib/recovery_loader'
+import { dialogOpeners, fetchAhead, recovery } from '~/lib/recovery_loader'
 import { mayReload } from '~/lib/reload_guard'
 
 type LazyDialogProps<Props> = {
