@@ -1,4 +1,3 @@
-import type { ProductType } from '#catalog/public'
 import { NewProductForm } from '~/components/studio/products/new_product_form'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'

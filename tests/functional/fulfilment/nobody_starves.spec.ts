@@ -117,7 +117,7 @@ test.group('The budget of calls', (group) => {
       look.assertStatus(200)
       assert.isTrue((look.body() as { connected: boolean }).connected)
     }
-    assert.isAtMost(callsOf('/stores'), 1)
+    assert.isAtMost(callsOf('/store/products'), 1)
     for (const [index, quote] of (await Promise.all(quotes)).entries())
       if (quote.status === 200) assert.equal(quote.json().shippingAmount, liveRate((index % 9) + 1))
       else {
