@@ -60,10 +60,16 @@ const printfulConfig = {
   timeoutMilliseconds: 10_000,
   /** How often a call that may be repeated is tried. */
   tries: 3,
-  /** Printful's limits, per token: 120 calls a minute, of them 10 changes of products; `burst` go at once. */
+  /** Printful's limit, per token: 120 calls a minute, of which `burst` go at once. */
   paces: {
     calls: { limit: 120, perMilliseconds: 60_000, burst: 20 },
-    productWrites: { limit: 10, perMilliseconds: 60_000, burst: 2 },
+  },
+  /** How the calls are shared: the floors are less in all than the limit less the burst (fulfilment/printful/lanes.ts). */
+  lanes: {
+    submission: { floor: 30, floorBurst: 2, leaves: 0 },
+    orders: { floor: 25, floorBurst: 2, leaves: 2 },
+    screens: { floor: 20, floorBurst: 2, leaves: 5 },
+    sync: { floor: 10, floorBurst: 2, leaves: 8 },
   },
 }
 

@@ -41,6 +41,7 @@ import {
   sweepProviderOrders,
   syncPrintful,
   syncPrintfulInFull,
+  readSizeGuides,
 } from '#start/upkeep'
 
 jobs.declare(
@@ -59,6 +60,7 @@ jobs.declare(
   { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
   { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
+  { name: 'size-guides-read', cron: '27 * * * *', run: readSizeGuides },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
 

@@ -17,7 +17,9 @@ import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import {
   DeliverByTime,
+  LastRates,
   PollProviderOrders,
+  ReadSizeGuides,
   RegisterWebhook,
   ShippingQuotes,
   SubmitProviderOrder,
@@ -54,12 +56,13 @@ export async function purgeExpired() {
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
   const quotes = await app.container.make(ShippingQuotes)
+  const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
-    shippingQuotes: await quotes.purge(),
+    shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
   }
 }
@@ -139,6 +142,11 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
+}
+
+/** @returns how many were read */
+export async function readSizeGuides(): Promise<number> {
+  return (await app.container.make(ReadSizeGuides)).handle()
 }
 
 /** @returns what came of it */

@@ -33,7 +33,7 @@ export { DecidedAlready } from '#catalog/refusals'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'
 export { ClothingQuery } from '#catalog/queries/clothing_query'
-export { CatalogVariantsQuery } from '#catalog/queries/catalog_variants_query'
+export { CatalogVariantsQuery, type SentGoods } from '#catalog/queries/catalog_variants_query'
 export { OffersQuery, type Offer } from '#catalog/queries/offers_query'
 export { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
 export {
@@ -42,9 +42,12 @@ export {
 } from '#catalog/queries/provider_variants_query'
 export { ProviderLinksQuery } from '#catalog/queries/provider_links_query'
 export { SellableVariantQuery, type SellableVariant } from '#catalog/queries/sellable_variant_query'
+export { RecordTypeCosts } from '#catalog/actions/record_type_costs'
+export { TypeCostsQuery } from '#catalog/queries/type_costs_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'
 export { whereOnSale } from '#catalog/queries/where_on_sale'
 export { toCollection, type Collection } from '#catalog/transformers/collection_shape'
+export type { VariantRow } from '#catalog/transformers/variant_shape'
 export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_shape'
 export {
   toOfferedChoices,

@@ -162,7 +162,7 @@ export const fulfilmentApi: ApiPart = {
   calls: {
     'GET /api/printful/status': {
       summary: 'Whether Printful is connected',
-      text: 'Asks Printful, and does not wait long for it.',
+      text: 'As Printful answered within the last five minutes, for everybody. `?refresh=true` of an admin asks again, at most every 10 seconds. A limit of calls is no lost connection: `connected` stays true and `suggestion` says when to try again.',
       who: 'Artists and admins',
       answers: { 200: { text: 'The status', schema: ref('ProviderStatus') } },
     },

@@ -93,9 +93,12 @@ export class PricingService {
     }
   }
 
-  /** The cost of what an artist drafts, until an admin has set the real one (RULINGS.md, Base). */
-  provisionalCost(): Pence {
-    return pricingConfig.fallbackCost
+  /**
+   * The cost of what an artist drafts, until an admin has set the real one: that of the cheapest blank of its type, else
+   * the configured one (RULINGS.md, Base).
+   */
+  provisionalCost(ofType: Pence | null): Pence {
+    return ofType ?? pricingConfig.fallbackCost
   }
 
   /**

@@ -4,7 +4,7 @@ import type { ArtistRow } from '#artists/public'
 import { BeginProduct } from '#catalog/actions/begin_product'
 import type { ProductType } from '#catalog/product_type'
 import { inTransaction } from '#core/database/in_transaction'
-import { PricingService } from '#pricing/public'
+import { TypeCostsQuery } from '#catalog/queries/type_costs_query'
 import type { Pence } from '#shared/money'
 
 export type NewProduct = {
@@ -21,7 +21,7 @@ export type NewProduct = {
 export class CreateProduct {
   constructor(
     private begin: BeginProduct,
-    private pricing: PricingService
+    private typeCosts: TypeCostsQuery
   ) {}
 
   /** The new id. Throws PriceTooLow. */
@@ -41,7 +41,7 @@ export class CreateProduct {
       actorUserId: artist.user_id,
       status: 'draft' as const,
       sellingPrice,
-      basePrice: this.pricing.provisionalCost(),
+      basePrice: await this.typeCosts.of(product.productType),
       columns,
     }
     return inTransaction(caller, (trx) => this.begin.handle(beginning, trx))

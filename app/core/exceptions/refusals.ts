@@ -33,6 +33,9 @@ export class Forbidden extends Refusal {
 }
 
 export class NotFound extends Refusal {
+  /** Where the page of this refusal leads besides home; an answer in JSON never has it. */
+  wayOn: { label: string; href: string } | null = null
+
   constructor(message = 'Not found') {
     super(message, { status: 404, code: 'E_NOT_FOUND' })
   }

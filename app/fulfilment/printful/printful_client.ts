@@ -27,7 +27,7 @@ import {
 } from '#fulfilment/printful/validated_answer'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { ProviderUnavailable } from '#fulfilment/refusals'
-import { SHOP_CURRENCY } from '#shared/money'
+import { SHOP_CURRENCY, toDecimal, type Pence } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
@@ -52,7 +52,7 @@ const readings = {
   ),
 }
 
-type Options = Pick<ProviderCall, 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
+type Options = Pick<ProviderCall, 'lane' | 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
 
 /**
  * Printful's API v1 in our own words: nothing beyond this class knows theirs. Each call throws ProviderNotConfigured,
@@ -128,7 +128,7 @@ export class PrintfulClient {
   /** Ways to send catalogue variants to an address, with their prices in the shop's currency. */
   async shippingRates(
     { country, state, city, zip }: ShippingRecipient,
-    items: { catalogVariantId: number; quantity: number }[],
+    items: { catalogVariantId: number; quantity: number; value: Pence }[],
     options: Options = {}
   ): Promise<ShippingRate[]> {
     const body = {
@@ -139,9 +139,10 @@ export class PrintfulClient {
         city,
         zip,
       },
-      items: items.map(({ catalogVariantId, quantity }) => ({
+      items: items.map(({ catalogVariantId, quantity, value }) => ({
         variant_id: String(catalogVariantId),
         quantity,
+        value: toDecimal(value),
       })),
       currency: SHOP_CURRENCY,
     }

@@ -18,7 +18,7 @@ import {
   listEnvelope,
   pageEnd,
 } from '#fulfilment/printful/validated_answer'
-import { toDecimal } from '#shared/money'
+import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
@@ -26,7 +26,7 @@ const PAGE_SIZE = 100
 const reading = envelopeOf(answers.order)
 const listed = vine.create(answers.order)
 
-type Options = Pick<ProviderCall, 'patience'>
+type Options = Pick<ProviderCall, 'lane' | 'patience'>
 
 /** Printful's number of an order, or our own name of it. */
 export type OrderName = number | { externalId: string }
@@ -55,7 +55,7 @@ export class PrintfulOrders {
     const { result, paging } = await askValidated<Infer<typeof listEnvelope>>(
       this.transport,
       listEnvelope,
-      { method: 'GET', path, ...options }
+      { method: 'GET', path, lane: 'submission', ...options }
     )
     const { items, skipped } = await readEach('order', listed, result)
     const length = items.length + skipped.length
@@ -85,7 +85,10 @@ export class PrintfulOrders {
   }
 
   async #ask(call: ProviderCall): Promise<ProviderOrderReading> {
-    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, call)
+    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, {
+      lane: 'submission',
+      ...call,
+    })
     return toOrderReading(result)
   }
 }
@@ -108,6 +111,8 @@ function bodyOf({ recipient, items }: WantedOrder) {
       ...(phone !== null && { phone }),
     },
     items: items.map(itemOf),
+    // What customs take the prices of the items to be in.
+    retail_costs: { currency: SHOP_CURRENCY },
   }
 }
 

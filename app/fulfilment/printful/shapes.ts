@@ -26,8 +26,10 @@ export type CatalogVariant = {
   colorCode: string | null
   image: string | null
   price: ProviderPrice
-  /** Can be made in at least one region. */
+  /** Can be made for at least one country that we sell to. */
   inStock: boolean
+  /** Countries that it cannot be made for. */
+  outOfStockIn: string[]
   /** Will be made in none any more. */
   isDiscontinued: boolean
 }

@@ -11,12 +11,11 @@ import type {
   StoreProduct,
   StoreVariant,
 } from '#fulfilment/printful/shapes'
+import { outOfStockIn, SOLD_TO } from '#fulfilment/printful/stock_by_country'
 import { fromDecimal, SHOP_CURRENCY } from '#shared/money'
 
 /** What their prices are in where an answer does not say. */
 const USUAL_CURRENCY = 'USD'
-/** Made to order counts: it can be fulfilled. */
-const AVAILABLE = new Set(['in_stock', 'stocked_on_demand'])
 const UNNAMED_TYPE = 'OTHER'
 const DISCONTINUED = 'discontinued'
 const GONE = new Set([DISCONTINUED, 'out_of_stock', 'temporary_out_of_stock'])
@@ -38,7 +37,7 @@ export function toCatalogVariant(
   currency: string
 ): CatalogVariant {
   const regions = variant.availability_status
-  const isInARegion = regions.length === 0 || regions.some(({ status }) => AVAILABLE.has(status))
+  const missing = outOfStockIn(regions)
   return {
     id: variant.id,
     name: variant.name ?? `Variant ${variant.id}`,
@@ -47,7 +46,8 @@ export function toCatalogVariant(
     colorCode: variant.color_code,
     image: variant.image,
     price: toPrice(variant.price, currency),
-    inStock: (variant.in_stock ?? true) && isInARegion,
+    inStock: (variant.in_stock ?? true) && missing.length < SOLD_TO.length,
+    outOfStockIn: missing,
     isDiscontinued: regions.length > 0 && regions.every(({ status }) => status === DISCONTINUED),
   }
 }

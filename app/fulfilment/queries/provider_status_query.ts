@@ -18,6 +18,18 @@ export type ProviderStatus = {
   suggestion: string | null
 }
 
+/** `retryAfterSeconds`: too many calls, ours or by the provider's word, so that nothing new is known; else null. */
+export type StatusReading = { status: ProviderStatus; retryAfterSeconds: number | null }
+
+const CONNECTED: ProviderStatus = {
+  configured: true,
+  connected: true,
+  error: null,
+  suggestion: null,
+}
+
+const USUAL_RETRY_SECONDS = 30
+
 /** A screen that shows the status does not wait for a provider in trouble. */
 const PATIENCE = 2_000
 
@@ -45,15 +57,27 @@ const NEEDS_SCOPE = /scope|permission|access/i
 export class ProviderStatusQuery {
   constructor(private printful: PrintfulClient) {}
 
-  async handle(): Promise<ProviderStatus> {
+  async handle(): Promise<StatusReading> {
     try {
       await this.printful.openStore({ patience: PATIENCE, isTriedOnce: true })
-      return { configured: true, connected: true, error: null, suggestion: null }
+      return { status: CONNECTED, retryAfterSeconds: null }
     } catch (error) {
+      if (isTooManyCalls(error)) return tooManyCalls(error)
       const configured = printfulConfig.mode !== 'none'
-      return { configured, connected: false, ...wordsFor(error) }
+      const status = { configured, connected: false, ...wordsFor(error) }
+      return { status, retryAfterSeconds: null }
     }
   }
+}
+
+const isTooManyCalls = (error: unknown): error is ProviderUnavailable =>
+  error instanceof ProviderUnavailable && error.reason === 'too-many-calls'
+
+/** A limit is no lost connection (LIMIT-2). */
+function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable): StatusReading {
+  const seconds = retryAfterSeconds ?? USUAL_RETRY_SECONDS
+  const suggestion = `Printful is limiting our calls. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return { status: { ...CONNECTED, suggestion }, retryAfterSeconds: seconds }
 }
 
 function wordsFor(error: unknown) {

@@ -30,6 +30,7 @@ export class ProviderCharges {
   async *read(): AsyncGenerator<{ charges: ProviderCharge[]; skipped: SkippedItem[] }> {
     for (let offset: number | null = 0; offset !== null;) {
       const { items, skipped, nextOffset } = await this.printful.list(offset, {
+        lane: 'sync',
         patience: PATIENCE_MILLISECONDS,
       })
       yield { charges: items.flatMap(toCharge), skipped }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CatalogItem, CatalogVariant } from '#fulfilment/printful/shapes'
+import { productTypeOf } from '#fulfilment/type_words'
 import { toDecimal } from '#shared/money'
 
 /** A blank and these of its sizes and colours, as they are now. Writes variants only where they differ. */
@@ -10,19 +11,19 @@ export async function keepBlank(
   trx: TransactionClientContract
 ): Promise<void> {
   await trx.rawQuery(
-    `INSERT INTO blanks (catalog_item_id, title, is_discontinued, read_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO blanks (catalog_item_id, title, product_type, is_discontinued, read_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (catalog_item_id) DO UPDATE SET
-       title = excluded.title, is_discontinued = excluded.is_discontinued, read_at = excluded.read_at, gone_at = NULL`,
-    [item.id, item.title, item.isDiscontinued, now]
+       title = excluded.title, product_type = excluded.product_type, is_discontinued = excluded.is_discontinued, read_at = excluded.read_at, gone_at = NULL`,
+    [item.id, item.title, productTypeOf(item, item.title), item.isDiscontinued, now]
   )
   const rows = new Map(variants.map((variant) => [variant.id, toRow(variant)]))
   await trx.rawQuery(
-    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, is_discontinued)
-     SELECT id, ?, cost, currency, is_in_stock, is_discontinued
-       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, is_discontinued boolean)
+    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, out_of_stock_in, is_discontinued)
+     SELECT id, ?, cost, currency, is_in_stock, out_of_stock_in, is_discontinued
+       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, out_of_stock_in text[], is_discontinued boolean)
      ON CONFLICT (catalog_variant_id) DO UPDATE SET
        catalog_item_id = excluded.catalog_item_id, cost = excluded.cost, currency = excluded.currency,
-       is_in_stock = excluded.is_in_stock, is_discontinued = excluded.is_discontinued, gone_at = NULL
+       is_in_stock = excluded.is_in_stock, out_of_stock_in = excluded.out_of_stock_in, is_discontinued = excluded.is_discontinued, gone_at = NULL
      WHERE (known.*) IS DISTINCT FROM (excluded.*)`,
     [item.id, JSON.stringify([...rows.values()])]
   )
@@ -48,12 +49,13 @@ export async function markBlankVariantsGone(
     .update({ gone_at: now })
 }
 
-function toRow({ id, price, inStock, isDiscontinued }: CatalogVariant) {
+function toRow({ id, price, inStock, outOfStockIn, isDiscontinued }: CatalogVariant) {
   return {
     id,
     cost: toDecimal(price.amount),
     currency: price.currency,
     is_in_stock: inStock,
+    out_of_stock_in: outOfStockIn,
     is_discontinued: isDiscontinued,
   }
 }

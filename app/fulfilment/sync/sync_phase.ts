@@ -11,8 +11,8 @@ export interface SyncPhaseWork {
   next(run: SyncRun): Promise<SyncRun | null>
 }
 
-/** A job waits for its place in the queue of calls as long as it takes. */
-export const AS_LONG_AS_IT_TAKES = { patience: 3_600_000 }
+/** A sync waits for its turn as long as it takes, behind everybody else. */
+export const AS_LONG_AS_IT_TAKES = { lane: 'sync' as const, patience: 3_600_000 }
 
 export type Reading<Thing> = { thing: Thing } | 'gone' | { unread: string }
 

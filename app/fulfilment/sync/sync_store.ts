@@ -5,6 +5,7 @@ import { Refusal } from '#core/exceptions/refusals'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { ProviderUnavailable, SyncRunning } from '#fulfilment/refusals'
 import { PlaceCatalogVariants } from '#fulfilment/sync/place_catalog_variants'
+import { PublishTypeCosts } from '#fulfilment/sync/publish_type_costs'
 import { ReadBlanks } from '#fulfilment/sync/read_blanks'
 import { ReadStoreList } from '#fulfilment/sync/read_store_list'
 import { ReadStoreProducts } from '#fulfilment/sync/read_store_products'
@@ -36,6 +37,7 @@ export class SyncStore {
     private tokens: AccessTokens,
     private runs: SyncRuns,
     private warnOfCosts: WarnOfCosts,
+    private publishTypeCosts: PublishTypeCosts,
     list: ReadStoreList,
     products: ReadStoreProducts,
     variants: PlaceCatalogVariants,
@@ -82,7 +84,10 @@ export class SyncStore {
     const total = phase === 'done' ? 0 : await this.#phases[phase].count({ ...run, cursor: 0 })
     return db.transaction(async (trx) => {
       const entered = await this.runs.enterNext(run, total, trx)
-      if (phase === 'done') await this.warnOfCosts.handle(run.id, trx)
+      if (phase === 'done') {
+        await this.publishTypeCosts.handle(trx)
+        await this.warnOfCosts.handle(run.id, trx)
+      }
       return entered
     })
   }

@@ -1,16 +1,23 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { PricingService } from '#pricing/public'
+import { TypeCostsQuery, type ProductType } from '#catalog/public'
 import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 @inject()
 export class AddProductTab implements StudioTab {
-  constructor(private pricing: PricingService) {}
+  constructor(private typeCosts: TypeCostsQuery) {}
 
   async show({ inertia }: HttpContext, _: ArtistRow, frame: StudioFrame) {
-    const basePrice = toNumber(this.pricing.provisionalCost())
-    return inertia.render('studio/add_product', { ...frame, basePrice })
+    const costs = await this.typeCosts.all()
+    const baseByType = Object.fromEntries(
+      Object.entries(costs).map(([type, cost]) => [type, toNumber(cost)])
+    ) as Record<ProductType, number>
+    return inertia.render('studio/add_product', {
+      ...frame,
+
+      baseByType,
+    })
   }
 }

@@ -23,7 +23,7 @@ export default function AdminPrintful({ health }: InertiaProps<{ health: Health 
             <ProviderHealth health={health} />
             <div className="flex flex-wrap gap-3">
               <Button asChild>
-                <Link href={PROVIDER_PATH}>Products, catalog and orders</Link>
+                <Link href={PROVIDER_PATH}>Products, catalogue and orders</Link>
               </Button>
               <Button asChild>
                 <Link href="/test/printful">Connection test</Link>

@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import { PrintfulClient, ProviderRefused, ProviderUnavailable } from '#fulfilment/public'
+import { pence } from '#shared/money'
 import { good, scriptedPrintful, type ScriptedAnswer } from './scripted_printful.js'
 
 const item = {
@@ -216,7 +217,9 @@ test.group('The Printful client', (group) => {
     }
     const { client, asked } = await given([good([rate])], cleanup)
     const to = { country: 'GB', state: 'West Yorkshire', city: 'Leeds', zip: 'LS1 1AA' }
-    const [first] = await client.shippingRates(to, [{ catalogVariantId: 4011, quantity: 2 }])
+    const [first] = await client.shippingRates(to, [
+      { catalogVariantId: 4011, quantity: 2, value: pence(2_499) },
+    ])
     assert.deepEqual(first, {
       id: 'STANDARD',
       name: 'Flat Rate',
@@ -226,7 +229,7 @@ test.group('The Printful client', (group) => {
     } as never)
     assert.deepEqual(JSON.parse(asked[0]!.body), {
       recipient: { country_code: 'GB', city: 'Leeds', zip: 'LS1 1AA' },
-      items: [{ variant_id: '4011', quantity: 2 }],
+      items: [{ variant_id: '4011', quantity: 2, value: '24.99' }],
       currency: 'GBP',
     })
   })

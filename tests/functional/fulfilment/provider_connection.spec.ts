@@ -170,6 +170,7 @@ test.group('The connection to Printful', (group) => {
       error: 'Unable to fetch status',
     })
     assert.lengthOf(asked, 1)
+    printfulConfig.token = 'another'
     assert.deepEqual(await status(), {
       configured: true,
       connected: true,

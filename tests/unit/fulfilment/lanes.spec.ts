@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import printfulConfig from '#config/printful'
+import { admit, LANES, type Lane, type LanesState } from '#fulfilment/printful/lanes'
+
+const { calls: pace } = printfulConfig.paces
+const { lanes: shares } = printfulConfig
+const MINUTE = 60_000
+const EMPTY: LanesState = { dueAt: 0, blockedUntil: 0, laneDueAt: {} }
+
+/** Every lane calls as often as it is let, from its own beginning; when each of its calls went, in `length` milliseconds. */
+function crowd(begins: Partial<Record<Lane, number>>, length: number, step = 50) {
+  let state = EMPTY
+  const went = { submission: [], orders: [], screens: [], sync: [] } as Record<Lane, number[]>
+  for (let now = 0; now < length; now += step)
+    // The greediest first: whoever is asked first must not matter for the others.
+    for (const lane of LANES.toReversed())
+      while (now >= (begins[lane] ?? Infinity)) {
+        const admission = admit(state, pace, shares, lane, now)
+        if (!admission.state) break
+        state = admission.state
+        went[lane].push(now)
+      }
+  return went
+}
+
+const within = (times: number[], from: number, to: number) =>
+  times.filter((time) => time >= from && time < to).length
+
+test.group('The lanes of calls to a provider', () => {
+  test('never let more than the limit go in any minute, whoever calls when', ({ assert }) => {
+    const begin = fc.integer({ min: 0, max: 90_000 })
+    const begins = fc.record({ submission: begin, orders: begin, screens: begin, sync: begin })
+    fc.assert(
+      fc.property(begins, (given) => {
+        const times = Object.values(crowd(given, 3 * MINUTE))
+          .flat()
+          .toSorted((one, other) => one - other)
+        times.forEach((time, index) => {
+          const later = times[index + pace.limit]
+          assert.isTrue(later === undefined || later - time >= MINUTE)
+        })
+      }),
+      { numRuns: 30 }
+    )
+  })
+
+  test('give each its floor while all others call as often as they are let', ({ assert }) => {
+    const went = crowd({ submission: 0, orders: 0, screens: 0, sync: 0 }, 4 * MINUTE)
+    for (const lane of LANES)
+      assert.isAtLeast(within(went[lane], MINUTE, 3 * MINUTE), 2 * shares[lane].floor - 2, lane)
+  })
+
+  test('leave the whole budget to a lane that is alone', ({ assert }) => {
+    for (const lane of LANES) {
+      const went = crowd({ [lane]: 0 }, 4 * MINUTE)
+      assert.isAtLeast(within(went[lane], MINUTE, 2 * MINUTE), pace.limit - pace.burst - 1, lane)
+    }
+  })
+
+  test('let an order be quoted at once while screens and sync take all they can', ({ assert }) => {
+    let state = EMPTY
+    const take = (lane: Lane, now: number) => {
+      const admission = admit(state, pace, shares, lane, now)
+      if (admission.state) state = admission.state
+      return admission.wait
+    }
+    for (let now = 0; now < MINUTE; now += 50) {
+      while (take('sync', now) === 0);
+      while (take('screens', now) === 0);
+      if (now % 3_000 === 0) assert.equal(take('orders', now), 0)
+    }
+  })
+
+  test('say when the next call may go, and let it go then', ({ assert }) => {
+    for (const lane of LANES) {
+      let state = EMPTY
+      for (let now = 0, count = 0; count < 60; count++) {
+        const { wait, state: next } = admit(state, pace, shares, lane, now)
+        if (next) state = next
+        else {
+          assert.isNull(admit(state, pace, shares, lane, now + wait - 1).state)
+          now += Math.ceil(wait)
+        }
+      }
+    }
+  })
+
+  test('wait while the provider lets nobody go', ({ assert }) => {
+    const blocked = { ...EMPTY, blockedUntil: 5_000 }
+    for (const lane of LANES) assert.equal(admit(blocked, pace, shares, lane, 1_000).wait, 4_000)
+  })
+})
