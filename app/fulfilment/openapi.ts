@@ -58,6 +58,8 @@ const storeProductDetailSchema = shape<StoreProductDetail>(
 const AWAY =
   'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`; not connected, `E_PROVIDER_NOT_CONNECTED`; or gives no answer, `E_PROVIDER_UNAVAILABLE`'
 
+const REFUSED = 'Printful said no: `E_PROVIDER_REFUSED`, to admins in its own words'
+
 const found = shape<Sync['products']>({
   added: count(3),
   changed: count(2),
@@ -169,7 +171,7 @@ export const fulfilmentApi: ApiPart = {
       text: 'All of them to admins, as Printful has them; to an artist those that their own products were made of, as they were last read.',
       who: 'Artists and admins',
       answers: { 200: { text: 'Products', schema: listOf('StoreProduct') } },
-      refusals: { 503: AWAY },
+      refusals: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/products/{id}': {
       summary: 'One product of the store with its variants',
@@ -188,7 +190,7 @@ export const fulfilmentApi: ApiPart = {
       text: 'Without what is discontinued.',
       who: 'Artists and admins',
       answers: { 200: { text: 'Blanks', schema: listOf('CatalogItem') } },
-      refusals: { 503: AWAY },
+      refusals: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/catalog/{id}/variants': {
       summary: 'Sizes and colours of a blank',
@@ -196,7 +198,7 @@ export const fulfilmentApi: ApiPart = {
       who: 'Artists and admins',
       path: { id: 'The blank' },
       answers: { 200: { text: 'Variants', schema: listOf('CatalogVariant') } },
-      refusals: { 503: AWAY },
+      refusals: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/auth-url': {
       summary: 'Where an admin connects Printful',

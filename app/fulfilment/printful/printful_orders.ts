@@ -24,7 +24,7 @@ import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 const PAGE_SIZE = 100
 
 const reading = envelopeOf(answers.order)
-const item = vine.create(answers.order)
+const listed = vine.create(answers.order)
 
 type Options = Pick<ProviderCall, 'lane' | 'patience'>
 
@@ -57,7 +57,7 @@ export class PrintfulOrders {
       listEnvelope,
       { method: 'GET', path, lane: 'submission', ...options }
     )
-    const { items, skipped } = await readEach('order', item, result)
+    const { items, skipped } = await readEach('order', listed, result)
     const length = items.length + skipped.length
     const end = pageEnd({ offset, length, pageSize: PAGE_SIZE }, paging)
     return { items: items.map(toOrderReading), skipped, ...end }

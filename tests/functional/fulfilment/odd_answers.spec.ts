@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { PrintfulClient, ProviderCharges } from '#fulfilment/public'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenStore, oddPrintful, type OddStore } from './odd_printful.js'
@@ -51,7 +50,7 @@ test.group('Of a list with one odd item', (group) => {
     return {
       asked,
       client: await app.container.make(PrintfulClient),
-      orders: await app.container.make(PrintfulOrders),
+      charges: await app.container.make(ProviderCharges),
     }
   }
 
@@ -60,7 +59,7 @@ test.group('Of a list with one odd item', (group) => {
     cleanup,
   }) => {
     const store = givenStore()
-    const { client, orders } = await reading(store, cleanup)
+    const { client, charges } = await reading(store, cleanup)
     await fc.assert(
       fc.asyncProperty(fc.nat(50), odd, async (place, value) => {
         const good = givenStore()
@@ -88,10 +87,10 @@ test.group('Of a list with one odd item', (group) => {
           blank.variants.map(({ id }) => id),
           4_002
         )
-        const read = await orders.list(0)
+        const { value: read } = await charges.read().next()
         assert.includeMembers(
-          read.items.map(({ id }) => id),
-          [501, 503]
+          read.charges.map(({ externalId }: { externalId: string }) => externalId),
+          ['gs-901', 'gs-903']
         )
       }),
       { numRuns: 150 }

@@ -120,6 +120,10 @@ test.group('A refund about which something was got wrong', (group) => {
     const events = await stripeSandbox.events.all()
     const refunded = events.find(({ type }) => type === 'charge.refunded')!
     assert.equal(await delivered(refunded), 200)
+    assert.equal(await delivered(refunded), 200)
+    const parked = await db.from('parked_events')
+    assert.lengthOf(parked, 1)
+    assert.notInclude(JSON.stringify(parked), '@', 'nothing of the buyer is kept')
     assert.deepEqual(await applyParked(), { applied: 0, waiting: 1, failed: 0 })
     assert.equal(await delivered(await eventAbout(sessionId)), 200)
     assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })

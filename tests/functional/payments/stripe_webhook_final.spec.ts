@@ -1,7 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { ParkedEvents } from '#payments/actions/parked_events'
 import { stripeSandbox } from '#sandbox/public'
 import { delivered, paymentWorld, storedEvents } from './payment_world.js'
 
@@ -48,16 +45,5 @@ test.group('A Stripe event about nothing of ours', (group) => {
     assert.equal(await delivered(sized(1_000)), 200)
     assert.equal(await delivered(sized(1_200)), 413)
     assert.deepEqual(await storedEvents(), ['evt_150', 'evt_1000'])
-  })
-
-  test('parks nothing of the buyer', async ({ assert }) => {
-    const parked = await app.container.make(ParkedEvents)
-    const secret = { billing_details: { email: 'robin@example.com' } }
-    const event = about('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1', ...secret })
-    await parked.keep(event as never)
-    await parked.keep(event as never)
-    const rows = await db.from('parked_events')
-    assert.lengthOf(rows, 1)
-    assert.notInclude(JSON.stringify(rows), 'robin')
   })
 })
