@@ -12,6 +12,7 @@ import {
 } from '#fulfilment/public'
 import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
+  applyParkedEvents,
   checkBooks,
   checkProviders,
   deliverByTime,
@@ -50,6 +51,7 @@ jobs.declare(
   { name: STOP_LOST_JOB, run: stopLost },
   { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },
   { name: 'reconcile', cron: '15 * * * *', run: reconcile },
+  { name: 'parked-events-apply', cron: '* * * * *', run: applyParkedEvents },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },

@@ -31,6 +31,7 @@ import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
 import {
+  ApplyParkedEvents,
   CollectDebts,
   MakePayouts,
   SettleFees,
@@ -108,6 +109,12 @@ export async function settleRefunds() {
 export async function settleFees() {
   const { failed } = await (await app.container.make(SettleFees)).handle()
   if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
+}
+
+/** What is still ahead of its payment waits for the next run. */
+export async function applyParkedEvents() {
+  const { failed } = await (await app.container.make(ApplyParkedEvents)).handle()
+  if (failed > 0) throw new Error(`${failed} parked events of Stripe could not be applied`)
 }
 
 export async function makeMonthsAhead() {

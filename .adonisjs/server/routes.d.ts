@@ -63,6 +63,7 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
+    'provider.disconnect': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
     'provider.test': { paramsTuple?: []; params?: {} }
@@ -704,6 +705,7 @@ export type ScannedRoutes = {
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'provider.disconnect': { paramsTuple?: []; params?: {} }
     'gigs.remove_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }

@@ -19,6 +19,7 @@ export type {
 } from '#fulfilment/transformers/provider_shapes'
 export { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 export { knownToProvider } from '#fulfilment/known_to_provider'
+export type { SkippedItem } from '#fulfilment/printful/read_each'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
 export {
   AddressInProduction,

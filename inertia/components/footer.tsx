@@ -112,7 +112,7 @@ export function Footer() {
   const { url } = usePage()
   if (workshops.some((href) => isCurrent(href, url))) {
     return (
-      <footer className="mt-auto border-t border-line">
+      <footer className="site-frame mt-auto border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-3">
           <SmallPrint />
           <div className="w-full sm:w-72">
@@ -123,7 +123,7 @@ export function Footer() {
     )
   }
   return (
-    <footer className="ground-ink mt-auto border-t-[1.5px] border-line-strong">
+    <footer className="site-frame ground-ink mt-auto border-t-[1.5px] border-line-strong">
       <SignPosts />
       <div className="wrap border-t border-line py-2 lg:py-4">
         <SmallPrint />

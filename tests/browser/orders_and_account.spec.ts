@@ -73,6 +73,11 @@ test.group('Browser: orders', (group) => {
     const { orderNumber } = await Order.firstOrFail()
     assert.include(await order.locator('h1').innerText(), orderNumber)
     await order.getByText('1 Stage Road').waitFor()
+    await order.emulateMedia({ media: 'print' })
+    assert.isTrue(await order.getByRole('heading', { level: 1, name: orderNumber }).isVisible())
+    assert.isFalse(await order.locator('header.site-frame').isVisible())
+    assert.isFalse(await order.getByRole('contentinfo').isVisible())
+    await order.emulateMedia({ media: 'screen' })
     assert.isFalse(await order.getByRole('button', { name: 'Received' }).isVisible())
     await assertAccessible(order, assert)
 

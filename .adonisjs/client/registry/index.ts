@@ -360,6 +360,12 @@ const routes = {
     tokens: [{"old":"/api/printful/auth-url","type":0,"val":"api","end":""},{"old":"/api/printful/auth-url","type":0,"val":"printful","end":""},{"old":"/api/printful/auth-url","type":0,"val":"auth-url","end":""}],
     types: placeholder as Registry['provider.auth_url']['types'],
   },
+  'provider.disconnect': {
+    methods: ["DELETE"],
+    pattern: '/api/printful/connection',
+    tokens: [{"old":"/api/printful/connection","type":0,"val":"api","end":""},{"old":"/api/printful/connection","type":0,"val":"printful","end":""},{"old":"/api/printful/connection","type":0,"val":"connection","end":""}],
+    types: placeholder as Registry['provider.disconnect']['types'],
+  },
   'provider.callback': {
     methods: ["GET","HEAD"],
     pattern: '/printful/callback',

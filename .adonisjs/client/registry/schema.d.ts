@@ -715,6 +715,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['authorizationUrl']>>>
     }
   }
+  'provider.disconnect': {
+    methods: ["DELETE"]
+    pattern: '/api/printful/connection'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['destroy']>>>
+    }
+  }
   'provider.callback': {
     methods: ["GET","HEAD"]
     pattern: '/printful/callback'

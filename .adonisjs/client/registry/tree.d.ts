@@ -89,6 +89,7 @@ export interface ApiDefinition {
     catalog: typeof routes['provider.catalog']
     variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
+    disconnect: typeof routes['provider.disconnect']
     callback: typeof routes['provider.callback']
     pages: typeof routes['provider.pages']
     test: typeof routes['provider.test']

@@ -8,6 +8,9 @@ import type { AccessRule } from '#core/access'
 export class Refusal extends Exception {
   /** Fields added to the JSON answer, for example the true total of a refused order. */
   details: Record<string, unknown> = {}
+
+  /** When to try again, where that is known: the `Retry-After` of the answer. */
+  readonly retryAfterSeconds: number | null = null
 }
 
 export class SignInRequired extends Refusal {

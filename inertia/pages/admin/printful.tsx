@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ProviderHealth as Health } from '#fulfilment/public'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ConnectionBanner } from '~/components/fulfilment/connection_banner'
+import { DisconnectButton } from '~/components/fulfilment/disconnect_button'
 import { ProviderHealth } from '~/components/fulfilment/provider_health'
 import { PROVIDER_PATH } from '~/components/fulfilment/provider_frame'
 import { SyncPanel } from '~/components/fulfilment/sync_panel'
@@ -27,6 +28,7 @@ export default function AdminPrintful({ health }: InertiaProps<{ health: Health 
               <Button asChild>
                 <Link href="/test/printful">Connection test</Link>
               </Button>
+              {health.access.kind === 'oauth' && <DisconnectButton />}
             </div>
           </section>
           <SyncPanel />

@@ -46,6 +46,7 @@ const OWNERS: Record<string, string> = {
   payout_lines: 'payments',
   payout_reversals: 'payments',
   webhook_events: 'core',
+  parked_events: 'payments',
   event_readings: 'payments',
   shipments: 'fulfilment',
   shipment_items: 'fulfilment',
