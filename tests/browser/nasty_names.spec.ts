@@ -41,6 +41,8 @@ async function assertFit(page: Page, paths: string[], assert: Assert) {
     await page.goto(path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 812 })
+      // A chart measures its place a moment later.
+      if ((await overflow(page)).length > 0) await page.waitForTimeout(400)
       const wide = await overflow(page)
       if (wide.length > 0) found.push(`${path} at ${width}: ${wide.join(' | ')}`)
     }

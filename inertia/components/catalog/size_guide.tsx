@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LazyPart } from '~/components/lazy/lazy_part'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import type { SizeGuide as Guide } from '#fulfilment/public'
 
 // Fetched with the first press, as the zoom is.
-const SizeGuideBody = lazy(() => import('~/components/catalog/size_guide_body'))
+const sizeGuideBody = lazyScript('Size guide', () =>
+  import('~/components/catalog/size_guide_body').then((module) => module.default)
+)
 
 type SizeGuideProps = {
   guide: Guide
@@ -25,9 +29,12 @@ export function SizeGuide({ guide, size }: SizeGuideProps) {
         </span>
       </summary>
       {wasOpened && (
-        <Suspense fallback={<p className="pb-5 text-ink-soft">One moment…</p>}>
-          <SizeGuideBody guide={guide} size={size} />
-        </Suspense>
+        <LazyPart
+          script={sizeGuideBody}
+          fallback={<p className="pb-5 text-ink-soft">One moment…</p>}
+        >
+          {(SizeGuideBody) => <SizeGuideBody guide={guide} size={size} />}
+        </LazyPart>
       )}
     </details>
   )

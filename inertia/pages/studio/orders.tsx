@@ -52,7 +52,7 @@ export default function OrdersPage({ artist, filters, gigs, orders, nextUrl }: O
   const isFiltered = filters.search !== '' || filters.status !== '' || filters.gig !== ''
   return (
     <StudioFrame>
-      <section aria-labelledby="orders" className="grid gap-5">
+      <section aria-labelledby="orders" className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="orders" className="display-card">
             Orders

@@ -12,7 +12,7 @@ type GigsProps = InertiaProps<Frame & { gigs: Gig[]; mayChange: boolean; nextUrl
 export default function GigsPage({ gigs, mayChange, nextUrl }: GigsProps) {
   return (
     <StudioFrame>
-      <section aria-labelledby="gigs" className="grid gap-5">
+      <section aria-labelledby="gigs" className="grid grid-cols-1 gap-5">
         <Views current="gigs" />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1.5">

@@ -41,7 +41,7 @@ export default function PayoutsPage(props: PayoutsProps) {
   const standing = standingOf(account)
   return (
     <StudioFrame>
-      <section aria-labelledby="payouts" className="grid gap-5">
+      <section aria-labelledby="payouts" className="grid grid-cols-1 gap-5">
         <div className="grid gap-1">
           <h2 id="payouts" className="display-card">
             Payouts

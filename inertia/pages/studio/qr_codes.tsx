@@ -17,7 +17,7 @@ type QrCodesProps = InertiaProps<Frame & Content & { nextUrl: string | null }>
 function Codes({ codes, gigs, mayChange }: Content) {
   const address = useDashboardAddress()('qr-codes')
   return (
-    <section aria-labelledby="codes" className="grid gap-5">
+    <section aria-labelledby="codes" className="grid grid-cols-1 gap-5">
       <Views current="codes" />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { shotAlt } from '~/components/catalog/gallery'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { ProductImage } from '~/components/product_image'
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { formatMoney } from '~/lib/money'
 import { fallbacksOf } from '~/lib/pictures'
 
-const ZoomDialog = lazy(async () => ({
-  default: (await import('~/components/catalog/zoom_dialog')).ZoomDialog,
-}))
+const zoomDialog = lazyScript('Look closer', () =>
+  import('~/components/catalog/zoom_dialog').then(({ ZoomDialog }) => ZoomDialog)
+)
 
 type OfferFactsProps = { product: StudioProduct }
 
@@ -69,8 +71,12 @@ export function OfferFacts({ product }: OfferFactsProps) {
         ))}
       </dl>
       {cheaper && <p className="text-sm text-ink-soft">{cheaper}</p>}
-      {shown !== null && (
-        <Suspense>
+      <LazyDialog
+        script={zoomDialog}
+        isOpen={shown !== null}
+        setOpen={(open) => !open && setShown(null)}
+      >
+        {(ZoomDialog) => (
           <ZoomDialog
             shots={offer.pictures}
             fallbacks={fallbacksOf(product)}
@@ -78,8 +84,8 @@ export function OfferFacts({ product }: OfferFactsProps) {
             index={shown}
             onIndex={setShown}
           />
-        </Suspense>
-      )}
+        )}
+      </LazyDialog>
     </div>
   )
 }
