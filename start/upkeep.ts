@@ -17,7 +17,9 @@ import { DeliverMail } from '#core/mail/deliver_mail'
 import { SendNews } from '#fans/public'
 import {
   DeliverByTime,
+  LastRates,
   PollProviderOrders,
+  ReadSizeGuides,
   RegisterWebhook,
   ShippingQuotes,
   SubmitProviderOrder,
@@ -29,6 +31,7 @@ import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
 import {
+  ApplyParkedEvents,
   CollectDebts,
   MakePayouts,
   SettleFees,
@@ -53,12 +56,13 @@ export async function purgeExpired() {
   const keys = await app.container.make(PurgeExpiredKeys)
   const salts = await app.container.make(PurgeVisitorSalts)
   const quotes = await app.container.make(ShippingQuotes)
+  const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
     visitorSalts: await salts.handle(),
-    shippingQuotes: await quotes.purge(),
+    shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
   }
 }
@@ -107,6 +111,12 @@ export async function settleFees() {
   if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
+/** What is still ahead of its payment waits for the next run. */
+export async function applyParkedEvents() {
+  const { failed } = await (await app.container.make(ApplyParkedEvents)).handle()
+  if (failed > 0) throw new Error(`${failed} parked events of Stripe could not be applied`)
+}
+
 export async function makeMonthsAhead() {
   await (await app.container.make(MakeMonthsAhead)).handle()
 }
@@ -132,6 +142,11 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
+}
+
+/** @returns how many were read */
+export async function readSizeGuides(): Promise<number> {
+  return (await app.container.make(ReadSizeGuides)).handle()
 }
 
 /** @returns what came of it */

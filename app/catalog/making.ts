@@ -9,6 +9,8 @@ export type NewVariant = {
   colorCode: string | null
   cost: Pence
   inStock: boolean
+  /** Countries that it cannot be sold to now; none unless told. */
+  outOfStockIn?: string[]
   previewUrl: string | null
   catalogVariantId: number | null
   syncVariantId: number | null

@@ -33,7 +33,7 @@ export { DecidedAlready } from '#catalog/refusals'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'
 export { ClothingQuery } from '#catalog/queries/clothing_query'
-export { CatalogVariantsQuery } from '#catalog/queries/catalog_variants_query'
+export { CatalogVariantsQuery, type SentGoods } from '#catalog/queries/catalog_variants_query'
 export { OffersQuery, type Offer } from '#catalog/queries/offers_query'
 export { ProductQueries, type ProductFilters } from '#catalog/queries/product_queries'
 export {

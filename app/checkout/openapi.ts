@@ -48,7 +48,7 @@ const endedConflict =
   'The order of this key was not paid in time, or was cancelled: `E_CHECKOUT_ENDED`. Nothing was ordered'
 
 const unavailable =
-  'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`: trying again with the same key is safe.'
+  'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`; or nobody can say what sending it costs, `E_SHIPPING_UNAVAILABLE`, and nothing was ordered: trying again with the same key is safe.'
 
 const choice = { size: text('M'), color: text('Black') }
 
@@ -96,6 +96,9 @@ const purchase = {
 
 const othersCall = 'The caller is its artist, who may look and no more, or an admin'
 
+const NO_SHIPPING =
+  'Nobody can say right now what sending it costs: `E_SHIPPING_UNAVAILABLE`. Nothing was written'
+
 export const checkoutApi: ApiPart = {
   title: 'Checkout',
   text: 'Buying, as a guest or signed in. Payment happens at the provider’s own page.',
@@ -136,13 +139,14 @@ export const checkoutApi: ApiPart = {
   calls: {
     'POST /api/cart/quote': {
       summary: 'What a basket costs now',
-      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one, or where none can be had, it is flat. `attempts` are the Idempotency-Keys under which the same caller ordered the basket.',
+      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one it is flat. Where the provider does not answer it is flat for GB, and the last known rate elsewhere. `attempts` are the Idempotency-Keys under which the same caller ordered the basket.',
       who: 'Anyone',
       body: {
         from: quoteValidator,
         example: { lines: [line], destination: { country: 'GB', zipCode: 'LS1 1AA' } },
       },
       answers: { 200: { text: 'Each line, in the order asked', schema: ref('Quote') } },
+      refusals: { 503: NO_SHIPPING },
     },
     'POST /api/orders': {
       summary: 'Buy one product',

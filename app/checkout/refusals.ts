@@ -20,6 +20,16 @@ export class ShippingChanged extends Conflict {
   }
 }
 
+/** Nobody can say what sending it costs: nothing was ordered. */
+export class ShippingUnavailable extends Unavailable {
+  constructor() {
+    super(
+      'We can’t work out shipping to this address right now. Nothing has been ordered: please try again in a minute.',
+      'E_SHIPPING_UNAVAILABLE'
+    )
+  }
+}
+
 /** One line of a basket costs something else than the shopper saw; carries the price of one piece as it is now. */
 export class PriceChanged extends Conflict {
   constructor(productName: string, price: Pence) {

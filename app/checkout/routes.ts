@@ -36,7 +36,11 @@ router
 router
   .post('/api/cart/quote', [controllers.checkout.Baskets, 'quote'])
   .as('checkout.quote')
-  .use(middleware.access({ to: 'everyone' }))
+  .use([
+    middleware.access({ to: 'everyone' }),
+    // Each may be a call of the platform's at the printer; a venue shares one network.
+    middleware.limit({ name: 'cart-quote', requests: 60, per: '1 min', perNetwork: 600 }),
+  ])
 
 router
   .group(() => {

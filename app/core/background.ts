@@ -1,3 +1,4 @@
+import { callDeadline } from '#core/http/call_deadline'
 import logger from '@adonisjs/core/services/logger'
 
 const running = new Set<Promise<void>>()
@@ -8,7 +9,7 @@ const running = new Set<Promise<void>>()
 export const background = {
   run(name: string, task: () => Promise<unknown>) {
     const work = (async () => {
-      await task()
+      await callDeadline.without(task)
     })()
       .catch((error: unknown) => logger.error({ err: error }, `In the background: ${name} failed`))
       .finally(() => running.delete(work))

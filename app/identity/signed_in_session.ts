@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { rememberDevice } from '#identity/known_devices'
 import { isLocalPath } from '#core/local_path'
 import type User from '#identity/models/user'
 
 /** Signs in for the coming requests, under a new session id, and forgets the way there. */
 export async function startSession(ctx: HttpContext, user: User) {
   await ctx.auth.use('web').login(user)
+  rememberDevice(ctx, user.email)
   ctx.session.forget('intended')
 }
 

@@ -12,7 +12,7 @@ type Quote = {
 }
 
 /** What the server says of an address that it cannot quote for. */
-type Refused = { question: string; sentence: string }
+type Refused = { question: string; sentence: string; isAway: boolean }
 
 type Quoted = { question: string | null; amount: number; days: string | null }
 
@@ -51,6 +51,7 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
   const question = useDebounced(now)
   const [quoted, setQuoted] = useState<Quoted | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (question === null) return
@@ -60,8 +61,9 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     }
     // Without an answer the order itself is quoted again, and says so.
     const explain = (error: unknown) => {
-      if (isWanted && error instanceof ApiError && error.status === 422)
-        setRefused({ question, sentence: error.sentence })
+      if (!isWanted || !(error instanceof ApiError)) return
+      const isAway = error.body.code === 'E_SHIPPING_UNAVAILABLE'
+      if (error.status === 422 || isAway) setRefused({ question, sentence: error.sentence, isAway })
     }
     withPatience(callApi<Quote>('POST', '/api/cart/quote', JSON.parse(question) as object)).then(
       keep,
@@ -70,14 +72,25 @@ export function useShipping(lines: readonly Line[], form: OrderForm, flatRate: n
     return () => {
       isWanted = false
     }
-  }, [question])
+  }, [question, attempt])
 
+  const asked = refused !== null && refused.question === now ? refused : null
   const known = quoted?.question === now ? quoted : null
   return {
     amount: known?.amount ?? flatRate,
     isEstimate: known === null,
     /** What keeps it an estimate, "Enter a postcode as in SW1A 1AA"; null where nothing is known to. */
-    problem: refused !== null && refused.question === now ? refused.sentence : null,
+    problem: asked !== null && !asked.isAway ? asked.sentence : null,
+    /** Nobody can say what it costs right now: what to say, and how to ask again. */
+    unavailable: asked?.isAway
+      ? {
+          sentence: asked.sentence,
+          tryAgain: () => {
+            setRefused(null)
+            setAttempt(attempt + 1)
+          },
+        }
+      : null,
     /** There the shop's own promise holds, for production and post together. */
     isHome: form.country === 'GB',
     days: known?.days ?? null,

@@ -2,6 +2,7 @@ import {
   QueryClient,
   QueryClientProvider,
   useQuery,
+  useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -58,6 +59,17 @@ const clientHere = () => (typeof window === 'undefined' ? makeClient() : (kept ?
 export function Reads({ children }: { children: ReactNode }) {
   const [client] = useState(clientHere)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** Asks `anew`, whose answer becomes that of `path` for all that show it; joins the asking that is under way. */
+export function useReadAnew<T>(path: string, anew: string) {
+  const client = useQueryClient()
+  return () =>
+    client.fetchQuery({
+      queryKey: [path],
+      queryFn: () => withPatience(callApi<T>('GET', anew)),
+      staleTime: 0,
+    })
 }
 
 /** One of our calls, known by its path: all that ask for it share one answer. */

@@ -18,6 +18,7 @@ export class OfferVariants {
       color_code: variant.colorCode,
       cost: toDecimal(variant.cost),
       in_stock: variant.inStock,
+      out_of_stock_in: variant.outOfStockIn ?? [],
       preview_url: variant.previewUrl,
       catalog_variant_id: variant.catalogVariantId,
       sync_variant_id: variant.syncVariantId,

@@ -11,6 +11,8 @@ export type VariantState = {
   /** Whether there still is such a thing, as it was made part of the product. */
   isOffered: boolean
   inStock: boolean
+  /** Countries that it cannot be sold to now. */
+  outOfStockIn: string[]
   /** In pounds; null where it is not known. */
   cost: Pence | null
 }
@@ -75,10 +77,10 @@ export class TakeProviderState {
   async #takeStock(productId: number, variants: VariantState[], trx: TransactionClientContract) {
     const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
       `UPDATE product_variants AS variant
-          SET is_offered = now."isOffered", in_stock = now."inStock", updated_at = ?
-         FROM jsonb_to_recordset(?::jsonb) AS now ("variantId" integer, "isOffered" boolean, "inStock" boolean)
+          SET is_offered = now."isOffered", in_stock = now."inStock", out_of_stock_in = now."outOfStockIn", updated_at = ?
+         FROM jsonb_to_recordset(?::jsonb) AS now ("variantId" integer, "isOffered" boolean, "inStock" boolean, "outOfStockIn" text[])
         WHERE variant.product_id = ? AND variant.id = now."variantId"
-          AND (variant.is_offered, variant.in_stock) <> (now."isOffered", now."inStock")`,
+          AND (variant.is_offered, variant.in_stock, variant.out_of_stock_in) <> (now."isOffered", now."inStock", now."outOfStockIn")`,
       [clock.now().toJSDate(), JSON.stringify(variants), productId]
     )
     return rowCount

@@ -6,7 +6,13 @@ import { imageOf, PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers
 import type { VariantRow } from '#catalog/transformers/variant_shape'
 import { fromDecimal, type Pence } from '#shared/money'
 
-export type OfferedVariant = { size: string; color: string; isInStock: boolean; imageUrl: string }
+export type OfferedVariant = {
+  size: string
+  color: string
+  isInStock: boolean
+  outOfStockIn: string[]
+  imageUrl: string
+}
 
 /** A product on sale with what it is made in, in the provider's order. */
 export type Offer = {
@@ -50,11 +56,12 @@ function toOffer(row: ProductRow, variants: VariantRow[]): Offer {
     name: row.name,
     sellingPrice: fromDecimal(row.selling_price),
     currency: row.currency,
-    variants: variants.map(({ size, color, in_stock: isInStock, preview_url: previewUrl }) => ({
-      size,
-      color,
-      isInStock,
-      imageUrl: previewUrl ?? previewOf(color) ?? imageOf(row),
+    variants: variants.map((variant) => ({
+      size: variant.size,
+      color: variant.color,
+      isInStock: variant.in_stock,
+      outOfStockIn: variant.out_of_stock_in,
+      imageUrl: variant.preview_url ?? previewOf(variant.color) ?? imageOf(row),
     })),
   }
 }

@@ -30,6 +30,7 @@ type Row = ProductRow & {
   color: string
   variant_preview_url: string | null
   in_stock: boolean
+  out_of_stock_in: string[]
   is_offered: boolean
   profit_share_percentage: string
   owner_email: string
@@ -41,16 +42,16 @@ type Row = ProductRow & {
  * locked: a sale locks artists after all products, and the share is frozen as it stands here.
  */
 export class SellableVariantQuery {
-  /** The variant of a product by size and colour; null where the product or the variant does not exist. */
+  /** The variant of a product by size and colour, as it can be sold to a country; null where the product or the variant does not exist. */
   async handle(
-    wanted: { productId: number; size: string; color: string },
+    wanted: { productId: number; size: string; color: string; country: string },
     trx: TransactionClientContract
   ): Promise<SellableVariant | null> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
       `SELECT products.*, artists.user_id AS owner_user_id, artists.band_name, artists.is_hidden AS artist_is_hidden,
               artists.profit_share_percentage, users.email AS owner_email, product_variants.id AS variant_id, product_variants.size,
               product_variants.color, product_variants.preview_url AS variant_preview_url,
-              product_variants.in_stock, product_variants.is_offered
+              product_variants.in_stock, product_variants.out_of_stock_in, product_variants.is_offered
          FROM products
          JOIN artists ON artists.id = products.artist_id
          JOIN users ON users.id = artists.user_id
@@ -59,7 +60,7 @@ export class SellableVariantQuery {
           FOR KEY SHARE OF products FOR SHARE OF product_variants`,
       [wanted.productId, wanted.size, wanted.color]
     )
-    return rows[0] ? toSellable(rows[0]) : null
+    return rows[0] ? toSellable(rows[0], wanted.country) : null
   }
 
   /**
@@ -87,7 +88,7 @@ type Availability = Pick<Row, 'status' | 'artist_is_hidden' | 'in_stock' | 'is_o
 const isInStock = (row: Pick<Availability, 'in_stock' | 'is_offered'>) =>
   row.in_stock && row.is_offered
 
-function toSellable(row: Row): SellableVariant {
+function toSellable(row: Row, country: string): SellableVariant {
   return {
     productId: row.id,
     artistId: row.artist_id,
@@ -104,6 +105,6 @@ function toSellable(row: Row): SellableVariant {
     basePrice: fromDecimal(row.base_price),
     share: percentageFromDecimal(row.profit_share_percentage),
     isOnSale: isOnSale(row),
-    isInStock: isInStock(row),
+    isInStock: isInStock(row) && !row.out_of_stock_in.includes(country),
   }
 }

@@ -9,6 +9,8 @@ export type VariantRow = {
   color: string
   color_code: string | null
   in_stock: boolean
+  /** Countries that it cannot be sold to now. */
+  out_of_stock_in: string[]
   preview_url: string | null
 }
 

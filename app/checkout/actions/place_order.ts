@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
+import { HOME, QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import {
@@ -11,6 +11,7 @@ import {
   OutOfStock,
   PriceChanged,
   ShippingChanged,
+  ShippingUnavailable,
   TotalChanged,
   UnknownVariant,
   type RefusedLine,
@@ -49,6 +50,7 @@ export type Purchase = {
 /**
  * Turns what a shopper wants into a placed, unpaid checkout. Price, stock and status are checked on locked rows in the
  * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
+ * Throws ShippingUnavailable before anything is written.
  *
  * @returns id of the checkout.
  */
@@ -66,20 +68,30 @@ export class PlaceOrder {
     key: CallKey | null,
     caller?: TransactionClientContract
   ): Promise<number> {
-    const shipping = await this.quoteShipping.handle(purchase.lines, purchase.address)
+    // What was ordered under this key is answered without asking the provider, who may be away by now.
+    const isPlaced = key !== null && (await this.oncePerKey.find(key)) !== null
+    const shipping = isPlaced ? null : await this.quote(purchase)
     return this.oncePerKey.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
+  }
+
+  /** What sending it costs. Throws ShippingUnavailable. */
+  quote({ lines, address }: Pick<Purchase, 'lines' | 'address'>): Promise<Shipping> {
+    return this.quoteShipping.handle(lines, address, 'order')
   }
 
   async #place(
     purchase: Purchase,
-    shipping: Shipping,
+    shipping: Shipping | null,
     trx: TransactionClientContract
   ): Promise<number> {
+    if (!shipping) throw new ShippingUnavailable()
+    // Without an address the payment page takes one at home only.
+    const country = purchase.address?.country ?? HOME
     const lines = []
     const refused: RefusedLine[] = []
     // Rows are locked in key order, so that two baskets of the same products never wait for each other.
     for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
-      const variant = await this.sellable.handle(wanted, trx)
+      const variant = await this.sellable.handle({ ...wanted, country }, trx)
       const refusal = variant ? refusalOf(variant, wanted) : new UnknownVariant()
       if (refusal) refused.push({ line: wanted, refusal })
       else if (variant)

@@ -1,48 +1,88 @@
 import { inject } from '@adonisjs/core'
-import { CatalogVariantsQuery } from '#catalog/public'
-import { QuoteShipping, type ShippedGoods, type ShippingQuote } from '#fulfilment/public'
+import { CatalogVariantsQuery, type SentGoods } from '#catalog/public'
+import { ShippingUnavailable } from '#checkout/refusals'
+import {
+  LastRates,
+  QuoteShipping,
+  type QuotePurpose,
+  type ShippedGoods,
+  type ShippingQuote,
+} from '#fulfilment/public'
 import { PricingService } from '#pricing/public'
 import { pence } from '#shared/money'
 
 /** Where a parcel goes, as far as its price depends on it. */
 export type Destination = { country: string; state?: string; city?: string; zipCode: string }
 
-/** `isLive`: the provider's rate for that address; else the flat one, and nothing is known of the days. */
+/** `isLive`: the provider's rate for that address; else the flat one, or the last that was known. */
 export type Shipping = ShippingQuote & { isLive: boolean }
 
 type Line = { productId: number; size: string; color: string; quantity: number }
 
+/** Where the flat rate is for, and what is ordered without an address. */
+export const HOME = 'GB'
+
 /**
- * What sending a basket costs: the provider's rate for the address, or the flat one where there is no address or none
- * can be had (RULINGS.md, Orders and money: Shipping). Asks the provider, so call it outside any transaction.
+ * What sending a basket costs (RULINGS.md, Orders and money: Shipping): the provider's rate for the address. Without an
+ * address the flat rate. Where the provider has no rate, or does not answer, the flat rate at home, elsewhere the last
+ * known one for that country, types and quantities. Asks the provider, so call it outside any transaction.
  */
 @inject()
 export class QuoteBasketShipping {
   constructor(
     private variants: CatalogVariantsQuery,
     private quoteShipping: QuoteShipping,
+    private lastRates: LastRates,
     private pricing: PricingService
   ) {}
 
-  async handle(lines: Line[], destination: Destination | null): Promise<Shipping> {
-    const flat = { amount: this.pricing.flatShipping(), leastDays: null, mostDays: null }
-    if (lines.length === 0) return { ...flat, amount: pence(0), isLive: false }
-    const quote = destination && (await this.#live(lines, destination))
-    return quote ? { ...quote, isLive: true } : { ...flat, isLive: false }
+  /** Throws ShippingUnavailable. */
+  async handle(
+    lines: Line[],
+    destination: Destination | null,
+    purpose: QuotePurpose
+  ): Promise<Shipping> {
+    if (lines.length === 0) return { ...this.#flat(), amount: pence(0) }
+    if (!destination) return this.#flat()
+    const variants = await this.variants.handle(lines)
+    const goods = lines.flatMap(({ quantity }, index) => {
+      const variant = variants[index]
+      return variant ? [{ ...variant, quantity }] : []
+    })
+    // What is not offered is refused when the order is placed, with the reason.
+    if (goods.length < lines.length) return this.#flat()
+    const live = await this.#live(goods, destination, purpose)
+    if (live === 'busy') throw new ShippingUnavailable()
+    if (live) return { ...live, isLive: true }
+    return this.#withoutProvider(goods, destination)
+  }
+
+  async #withoutProvider(goods: Goods[], { country }: Destination): Promise<Shipping> {
+    if (country === HOME) return this.#flat()
+    const last = await this.lastRates.find(country, goods)
+    if (!last) throw new ShippingUnavailable()
+    return { ...last, isLive: false }
   }
 
   /** Goods of which the provider's own name is not known are quoted by nobody. */
-  async #live(lines: Line[], { country, state, city, zipCode }: Destination) {
-    const blanks = await this.variants.handle(lines)
-    const goods = lines.map(({ quantity }, index) => ({
-      catalogVariantId: blanks[index],
-      quantity,
-    }))
-    if (!goods.every(isNamed)) return null
+  async #live(
+    goods: Goods[],
+    { country, state, city, zipCode }: Destination,
+    purpose: QuotePurpose
+  ) {
+    const shipped = goods.map(({ sellingPrice: value, ...item }) => ({ ...item, value }))
+    if (!shipped.every(isNamed)) return null
     const recipient = { country, state: state ?? null, city: city ?? '', zip: zipCode }
-    return this.quoteShipping.handle(recipient, goods)
+    return this.quoteShipping.handle(recipient, shipped, purpose)
+  }
+
+  #flat(): Shipping {
+    const amount = this.pricing.flatShipping()
+    return { amount, leastDays: null, mostDays: null, isLive: false }
   }
 }
 
-const isNamed = (goods: { catalogVariantId: number | null | undefined }): goods is ShippedGoods =>
-  typeof goods.catalogVariantId === 'number'
+type Goods = SentGoods & { quantity: number }
+
+const isNamed = (goods: { catalogVariantId: number | null }): goods is ShippedGoods =>
+  goods.catalogVariantId !== null

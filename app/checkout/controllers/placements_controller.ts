@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { BASKET_CALL } from '#checkout/basket_call'
 import { EndEarlierOrder } from '#checkout/actions/end_earlier_order'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
+import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { InvalidField } from '#core/exceptions/refusals'
 import { callKey, keyScope } from '#core/http/call_key'
@@ -60,12 +61,15 @@ export default class PlacementsController {
     const own = callKey(ctx, BASKET_CALL)
     if (own && replaces.includes(own.key))
       throw new InvalidField('replaces', 'earlier', 'replaces must be keys of earlier calls')
-    for (const key of replaces)
-      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
     const wanted = products.map(({ price, ...line }) => ({
       ...line,
       price: price === undefined ? undefined : fromNumber(price),
     }))
+    // Nothing is ended for an order that cannot be placed.
+    if (replaces.length > 0)
+      await this.placeOrder.quote({ lines: wanted, address: buyer.shippingAddress ?? null })
+    for (const key of replaces)
+      await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
     const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
     return { url: await this.startPayment.handle(checkoutId) }
   }
@@ -81,7 +85,7 @@ export default class PlacementsController {
       email: customerInfo?.email.toLowerCase() ?? null,
       phone: customerInfo?.phone ?? null,
     }
-    return this.placeOrder.handle(
+    const checkoutId = await this.placeOrder.handle(
       {
         userId: ctx.auth.user?.id ?? null,
         contact,
@@ -93,5 +97,7 @@ export default class PlacementsController {
       },
       callKey(ctx, call)
     )
+    if (!ctx.auth.user) rememberPlacedHere(ctx, checkoutId)
+    return checkoutId
   }
 }

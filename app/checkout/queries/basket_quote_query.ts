@@ -42,7 +42,7 @@ export type BasketQuote = {
 
 /**
  * What a basket would cost now, line by line, in the order asked; with a destination, sent there. Binds nobody: placing the order checks again on locked
- * rows.
+ * rows. Throws ShippingUnavailable.
  */
 @inject()
 export class BasketQuoteQuery {
@@ -53,12 +53,25 @@ export class BasketQuoteQuery {
 
   async handle(asked: AskedLine[], destination: Destination | null): Promise<BasketQuote> {
     const offers = await this.offers.handle(asked.map(({ productId }) => productId))
-    const lines = asked.map((line) => quoted(line, offers.get(line.productId)))
+    const lines = asked.map((line) =>
+      quoted(line, offerTo(destination, offers.get(line.productId)))
+    )
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
-    const shipping = await this.quoteShipping.handle(sent, destination)
+    const shipping = await this.quoteShipping.handle(sent, destination, 'screen')
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
+}
+
+/** In stock is what can be made for that country; without a destination what can be made for any. */
+function offerTo(destination: Destination | null, offer: Offer | undefined): Offer | undefined {
+  if (!offer || !destination) return offer
+  const { country } = destination
+  const variants = offer.variants.map((variant) => ({
+    ...variant,
+    isInStock: variant.isInStock && !variant.outOfStockIn.includes(country),
+  }))
+  return { ...offer, variants }
 }
 
 type Available = QuotedLine &

@@ -1,3 +1,4 @@
+import { callDeadline } from '#core/http/call_deadline'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { fromKnex, PgBoss, type JobResult } from 'pg-boss'
 import { safeErrorText } from '#core/safe_error_text'
@@ -77,7 +78,11 @@ export class Jobs {
       await boss.updateQueue(name, { retryDelayMax: null, ...optionsOf(job) })
       if (cron) await boss.schedule(name, cron, {}, ONCE_A_MINUTE)
       await boss.work<Record<string, unknown>>(name, { ...BATCH, batchSize: atOnce ?? 1 }, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => this.#resultOf(id, () => run(data ?? {}))))
+        Promise.all(
+          jobs.map(({ id, data }) =>
+            this.#resultOf(id, () => callDeadline.without(() => run(data ?? {})))
+          )
+        )
       )
     }
     const timed = [...this.#jobs.values()].filter(({ cron }) => cron).map(({ name }) => name)

@@ -6,9 +6,10 @@ import printfulConfig from '#config/printful'
 import { actorOf } from '#audit/public'
 import { Refusal } from '#core/exceptions/refusals'
 import { ConnectProvider } from '#fulfilment/actions/connect_provider'
+import { DisconnectProvider } from '#fulfilment/actions/disconnect_provider'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
-import { ProviderStatusQuery } from '#fulfilment/queries/provider_status_query'
+import { SharedProviderStatus } from '#fulfilment/queries/shared_provider_status'
 import { ProviderNotConfigured } from '#fulfilment/refusals'
 
 const PAGE_PATH = '/printful'
@@ -21,17 +22,26 @@ const CALLBACK_PATH = `${PAGE_PATH}/callback`
 @inject()
 export default class ProviderConnectionController {
   constructor(
-    private statusQuery: ProviderStatusQuery,
+    private sharedStatus: SharedProviderStatus,
     private connect: ConnectProvider,
+    private disconnect: DisconnectProvider,
     private endpoint: OauthEndpoint
   ) {}
 
-  async status() {
-    return this.statusQuery.handle()
+  /** `?refresh=true`, an admin's press on Check again, reads anew. */
+  async status({ auth, request }: HttpContext) {
+    const isAdmin = auth.getUserOrFail().userType === 'admin'
+    const isRefresh = isAdmin && request.qs().refresh === 'true'
+    return this.sharedStatus.handle({ isRefresh })
   }
 
   async authorizationUrl(ctx: HttpContext) {
     return { authUrl: await this.#driver(ctx).authorizationUrl() }
+  }
+
+  async destroy(ctx: HttpContext) {
+    await this.disconnect.handle(actorOf(ctx))
+    return ctx.response.noContent()
   }
 
   async callback(ctx: HttpContext) {

@@ -1,86 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import printfulConfig from '#config/printful'
-import { roomIn, takePlace, type Pace } from '#fulfilment/printful/pace'
+import { admit, type Lane, type LanesState } from '#fulfilment/printful/lanes'
+import { roomIn } from '#fulfilment/printful/pace'
 
-export type CallKind = keyof typeof printfulConfig.paces
-
-type Row = { now: number; due_at: number; blocked_until: number }
+type Row = {
+  now: number
+  due_at: number
+  blocked_until: number
+  lane_due_at: LanesState['laneDueAt']
+}
 
 /** Milliseconds since 1970 by the database's clock, which all nodes share; 0 where nobody has called yet. */
-const STANDING = `
-  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+const CURRENT = `
+  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now, lane_due_at,
          CASE WHEN isfinite(due_at) THEN (extract(epoch FROM due_at) * 1000)::float8 ELSE 0 END AS due_at,
          CASE WHEN isfinite(blocked_until) THEN (extract(epoch FROM blocked_until) * 1000)::float8 ELSE 0 END AS blocked_until
     FROM provider_paces`
 
-const NEVER_JOINED: Row = { now: 0, due_at: 0, blocked_until: 0 }
+const UNUSED: Row = { now: 0, due_at: 0, blocked_until: 0, lane_due_at: {} }
 
-/** The one queue per token and kind of call in which the calls of all nodes take their places. */
+/** A waiting call looks again at least this often: another lane may have needed less than was foreseen. */
+const LONGEST_NAP = 1_000
+
+/** The last of those of this process who wait in a lane: each looks only when the one before is through. */
+const tails = new Map<string, Promise<void>>()
+
+/** The one budget of calls per token, shared by all nodes and divided into lanes (fulfilment/printful/lanes.ts). */
 export class CallQueue {
   /**
-   * Milliseconds until this call may go; its place is taken. Null, and no place taken, where that is longer than
-   * `patience`: which whoever has none learns by looking, without waiting for others to take their places.
+   * Waits at most `patience` milliseconds until a call of this lane may go, and counts it.
+   *
+   * @returns null when it may go, else the milliseconds after which it might; nothing is counted then
    */
-  async join(token: string, kind: CallKind, patience: number): Promise<number | null> {
-    const name = nameOf(token, kind)
-    const pace: Pace = printfulConfig.paces[kind]
-    const { rows: known } = await db.rawQuery<{ rows: Row[] }>(`${STANDING} WHERE name = ?`, [name])
-    if (known.length === 0) {
-      const begin = 'INSERT INTO provider_paces (name) VALUES (?) ON CONFLICT DO NOTHING'
-      await db.rawQuery(begin, [name])
-    } else if (placeIn(known[0], pace).wait > patience) return null
-    return db.transaction(async (trx) => {
-      const { rows } = await trx.rawQuery<{ rows: Row[] }>(
-        `${STANDING} WHERE name = ? FOR UPDATE`,
-        [name]
-      )
-      const { wait, state } = placeIn(rows[0], pace)
-      if (wait > patience) return null
-      await trx.rawQuery('UPDATE provider_paces SET due_at = to_timestamp(?) WHERE name = ?', [
-        state.dueAt / 1_000,
-        name,
-      ])
-      return Math.ceil(wait)
+  async join(token: string, lane: Lane, patience: number): Promise<number | null> {
+    const name = nameOf(token)
+    const deadline = performance.now() + patience
+    const line = `${name} ${lane}`
+    const before = tails.get(line)
+    let leave!: () => void
+    const own = new Promise<void>((resolve) => (leave = resolve))
+    // Whoever leaves early lets those behind wait for whoever is in front.
+    const tail = Promise.all([before, own]).then(() => {
+      if (tails.get(line) === tail) tails.delete(line)
     })
+    tails.set(line, tail)
+    try {
+      if (before) await Promise.race([before, sleep(patience, undefined, { ref: false })])
+      return await this.#wait(name, lane, deadline)
+    } finally {
+      leave()
+    }
   }
 
-  /**
-   * How busy the queue is that was joined last, which is that of the token in use: how many calls may go at once, out of
-   * how many, and in how many seconds the next one may. Takes no place.
-   */
-  async room(kind: CallKind) {
+  /** How many calls may go at once, out of how many, and in how many seconds the next may; of the token used last. Counts none. */
+  async room() {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(
-      `${STANDING} WHERE name LIKE ? ORDER BY due_at DESC LIMIT 1`,
-      [`${nameStart(kind)}%`]
+      `${CURRENT} WHERE name LIKE ? ORDER BY due_at DESC LIMIT 1`,
+      [`${NAME_START}%`]
     )
-    const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0] ?? NEVER_JOINED
-    const pace: Pace = printfulConfig.paces[kind]
+    const { now, due_at: dueAt, blocked_until: blockedUntil } = rows[0] ?? UNUSED
+    const pace = printfulConfig.paces.calls
     const { free, waitMilliseconds } = roomIn({ dueAt, blockedUntil }, pace, now)
     const { limit, burst } = pace
     return { free, burst, perMinute: limit, waitSeconds: Math.ceil(waitMilliseconds / 1_000) }
   }
 
   /** The provider lets nobody go on before these seconds are over. */
-  async block(token: string, kind: CallKind, seconds: number): Promise<void> {
+  async block(token: string, seconds: number): Promise<void> {
     await db.rawQuery(
       `UPDATE provider_paces
           SET blocked_until = greatest(blocked_until, clock_timestamp() + make_interval(secs => ?))
         WHERE name = ?`,
-      [seconds, nameOf(token, kind)]
+      [seconds, nameOf(token)]
     )
+  }
+
+  async #wait(name: string, lane: Lane, deadline: number): Promise<number | null> {
+    for (;;) {
+      const wait = await this.#attempt(name, lane)
+      if (wait === 0) return null
+      const left = deadline - performance.now()
+      if (wait > left) return wait
+      await sleep(Math.min(wait, LONGEST_NAP))
+    }
+  }
+
+  /** Looks first, without a lock: whoever has to wait anyway holds nobody up. */
+  async #attempt(name: string, lane: Lane): Promise<number> {
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ?`, [name])
+    if (rows.length === 0)
+      await db.rawQuery('INSERT INTO provider_paces (name) VALUES (?) ON CONFLICT DO NOTHING', [
+        name,
+      ])
+    else {
+      const { wait } = admissionOf(rows[0], lane)
+      if (wait > 0) return wait
+    }
+    return db.transaction((trx) => this.#take(name, lane, trx))
+  }
+
+  async #take(name: string, lane: Lane, trx: TransactionClientContract): Promise<number> {
+    const { rows } = await trx.rawQuery<{ rows: Row[] }>(`${CURRENT} WHERE name = ? FOR UPDATE`, [
+      name,
+    ])
+    const { wait, state } = admissionOf(rows[0]!, lane)
+    if (!state) return wait
+    await trx.rawQuery(
+      'UPDATE provider_paces SET due_at = to_timestamp(?), lane_due_at = ? WHERE name = ?',
+      [state.dueAt / 1_000, JSON.stringify(state.laneDueAt), name]
+    )
+    return 0
   }
 }
 
-/** The place one would take as it stands, and the milliseconds until then. */
-function placeIn({ now, due_at: dueAt, blocked_until: blockedUntil }: Row, pace: Pace) {
-  const { at, state } = takePlace({ dueAt, blockedUntil }, pace, now)
-  return { wait: at - now, state }
+function admissionOf(row: Row, lane: Lane) {
+  const { now, due_at: dueAt, blocked_until: blockedUntil, lane_due_at: laneDueAt } = row
+  const { paces, lanes } = printfulConfig
+  return admit({ dueAt, blockedUntil, laneDueAt }, paces.calls, lanes, lane, now)
 }
+
+const NAME_START = 'printful calls '
 
 /** The token itself is no name for a row. */
-function nameOf(token: string, kind: CallKind): string {
-  return nameStart(kind) + createHash('sha256').update(token).digest('hex').slice(0, 16)
+function nameOf(token: string): string {
+  return NAME_START + createHash('sha256').update(token).digest('hex').slice(0, 16)
 }
-
-const nameStart = (kind: CallKind) => `printful ${kind} `

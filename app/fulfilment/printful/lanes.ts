@@ -38,7 +38,7 @@ export function admit(
   const laneDueAt = state.laneDueAt[lane] ?? 0
 
   const sharedAt = state.dueAt - (pace.burst - overdraft - leaves - 1) * interval
-  const floorAt = laneDueAt - (floorBurst - 1) * floorInterval
+  const floorAt = floor > 0 ? laneDueAt - (floorBurst - 1) * floorInterval : Infinity
   const at = Math.max(now, state.blockedUntil, Math.min(sharedAt, floorAt))
   if (at > now) return { wait: at - now, state: null }
 

@@ -11,16 +11,22 @@ import type {
 } from '#fulfilment/printful/shapes'
 import { toOrderReading } from '#fulfilment/printful/to_shapes'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
-import { toDecimal } from '#shared/money'
+import { readEach } from '#fulfilment/printful/read_each'
+import {
+  askValidated,
+  envelopeOf,
+  listEnvelope,
+  pageEnd,
+} from '#fulfilment/printful/validated_answer'
+import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
 
 const reading = envelopeOf(answers.order)
-const readings = envelopeOf(vine.array(answers.order))
+const item = vine.create(answers.order)
 
-type Options = Pick<ProviderCall, 'patience'>
+type Options = Pick<ProviderCall, 'lane' | 'patience'>
 
 /** Printful's number of an order, or our own name of it. */
 export type OrderName = number | { externalId: string }
@@ -46,15 +52,15 @@ export class PrintfulOrders {
   /** The newest first; an order that comes meanwhile moves the others on, so that one may be met twice. */
   async list(offset: number, options: Options = {}): Promise<ProviderPage<ProviderOrderReading>> {
     const path = `/orders?offset=${offset}&limit=${PAGE_SIZE}`
-    const { result, paging } = await askValidated<Infer<typeof readings>>(
+    const { result, paging } = await askValidated<Infer<typeof listEnvelope>>(
       this.transport,
-      readings,
-      { method: 'GET', path, ...options }
+      listEnvelope,
+      { method: 'GET', path, lane: 'submission', ...options }
     )
-    const end = offset + result.length
-    const total = paging?.total ?? end
-    const hasMore = result.length > 0 && end < total
-    return { items: result.map(toOrderReading), total, nextOffset: hasMore ? end : null }
+    const { items, skipped } = await readEach('order', item, result)
+    const length = items.length + skipped.length
+    const end = pageEnd({ offset, length, pageSize: PAGE_SIZE }, paging)
+    return { items: items.map(toOrderReading), skipped, ...end }
   }
 
   /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */
@@ -79,7 +85,10 @@ export class PrintfulOrders {
   }
 
   async #ask(call: ProviderCall): Promise<ProviderOrderReading> {
-    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, call)
+    const { result } = await askValidated<Infer<typeof reading>>(this.transport, reading, {
+      lane: 'submission',
+      ...call,
+    })
     return toOrderReading(result)
   }
 }
@@ -102,6 +111,8 @@ function bodyOf({ recipient, items }: WantedOrder) {
       ...(phone !== null && { phone }),
     },
     items: items.map(itemOf),
+    // What customs take the prices of the items to be in.
+    retail_costs: { currency: SHOP_CURRENCY },
   }
 }
 

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
+import { callDeadline } from '#core/http/call_deadline'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
-import { CallQueue, type CallKind } from '#fulfilment/printful/call_queue'
+import { CallQueue } from '#fulfilment/printful/call_queue'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
+import type { Lane } from '#fulfilment/printful/lanes'
 import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/refusals'
 
 export type ProviderCall = {
@@ -14,8 +16,12 @@ export type ProviderCall = {
   body?: unknown
   /** Whether asking twice does no more than asking once; a GET always. */
   isRepeatable?: boolean
-  kind?: CallKind
-  /** Milliseconds that the caller waits for a place in the queue: a screen a few seconds, a job as long as it takes. */
+  /** Whose part of the budget of calls it takes. */
+  lane?: Lane
+  /**
+   * Milliseconds that the caller waits for its turn: a screen a few seconds, a job as long as it takes. What is asked for
+   * a request is over with its deadline (core/http/call_deadline.ts) in any case.
+   */
   patience?: number
   /** Of each try; left out, as long as an answer may take at most. */
   timeoutMilliseconds?: number
@@ -52,10 +58,13 @@ export class PrintfulTransport {
         if (renewals++ > 0 || !(await this.tokens.renew(token))) throw new ProviderNotConnected()
         continue
       }
-      if (failure.kind === 'rate') await this.#block(call, token, failure)
+      if (failure.kind === 'rate') await this.#block(token, failure)
       const tries = call.isTriedOnce ? 1 : printfulConfig.tries
       if (attempt >= tries || !mayRepeat(call, failure)) throw failure.error
-      if (failure.kind === 'fault') await sleep(backoff(attempt))
+      if (failure.kind !== 'fault') continue
+      const pause = backoff(attempt)
+      if (pause >= callDeadline.remaining()) throw failure.error
+      await sleep(pause)
     }
   }
 
@@ -71,7 +80,7 @@ export class PrintfulTransport {
         method: call.method,
         headers: headersOf(call, token),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        signal: AbortSignal.timeout(call.timeoutMilliseconds ?? printfulConfig.timeoutMilliseconds),
+        signal: AbortSignal.timeout(timeoutOf(call)),
         redirect: 'error',
       })
       text = await response.text()
@@ -87,33 +96,30 @@ export class PrintfulTransport {
   }
 
   async #waitForTurn(
-    { kind = 'calls', patience = SCREEN_PATIENCE }: ProviderCall,
+    { lane = 'screens', patience = SCREEN_PATIENCE }: ProviderCall,
     token: AccessToken
   ) {
-    const kinds: CallKind[] = kind === 'calls' ? ['calls'] : [kind, 'calls']
-    for (const queued of kinds) {
-      const wait = await this.queue.join(token.value, queued, patience)
-      if (wait === null)
-        throw new ProviderUnavailable('too-many-calls', Math.ceil(patience / 1_000))
-      if (wait > 0) await sleep(wait)
-    }
+    const longest = Math.min(patience, callDeadline.remaining())
+    const wait = await this.queue.join(token.value, lane, longest)
+    if (wait !== null) throw new ProviderUnavailable('too-many-calls', Math.ceil(wait / 1_000))
   }
 
   /** Another program may use the same token: its calls count as well. */
   async #heedLimits({ headers }: Response, token: AccessToken) {
     if (headers.get('x-ratelimit-remaining') !== '0') return
     const seconds = Number(headers.get('x-ratelimit-reset'))
-    if (seconds > 0) await this.queue.block(token.value, 'calls', seconds)
+    if (seconds > 0) await this.queue.block(token.value, seconds)
   }
 
-  async #block(
-    { kind = 'calls' }: ProviderCall,
-    token: AccessToken,
-    { error }: Failure & { kind: 'rate' }
-  ) {
+  async #block(token: AccessToken, { error }: Failure & { kind: 'rate' }) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
-    await this.queue.block(token.value, kind, seconds)
+    await this.queue.block(token.value, seconds)
   }
+}
+
+/** At least a millisecond: a timeout of 0 is none. */
+function timeoutOf({ timeoutMilliseconds = printfulConfig.timeoutMilliseconds }: ProviderCall) {
+  return Math.max(1, Math.floor(Math.min(timeoutMilliseconds, callDeadline.remaining())))
 }
 
 /** Too many calls: it was not carried out, so that any call may come again. */

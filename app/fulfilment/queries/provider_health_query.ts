@@ -11,7 +11,7 @@ export class ProviderHealthQuery {
   ) {}
 
   async handle() {
-    const [access, calls] = await Promise.all([this.tokens.held(), this.queue.room('calls')])
+    const [access, calls] = await Promise.all([this.tokens.held(), this.queue.room()])
     return { access, calls }
   }
 }

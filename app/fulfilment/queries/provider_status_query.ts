@@ -5,6 +5,7 @@ import {
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
+  ProviderSettingRejected,
   ProviderUnavailable,
 } from '#fulfilment/refusals'
 
@@ -16,6 +17,18 @@ export type ProviderStatus = {
   error: (typeof WORDS)[keyof typeof WORDS]['error'] | null
   suggestion: string | null
 }
+
+/** `retryAfterSeconds`: too many calls, ours or by the provider's word, so that nothing new is known; else null. */
+export type StatusReading = { status: ProviderStatus; retryAfterSeconds: number | null }
+
+const CONNECTED: ProviderStatus = {
+  configured: true,
+  connected: true,
+  error: null,
+  suggestion: null,
+}
+
+const USUAL_RETRY_SECONDS = 30
 
 /** A screen that shows the status does not wait for a provider in trouble. */
 const PATIENCE = 2_000
@@ -29,33 +42,66 @@ const WORDS = {
     error: 'Authorization required',
     suggestion: 'Authorize Printful to connect the store.',
   },
-  unavailable: {
-    error: 'Unable to fetch status',
-    suggestion:
-      'Printful cannot be reached at the moment. Nothing is lost: try again in a few minutes.',
-  },
+  unavailable: { error: 'Unable to fetch status' },
+  /** Authorizing again would not help: a setting has to change. */
+  rejected: { error: 'Printful settings rejected' },
 } as const
+
+const NOTHING_LOST = 'Nothing is lost: try again in a few minutes.'
+/** What a token that opens several stores is told: 400, or 409 of the header. */
+const NEEDS_STORE = /store_?\s?id/i
+const NEEDS_SCOPE = /scope|permission|access/i
 
 /** Asks Printful by a call that shows whether our token opens the store. */
 @inject()
 export class ProviderStatusQuery {
   constructor(private printful: PrintfulClient) {}
 
-  async handle(): Promise<ProviderStatus> {
+  async handle(): Promise<StatusReading> {
     try {
-      await this.printful.storeNames({ patience: PATIENCE, isTriedOnce: true })
-      return { configured: true, connected: true, error: null, suggestion: null }
+      await this.printful.openStore({ patience: PATIENCE, isTriedOnce: true })
+      return { status: CONNECTED, retryAfterSeconds: null }
     } catch (error) {
+      if (isTooManyCalls(error)) return tooManyCalls(error)
       const configured = printfulConfig.mode !== 'none'
-      return { configured, connected: false, ...wordsFor(error) }
+      const status = { configured, connected: false, ...wordsFor(error) }
+      return { status, retryAfterSeconds: null }
     }
   }
 }
 
+const isTooManyCalls = (error: unknown): error is ProviderUnavailable =>
+  error instanceof ProviderUnavailable && error.reason === 'too-many-calls'
+
+/** A limit is no lost connection (LIMIT-2). */
+function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable): StatusReading {
+  const seconds = retryAfterSeconds ?? USUAL_RETRY_SECONDS
+  const suggestion = `Printful is limiting our calls. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return { status: { ...CONNECTED, suggestion }, retryAfterSeconds: seconds }
+}
+
 function wordsFor(error: unknown) {
   if (error instanceof ProviderNotConfigured) return WORDS.notConfigured
+  if (error instanceof ProviderSettingRejected)
+    return { ...WORDS.rejected, suggestion: error.message }
   if (error instanceof ProviderNotConnected) return WORDS.notConnected
-  if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
-    return WORDS.unavailable
+  if (error instanceof ProviderRefused) return wordsForRefused(error)
+  if (error instanceof ProviderUnavailable)
+    return { ...WORDS.unavailable, suggestion: sentenceFor(error) }
   throw error
 }
+
+/** What Printful says, and the setting that mends it where that can be told. */
+function wordsForRefused({ message, said, providerStatus }: ProviderRefused) {
+  const setting = NEEDS_STORE.test(said)
+    ? ' The token opens several stores: set PRINTFUL_STORE_ID to the one that is meant.'
+    : providerStatus === 403 || NEEDS_SCOPE.test(said)
+      ? ' Give the token access to the store, its products and orders at Printful, or replace PRINTFUL_TOKEN.'
+      : ''
+  return { ...WORDS.rejected, suggestion: `${message}.${setting}`.replace(/"\.$/, '"') }
+}
+
+const sentenceFor = ({ message, reason }: ProviderUnavailable) =>
+  reason === 'unreachable' || reason === 'fault'
+    ? `Printful cannot be reached at the moment. ${NOTHING_LOST}`
+    : message

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { shownInPounds } from '#fulfilment/cost_in_pounds'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { ShippingRate, ShippingRecipient } from '#fulfilment/printful/shapes'
 import {
@@ -8,6 +9,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '#fulfilment/refusals'
+import { LastRates } from '#fulfilment/shipping/last_rates'
 import {
   quoteKey,
   ShippingQuotes,
@@ -21,11 +23,22 @@ import { SHOP_CURRENCY } from '#shared/money'
 /** How an order is sent. */
 const STANDARD = 'STANDARD'
 
-/** Somebody waits at a screen, and there is a flat rate: neither in the queue for long nor for a slow answer. */
-const HASTE = { patience: 300, timeoutMilliseconds: 3_000, isTriedOnce: true }
+/** What a rate is asked for: an order that is being placed waits for its turn, a screen asks again by itself. */
+export type QuotePurpose = 'screen' | 'order'
 
-/** For so long a provider that gave no answer, or refused these very goods, is not asked again by this node. */
+const CALLS = {
+  screen: { lane: 'screens', patience: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
+  order: { lane: 'orders', patience: 6_000, timeoutMilliseconds: 3_000 },
+} as const
+
+/** `busy`: our own budget of calls is spent, or the provider wants fewer of them; nothing is known of the rate. */
+export type QuoteResult = ShippingQuote | 'busy' | null
+
+/** For so long a provider that gave no answer, or refused these very goods, is not asked again for screens by this node. */
 const REST_SECONDS = 30
+
+/** For so long a rate that cannot be used, in a currency without an exchange rate, is not asked for again. */
+const UNUSABLE_MINUTES = 15
 
 /** So many refusals are remembered at most. */
 const MOST_REFUSED = 1_000
@@ -44,26 +57,41 @@ const refused = new Map<string, number>()
 export class QuoteShipping {
   constructor(
     private client: PrintfulClient,
-    private quotes: ShippingQuotes
+    private quotes: ShippingQuotes,
+    private lastRates: LastRates
   ) {}
 
-  /** Null where none can be had: the flat rate holds then. */
-  async handle(recipient: ShippingRecipient, goods: ShippedGoods[]): Promise<ShippingQuote | null> {
+  /** Null where the provider has no rate for it, is not connected or does not answer. */
+  async handle(
+    recipient: ShippingRecipient,
+    goods: ShippedGoods[],
+    purpose: QuotePurpose
+  ): Promise<QuoteResult> {
     const key = quoteKey(recipient, goods)
     const known = await this.quotes.find(key)
-    if (known || clock.now().toMillis() < Math.max(restsUntil, refused.get(key) ?? 0)) return known
-    return underWay.read(key, () => this.#ask(key, recipient, goods))
+    const now = clock.now().toMillis()
+    const isResting = purpose === 'screen' && now < restsUntil
+    if (known || isResting || now < (refused.get(key) ?? 0)) return known
+    return underWay.read(`${purpose} ${key}`, () => this.#ask(key, recipient, goods, purpose))
   }
 
-  async #ask(key: string, recipient: ShippingRecipient, goods: ShippedGoods[]) {
+  async #ask(
+    key: string,
+    recipient: ShippingRecipient,
+    goods: ShippedGoods[],
+    purpose: QuotePurpose
+  ): Promise<QuoteResult> {
     try {
-      const quote = quoteFrom(await this.client.shippingRates(recipient, goods, HASTE))
-      if (quote) await this.quotes.keep(key, quote)
+      const quote = quoteFrom(await this.client.shippingRates(recipient, goods, CALLS[purpose]))
+      if (quote) {
+        await this.quotes.keep(key, quote)
+        await this.lastRates.keep(recipient.country, goods, quote)
+      } else rememberRefusal(key, clock.now().plus({ minutes: UNUSABLE_MINUTES }).toMillis())
       return quote
     } catch (error) {
+      if (isTooManyCalls(error)) return 'busy'
       const later = clock.now().plus({ seconds: REST_SECONDS }).toMillis()
-      if (error instanceof ProviderUnavailable && error.reason !== 'too-many-calls')
-        restsUntil = later
+      if (error instanceof ProviderUnavailable) restsUntil = later
       if (error instanceof ProviderRefused) rememberRefusal(key, later)
       if (!isNoRate(error)) throw error
       logger.warn({ err: error }, 'Shipping could not be quoted')
@@ -83,19 +111,25 @@ function rememberRefusal(key: string, until: number) {
   refused.set(key, until)
 }
 
+const isTooManyCalls = (error: unknown) =>
+  error instanceof ProviderUnavailable && error.reason === 'too-many-calls'
+
 const isNoRate = (error: unknown) =>
   error instanceof ProviderUnavailable ||
   error instanceof ProviderRefused ||
   error instanceof ProviderNotConfigured ||
   error instanceof ProviderNotConnected
 
-/** Only a rate in our currency: another one's exchange would be a guess. */
+/** In pounds, another currency by its configured rate; the standard way to send, else the cheapest. Null where none is usable. */
 function quoteFrom(rates: ShippingRate[]): ShippingQuote | null {
-  const usable = rates.filter(({ rate }) => rate.currency === SHOP_CURRENCY)
+  const usable = rates.flatMap(({ rate, ...way }) => {
+    const { amount, currency } = shownInPounds(rate)
+    return currency === SHOP_CURRENCY ? [{ ...way, amount }] : []
+  })
   const chosen =
     usable.find(({ id }) => id === STANDARD) ??
-    usable.toSorted((one, other) => one.rate.amount - other.rate.amount)[0]
+    usable.toSorted((one, other) => one.amount - other.amount)[0]
   return chosen
-    ? { amount: chosen.rate.amount, leastDays: chosen.minDays, mostDays: chosen.maxDays }
+    ? { amount: chosen.amount, leastDays: chosen.minDays, mostDays: chosen.maxDays }
     : null
 }

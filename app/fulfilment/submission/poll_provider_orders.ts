@@ -8,8 +8,8 @@ import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 
 const MOST_AT_ONCE = 30
-/** Whoever waits on a screen or submits an order goes before. */
-const PATIENCE_MILLISECONDS = 2_000
+/** Whoever waits on a screen or submits an order goes before, in a lane of their own. */
+const PATIENCE_MILLISECONDS = 20_000
 
 /** How many were read, and how many could not be: those are asked about again later, behind the others. */
 export type Polled = { read: number; failed: number }
@@ -44,7 +44,10 @@ export class PollProviderOrders {
 
   async #read(id: number): Promise<void> {
     const { printfulOrderId } = await ProviderOrder.findOrFail(id)
-    const reading = await this.printful.find(printfulOrderId!, { patience: PATIENCE_MILLISECONDS })
+    const reading = await this.printful.find(printfulOrderId!, {
+      lane: 'sync',
+      patience: PATIENCE_MILLISECONDS,
+    })
     if (reading) await this.take.handle(id, reading)
     else await this.trouble.lose(id)
   }

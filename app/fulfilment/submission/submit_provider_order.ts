@@ -20,7 +20,9 @@ import {
   isAddressed,
   isOurs,
 } from '#fulfilment/submission/wanted_order'
-import { AS_LONG_AS_IT_TAKES } from '#fulfilment/sync/sync_phase'
+
+/** A job waits for its turn as long as it takes. */
+const BACKGROUND = { patience: 3_600_000 }
 
 const OTHER_THINGS = 'Printful has other things in this order than were bought'
 const FOREIGN = 'Printful has an order of this name that is not ours'
@@ -77,7 +79,7 @@ export class SubmitProviderOrder {
   /** The provider refuses a second one of the same name: ours, where the first one's answer was lost. */
   async #create(attempt: Attempt): Promise<ProviderOrderReading> {
     try {
-      return await this.printful.create(attempt.wanted, AS_LONG_AS_IT_TAKES)
+      return await this.printful.create(attempt.wanted, BACKGROUND)
     } catch (error) {
       if (isUnasked(error) && !attempt.wasAsked) await this.begin.forgetAsking(attempt.id)
       if (!(error instanceof ProviderRefused)) throw error
@@ -107,7 +109,7 @@ export class SubmitProviderOrder {
   async #fitted(reading: ProviderOrderReading, { wanted }: Attempt): Promise<ProviderOrderReading> {
     if (holdsExactly(reading, wanted.items) && isAddressed(reading, wanted.recipient))
       return reading
-    const changed = await this.printful.change(reading.id, wanted, AS_LONG_AS_IT_TAKES)
+    const changed = await this.printful.change(reading.id, wanted, BACKGROUND)
     if (holdsExactly(changed, wanted.items)) return changed
     throw new CannotBeMade(OTHER_THINGS)
   }
@@ -115,10 +117,10 @@ export class SubmitProviderOrder {
   /** A refusal may be about what was confirmed before, by an answer that was lost. */
   async #confirmed(draft: ProviderOrderReading): Promise<ProviderOrderReading> {
     try {
-      return await this.printful.confirm(draft.id, AS_LONG_AS_IT_TAKES)
+      return await this.printful.confirm(draft.id, BACKGROUND)
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      const now = await this.printful.find(draft.id, AS_LONG_AS_IT_TAKES)
+      const now = await this.printful.find(draft.id, BACKGROUND)
       if (now && !isEditable(now)) return now
       throw error
     }
@@ -128,14 +130,12 @@ export class SubmitProviderOrder {
     const reading = await this.#find(ending)
     const isNone = !reading || (ending.printfulOrderId === null && !isOurs(reading, ending))
     if (isNone) return this.begin.giveUp(ending.id)
-    const ended = isEditable(reading)
-      ? await this.printful.cancel(reading.id, AS_LONG_AS_IT_TAKES)
-      : reading
+    const ended = isEditable(reading) ? await this.printful.cancel(reading.id, BACKGROUND) : reading
     await this.take.handle(ending.id, ended)
   }
 
   #find({ printfulOrderId, externalId }: Attempt | Ending) {
-    return this.printful.find(printfulOrderId ?? { externalId }, AS_LONG_AS_IT_TAKES)
+    return this.printful.find(printfulOrderId ?? { externalId }, BACKGROUND)
   }
 
   async #record(id: number, error: unknown): Promise<Submitted> {

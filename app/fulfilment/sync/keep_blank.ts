@@ -18,38 +18,44 @@ export async function keepBlank(
   )
   const rows = new Map(variants.map((variant) => [variant.id, toRow(variant)]))
   await trx.rawQuery(
-    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, is_discontinued)
-     SELECT id, ?, cost, currency, is_in_stock, is_discontinued
-       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, is_discontinued boolean)
+    `INSERT INTO blank_variants AS known (catalog_variant_id, catalog_item_id, cost, currency, is_in_stock, out_of_stock_in, is_discontinued)
+     SELECT id, ?, cost, currency, is_in_stock, out_of_stock_in, is_discontinued
+       FROM jsonb_to_recordset(?::jsonb) AS given (id bigint, cost numeric, currency text, is_in_stock boolean, out_of_stock_in text[], is_discontinued boolean)
      ON CONFLICT (catalog_variant_id) DO UPDATE SET
        catalog_item_id = excluded.catalog_item_id, cost = excluded.cost, currency = excluded.currency,
-       is_in_stock = excluded.is_in_stock, is_discontinued = excluded.is_discontinued, gone_at = NULL
+       is_in_stock = excluded.is_in_stock, out_of_stock_in = excluded.out_of_stock_in, is_discontinued = excluded.is_discontinued, gone_at = NULL
      WHERE (known.*) IS DISTINCT FROM (excluded.*)`,
     [item.id, JSON.stringify([...rows.values()])]
   )
 }
 
-/** What a blank that was read whole does not come in any more; all of it where nothing is left. */
+/**
+ * What a blank does not come in any more; all of it where nothing is left. A variant that could not be understood is still
+ * there; where one did not even tell its id, nobody knows which are gone.
+ */
 export async function markBlankVariantsGone(
   catalogItemId: number,
-  left: CatalogVariant[],
+  left: { id: number | null }[],
   now: Date,
   trx: TransactionClientContract
 ): Promise<void> {
+  const ids = left.flatMap(({ id }) => id ?? [])
+  if (ids.length < left.length) return
   await trx
     .from('blank_variants')
     .where('catalog_item_id', catalogItemId)
     .whereNull('gone_at')
-    .whereRaw('catalog_variant_id <> ALL(?::bigint[])', [left.map(({ id }) => id)])
+    .whereRaw('catalog_variant_id <> ALL(?::bigint[])', [ids])
     .update({ gone_at: now })
 }
 
-function toRow({ id, price, inStock, isDiscontinued }: CatalogVariant) {
+function toRow({ id, price, inStock, outOfStockIn, isDiscontinued }: CatalogVariant) {
   return {
     id,
     cost: toDecimal(price.amount),
     currency: price.currency,
     is_in_stock: inStock,
+    out_of_stock_in: outOfStockIn,
     is_discontinued: isDiscontinued,
   }
 }

@@ -27,7 +27,7 @@ const LINKED = `
 
 /** What is known of the variants of one product. One of the store that is made of another blank variant than it was is another thing. */
 const KNOWN = `
-  SELECT variant.id, known.cost, known.currency,
+  SELECT variant.id, known.cost, known.currency, known.out_of_stock_in,
          CASE WHEN stored.sync_variant_id IS NOT NULL THEN jsonb_build_object(
            'isGone', stored.gone_at IS NOT NULL OR store_products.gone_at IS NOT NULL,
            'isIgnored', stored.is_ignored OR store_products.is_ignored,
@@ -50,7 +50,12 @@ const KNOWN = `
      AND (stored.sync_variant_id IS NOT NULL OR variant.sync_variant_id IS NULL AND known.catalog_variant_id IS NOT NULL)
    ORDER BY variant.id`
 
-type KnownRow = Known & { id: number; cost: string | null; currency: string | null }
+type KnownRow = Known & {
+  id: number
+  cost: string | null
+  currency: string | null
+  out_of_stock_in: string[] | null
+}
 
 /** What was read becomes what is sold, a product a step. The provider is not asked any more. */
 @inject()
@@ -97,9 +102,10 @@ async function statesOf(
   trx: TransactionClientContract
 ): Promise<VariantState[]> {
   const { rows } = await trx.rawQuery<{ rows: KnownRow[] }>(KNOWN, [productId])
-  return rows.map(({ id, store, blank, cost, currency }) => ({
+  return rows.map(({ id, store, blank, cost, currency, out_of_stock_in: outOfStockIn }) => ({
     variantId: id,
     ...makeable({ store, blank }),
+    outOfStockIn: outOfStockIn ?? [],
     cost: blank?.isGone ? null : presentCost(cost, currency),
   }))
 }

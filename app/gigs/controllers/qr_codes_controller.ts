@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { NotFound } from '#core/exceptions/refusals'
@@ -37,7 +38,7 @@ export default class QrCodesController {
 
   async #count(ctx: HttpContext, code: ScannedQrCodeRow) {
     const device = deviceId(ctx)
-    const caller = { device, address: ctx.request.ip() }
+    const caller = { device, address: callerNetwork(ctx.request) }
     if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller)))
       await this.recordScan.handle(code, await this.nameVisitor.handle(device))
     rememberScan(ctx, { artistId: code.artist_id, qrCodeId: code.id })

@@ -14,8 +14,9 @@ type Reset = { token: string; password: string; keepSession?: string }
  * end. Opening the link proves the email.
  */
 export class ResetPassword {
-  async handle(reset: Reset, caller?: TransactionClientContract): Promise<void> {
-    await inTransaction(caller, async (trx) => {
+  /** The account's email. */
+  async handle(reset: Reset, caller?: TransactionClientContract): Promise<string> {
+    return inTransaction(caller, async (trx) => {
       const userId = await useLink(reset.token, trx)
       const user = await User.findOrFail(userId, { client: trx })
       if (!user.emailVerifiedAt) await takeOverUnverifiedAccount(user, trx, reset.keepSession)
@@ -24,6 +25,7 @@ export class ResetPassword {
       await user.save()
       await trx.from('password_resets').where('user_id', userId).delete()
       await endSessionsOf(userId, { except: reset.keepSession, trx })
+      return user.email
     })
   }
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
 import { background } from '#core/background'
 import { RequestPasswordReset } from '#identity/actions/request_password_reset'
@@ -16,7 +17,7 @@ export default class ForgottenPasswordController {
   /** 202 always, and as fast for an unknown email: the work happens behind the answer. */
   async store({ request, response }: HttpContext) {
     const { email } = await request.validateUsing(forgotPasswordValidator)
-    await countResetRequest(email, request.ip())
+    await countResetRequest(email, callerNetwork(request))
     background.run('mailing a password link', () => this.requestPasswordReset.handle(email))
     return response
       .status(202)

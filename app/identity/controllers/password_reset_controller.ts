@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
+import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
+import { rememberDevice } from '#identity/known_devices'
 import { ResetPassword } from '#identity/actions/reset_password'
 import { isUsableResetLink } from '#identity/queries/usable_reset_link'
 import { countResetAttempt } from '#identity/throttles'
@@ -17,11 +19,13 @@ export default class PasswordResetController {
     return inertia.render('identity/reset_password', { token: isUsable ? String(token) : null })
   }
 
-  /** 204. */
-  async store({ request, response, session }: HttpContext) {
-    await countResetAttempt(request.ip())
+  /** 204. Whoever opened the link has the mailbox: from this device nobody holds up their next log-in. */
+  async store(ctx: HttpContext) {
+    const { request, response, session } = ctx
+    await countResetAttempt(callerNetwork(request))
     const { token, password } = await request.validateUsing(resetPasswordValidator)
-    await this.resetPassword.handle({ token, password, keepSession: session.sessionId })
+    const reset = { token, password, keepSession: session.sessionId }
+    rememberDevice(ctx, await this.resetPassword.handle(reset))
     return response.noContent()
   }
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { callerNetwork } from '#core/http/caller_network'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RegisterAccount } from '#identity/actions/register_account'
 import { currentAccount } from '#identity/queries/current_account'
@@ -33,7 +34,7 @@ export default class RegistrationController {
   /** 201 User, signed in. */
   async store(ctx: HttpContext) {
     const account = await ctx.request.validateUsing(registerValidator)
-    await countRegistration(ctx.request.ip())
+    await countRegistration(callerNetwork(ctx.request))
     const user = await this.registerAccount.handle(account)
     await startSession(ctx, user)
     ctx.response.status(201)

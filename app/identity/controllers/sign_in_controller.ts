@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { callerNetwork } from '#core/http/caller_network'
 import { isLocalPath } from '#core/local_path'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
+import { knownDevice } from '#identity/known_devices'
 import { currentAccount } from '#identity/queries/current_account'
 import { assertMayEnter, doorPath, type Door } from '#identity/sign_in_door'
 import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
@@ -60,9 +62,12 @@ export default class SignInController {
 
   async #store(ctx: HttpContext, door: Door) {
     const credentials = await ctx.request.validateUsing(signInValidator)
-    await signInThrottle.count(credentials.email, ctx.request.ip())
+    const { email } = credentials
+    const network = callerNetwork(ctx.request)
+    const attempt = { email, network, device: knownDevice(ctx, email) }
+    await signInThrottle.count(attempt)
     const user = await this.verifyCredentials.handle(credentials)
-    await signInThrottle.forgive(credentials.email, ctx.request.ip())
+    await signInThrottle.forgive(attempt)
     assertMayEnter(user, door)
     await startSession(ctx, user)
     return ctx.serialize(UserTransformer.transform(await currentAccount(user)))

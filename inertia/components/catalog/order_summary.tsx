@@ -1,5 +1,6 @@
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { ProductImage } from '~/components/product_image'
+import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import type { Shipping } from '~/hooks/use_shipping'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
@@ -28,6 +29,16 @@ function wordsFor({ isHome, days, problem }: Shipping): string {
 }
 
 export function DeliveryWords({ shipping }: { shipping: Shipping }) {
+  const { unavailable } = shipping
+  if (unavailable)
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
+        <p className="min-w-0 flex-1 basis-52">{unavailable.sentence}</p>
+        <Button type="button" variant="quiet" size="slim" onClick={unavailable.tryAgain}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <p aria-live="polite" className="text-sm text-ink-soft">
       {wordsFor(shipping)}

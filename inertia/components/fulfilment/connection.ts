@@ -16,7 +16,11 @@ export function connectionOf({ data, error }: Read): Connection | null {
   if (error) return { state: 'unknown', title: UNKNOWN, text: sentenceOf(error) }
   if (!data) return null
   if (data.connected)
-    return { state: 'connected', title: 'Connected', text: 'Merch can be made now.' }
+    return {
+      state: 'connected',
+      title: 'Connected',
+      text: data.suggestion ?? 'Merch can be made now.',
+    }
   return { state: stateOf(data), title: data.error ?? UNKNOWN, text: data.suggestion }
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, KeyRound, type LucideIcon, RefreshCw } from 'lucide-react'
 import { AuthorizeButton } from '~/components/fulfilment/authorize_button'
 import { type Connection, connectionOf } from '~/components/fulfilment/connection'
-import { useIsAdmin, useStatus } from '~/components/fulfilment/use_provider'
+import { useIsAdmin, useStatus, useStatusPress } from '~/components/fulfilment/use_provider'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/classes'
@@ -23,6 +23,7 @@ function textFor({ state, text }: Connection, isAdmin: boolean): string | null {
 /** Whether merchandise can be made now, what helps where it cannot, and the way to ask again. */
 export function ConnectionBanner() {
   const status = useStatus()
+  const press = useStatusPress()
   const isAdmin = useIsAdmin()
   const connection = connectionOf(status)
   return (
@@ -32,7 +33,8 @@ export function ConnectionBanner() {
           connection={connection}
           isAdmin={isAdmin}
           isAsking={status.isFetching}
-          onAsk={() => void status.refetch()}
+          // What failed is shown by the reading itself.
+          onAsk={() => void press().catch(() => undefined)}
         />
       ) : (
         <>

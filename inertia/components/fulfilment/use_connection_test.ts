@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { connectionOf } from '~/components/fulfilment/connection'
 import { adminSentenceOf, isNotConnected } from '~/components/fulfilment/not_connected'
-import { usePolledStatus, useStoreProductsOnDemand } from '~/components/fulfilment/use_provider'
+import {
+  usePolledStatus,
+  useStatusPress,
+  useStoreProductsOnDemand,
+} from '~/components/fulfilment/use_provider'
 import { useToast } from '~/components/ui/toast'
 
 /** The two tries of the test page, each with what came of it in a message (seed 001 §8). */
 export function useConnectionTest() {
   const toast = useToast()
   const status = usePolledStatus()
+  const press = useStatusPress()
   const products = useStoreProductsOnDemand()
   const [isTesting, setTesting] = useState(false)
 
@@ -17,7 +22,12 @@ export function useConnectionTest() {
   /** Joins the asking that is under way: there are never two. */
   const testConnection = async () => {
     setTesting(true)
-    const connection = connectionOf(await status.refetch({ cancelRefetch: false }))
+    const connection = connectionOf(
+      await press().then(
+        (data) => ({ data, error: null }),
+        (error: Error) => ({ error })
+      )
+    )
     setTesting(false)
     if (connection?.state === 'connected')
       return toast({ title: 'Connected', description: 'Printful answers.' })

@@ -5,7 +5,7 @@ import type {
   ProviderStatus,
   StoreProduct,
 } from '~/components/fulfilment/shapes'
-import { everyFiveSeconds, forFiveMinutes, onDemand, useRead } from '~/lib/reads'
+import { everyFiveSeconds, forFiveMinutes, onDemand, useRead, useReadAnew } from '~/lib/reads'
 
 const PATH = '/api/printful'
 const STATUS = `${PATH}/status`
@@ -14,6 +14,9 @@ const PRODUCTS = `${PATH}/products`
 export const useStatus = () => useRead<ProviderStatus>(STATUS, forFiveMinutes)
 
 export const usePolledStatus = () => useRead<ProviderStatus>(STATUS, everyFiveSeconds)
+
+/** A press: the server reads anew for an admin, and answers anybody else from what it has. */
+export const useStatusPress = () => useReadAnew<ProviderStatus>(STATUS, `${STATUS}?refresh=true`)
 
 export const useStoreProducts = () => useRead<StoreProduct[]>(PRODUCTS)
 

@@ -35,11 +35,13 @@ const linesOf = (productId: number, quantity = 1) => [
   { productId, size: 'M', color: 'Black', quantity },
 ]
 
-const quoteOf = async (productId: number, destination: object | null, quantity = 1) => {
+const askQuote = (productId: number, destination: object | null, quantity = 1) => {
   const body = { lines: linesOf(productId, quantity), ...(destination && { destination }) }
-  const answer = await new Visitor().post('/api/cart/quote', body)
-  return answer.json()
+  return new Visitor().post('/api/cart/quote', body)
 }
+
+const quoteOf = async (...question: Parameters<typeof askQuote>) =>
+  (await askQuote(...question)).json()
 
 const rateCalls = () =>
   printfulSandbox.requestLog.filter(({ path }) => path.startsWith('/shipping/rates'))
@@ -113,10 +115,9 @@ test.group('Shipping is quoted', (group) => {
     assert.lengthOf(rateCalls(), 3)
   })
 
-  test('flat while the provider is away: {fault}, which is asked again later')
+  test('flat at home while the provider is away: {fault}, which is asked again later')
     .with([
       { fault: 'server_error' as const },
-      { fault: 'rate_limit' as const },
       { fault: 'cut_off' as const },
       { fault: 'malformed' as const },
     ])
@@ -131,6 +132,100 @@ test.group('Shipping is quoted', (group) => {
       const back = await later(2, () => quoteOf(product.id, manchester, 2))
       assert.deepInclude(back, { shippingAmount: 4.84 })
     })
+
+  test('not at all where there are too many calls: the flat rate is no answer to that', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    printfulSandbox.faults.plan('rate_limit', { milliseconds: 60_000 })
+    const refused = await askQuote(product.id, leeds, 2)
+    assert.equal(refused.status, 503)
+    assert.equal(refused.json().code, 'E_SHIPPING_UNAVAILABLE')
+    const order = orderOf(product, { quantity: 2 })
+    const unplaced = await new Visitor().post('/api/orders', order)
+    assert.equal(unplaced.status, 503)
+    assert.equal(unplaced.json().code, 'E_SHIPPING_UNAVAILABLE')
+    for (const table of ['checkouts', 'orders', 'idempotency_keys'])
+      assert.equal(await countOf(table), 0, table)
+  }).timeout(20_000)
+
+  test('abroad at the last known rate for country, type and quantity while the provider is away, for 30 days', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    const dallas = { country: 'US', state: 'Texas', zipCode: '75201' }
+    assert.equal((await quoteOf(product.id, austin, 2)).shippingAmount, 5.39)
+    const away = { times: 1_000 }
+    printfulSandbox.faults.plan('server_error', away)
+    const known = await quoteOf(product.id, dallas, 2)
+    assert.deepInclude(known, {
+      shippingAmount: 5.39,
+      shipping: { isLive: false, leastDays: 4, mostDays: 8 },
+    })
+    const unknown = await askQuote(product.id, dallas, 3)
+    assert.equal(unknown.status, 503)
+    assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
+
+    const shippingAddress = { ...austin, city: 'Dallas', zipCode: '75201' }
+    const placed = await new Visitor().post(
+      '/api/orders',
+      orderOf(product, { shippingAddress, quantity: 2, shippingAmount: 5.39 })
+    )
+    assert.equal(placed.status, 201)
+    const refused = await new Visitor().post(
+      '/api/orders',
+      orderOf(product, { shippingAddress, quantity: 3 })
+    )
+    assert.equal(refused.status, 503)
+    assert.equal(await countOf('checkouts'), 1)
+    const basket = await new Visitor().post('/api/create-checkout-session', {
+      products: linesOf(product.id, 3),
+      customerInfo: orderOf(product).customerInfo,
+      shippingAddress,
+    })
+    assert.equal(basket.status, 503)
+    assert.equal(basket.json().code, 'E_SHIPPING_UNAVAILABLE')
+    assert.equal(await countOf('checkouts'), 1)
+
+    const old = await later(60 * 24 * 31, () => askQuote(product.id, dallas, 2))
+    assert.equal(old.status, 503)
+  }).timeout(30_000)
+
+  test('abroad at no flat rate for goods whose blank nobody has named', async ({ assert }) => {
+    const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
+    await db
+      .from('product_variants')
+      .where('product_id', product.id)
+      .update({ catalog_variant_id: null })
+    const answer = await askQuote(product.id, austin)
+    assert.equal(answer.status, 503)
+    assert.equal(answer.json().code, 'E_SHIPPING_UNAVAILABLE')
+  })
+
+  test('and an order that was placed is answered again while the provider is away', async ({
+    assert,
+  }) => {
+    const { product } = await givenPrinted()
+    const visitor = new Visitor()
+    const order = orderOf(product, { shippingAddress: austin })
+    const headers = { 'idempotency-key': 'placed-before-the-outage' }
+    const first = await visitor.post('/api/orders', order, headers)
+    assert.equal(first.status, 201)
+    await db.from('shipping_quotes').delete()
+    await db.from('last_shipping_rates').delete()
+    printfulSandbox.faults.plan('server_error', { times: 1_000 })
+    const again = await visitor.post('/api/orders', order, headers)
+    assert.equal(again.status, 201)
+    assert.equal(again.json().order.id, first.json().order.id)
+  })
+
+  test('with what the buyer pays for each piece, which customs ask for', async ({ assert }) => {
+    const { product, catalogVariantId } = await givenPrinted()
+    await quoteOf(product.id, austin, 2)
+    assert.deepEqual((rateCalls().at(-1)!.body as { items: object[] }).items, [
+      { variant_id: String(catalogVariantId), quantity: 2, value: '24.99' },
+    ])
+  })
 
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()

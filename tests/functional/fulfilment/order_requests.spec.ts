@@ -44,6 +44,24 @@ test.group('What Printful is asked for an order', (group) => {
         assert.deepEqual(faultsOfRequest(method, path, body), [], `${method} ${path}`)
     })
 
+  test('says what each piece was sold for, and in which currency', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    assert.equal(await submit(checkoutId), 'done')
+    const sent = printfulSandbox.requestLog.find(
+      ({ method, path }) => method === 'POST' && path === '/orders'
+    )
+    const body = sent!.body as {
+      items: { retail_price: string }[]
+      retail_costs: { currency: string }
+    }
+    const rows = await db.from('orders').where('checkout_id', checkoutId).orderBy('id')
+    assert.deepEqual(
+      body.items.map(({ retail_price: price }) => price),
+      rows.map(({ unit_price: price }) => String(price))
+    )
+    assert.deepEqual(body.retail_costs, { currency: 'GBP' })
+  })
+
   test('goes out as soon as an admin has connected it, and it is told where to report to', async ({
     assert,
   }) => {

@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import { PrintfulClient, ProviderRefused, ProviderUnavailable } from '#fulfilment/public'
+import { pence } from '#shared/money'
 import { good, scriptedPrintful, type ScriptedAnswer } from './scripted_printful.js'
 
 const item = {
@@ -167,12 +168,12 @@ test.group('The Printful client', (group) => {
     const error = await refusalOf<ProviderUnavailable>(client.catalog({ patience: 200 }))
     assert.equal(error.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
-    const next = await refusalOf<ProviderUnavailable>(client.storeNames({ patience: 200 }))
+    const next = await refusalOf<ProviderUnavailable>(client.openStore({ patience: 200 }))
     assert.equal(next.reason, 'too-many-calls')
     assert.lengthOf(asked, 1)
   })
 
-  test('refuses what does not look like a price, and what they refuse is not asked again', async ({
+  test('skips what does not look like a price, and what they refuse is not asked again', async ({
     assert,
     cleanup,
   }) => {
@@ -180,10 +181,9 @@ test.group('The Printful client', (group) => {
       [good({ product: item, variants: [{ ...variant, price: '9,85' }] })],
       cleanup
     )
-    assert.equal(
-      (await refusalOf<ProviderUnavailable>(odd.client.catalogItem(71))).reason,
-      'unreadable'
-    )
+    const { variants, skipped } = await odd.client.catalogItem(71)
+    assert.isEmpty(variants)
+    assert.deepEqual(skipped, [{ kind: 'blank_variant', id: 4011, reason: 'price: "9,85"' }])
     const refusing = await given(
       [
         {
@@ -217,7 +217,9 @@ test.group('The Printful client', (group) => {
     }
     const { client, asked } = await given([good([rate])], cleanup)
     const to = { country: 'GB', state: 'West Yorkshire', city: 'Leeds', zip: 'LS1 1AA' }
-    const [first] = await client.shippingRates(to, [{ catalogVariantId: 4011, quantity: 2 }])
+    const [first] = await client.shippingRates(to, [
+      { catalogVariantId: 4011, quantity: 2, value: pence(2_499) },
+    ])
     assert.deepEqual(first, {
       id: 'STANDARD',
       name: 'Flat Rate',
@@ -227,7 +229,7 @@ test.group('The Printful client', (group) => {
     } as never)
     assert.deepEqual(JSON.parse(asked[0]!.body), {
       recipient: { country_code: 'GB', city: 'Leeds', zip: 'LS1 1AA' },
-      items: [{ variant_id: '4011', quantity: 2 }],
+      items: [{ variant_id: '4011', quantity: 2, value: '24.99' }],
       currency: 'GBP',
     })
   })

@@ -6,6 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
+import { withoutLimits } from './sync_world.js'
 
 const tee = {
   id: 71,
@@ -107,6 +108,7 @@ test.group('What Printful has', (group) => {
     cleanup,
     client,
   }) => {
+    cleanup(withoutLimits())
     const { owner } = await givenArtist({})
     const asked = await given([good([tee])], cleanup)
     const statuses: number[] = []

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { TypeCostsQuery } from '#catalog/public'
-import { PublishTypeCosts } from '#fulfilment/sync/publish_type_costs'
 import { printfulSandbox } from '#sandbox/public'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
@@ -47,8 +46,10 @@ test.group('The provisional cost of a draft', (group) => {
       await printfulSandbox.catalog.setCost(Number(id), '7.10')
     await sync()
     assert.equal(await costs.of('mug'), 710)
-    await db.from('blank_variants').update({ is_discontinued: true })
-    await db.transaction(async (trx) => (await app.container.make(PublishTypeCosts)).handle(trx))
+    const blanks = await db.from('blanks').where('product_type', 'mug')
+    for (const { catalog_item_id: id } of blanks)
+      await printfulSandbox.catalog.discontinue(Number(id))
+    await sync()
     assert.equal(await costs.of('mug'), 850)
   })
 })

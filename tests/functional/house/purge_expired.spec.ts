@@ -28,6 +28,13 @@ async function givenQuote(key: string, minutes: number) {
   await db.table('shipping_quotes').insert({ key, amount: '3.59', expires_at: expiresAt })
 }
 
+async function givenLastRate(country: string, days: number) {
+  const quotedAt = clock.now().minus({ days }).toSQL()
+  await db
+    .table('last_shipping_rates')
+    .insert({ country, goods: 'tshirt 1', amount: '3.79', quoted_at: quotedAt })
+}
+
 async function givenGivenUpMail(key: string, days: number) {
   const createdAt = clock.now().minus({ days }).toSQL()
   await db.table('outgoing_mails').insert({
@@ -66,6 +73,8 @@ test.group('node ace purge:expired', (group) => {
     await givenSalt('2026-01-03', 47)
     await givenQuote('over', -1)
     await givenQuote('alive', 1)
+    await givenLastRate('US', 31)
+    await givenLastRate('CA', 29)
 
     await givenGivenUpMail('over', 31)
     await givenGivenUpMail('alive', 29)
@@ -78,7 +87,7 @@ test.group('node ace purge:expired', (group) => {
       accountLinks: 1,
       idempotencyKeys: 1,
       visitorSalts: 1,
-      shippingQuotes: 1,
+      shippingQuotes: 2,
       givenUpMails: 1,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
@@ -88,6 +97,7 @@ test.group('node ace purge:expired', (group) => {
     assert.deepEqual(await left('account_links'), [String(change.id)])
     assert.lengthOf(await db.from('visitor_salts'), 1)
     assert.lengthOf(await db.from('shipping_quotes').where('key', 'alive'), 1)
+    assert.lengthOf(await db.from('last_shipping_rates').where('country', 'CA'), 1)
     const mails = await db.from('outgoing_mails').orderBy('key')
     assert.deepEqual(
       mails.map(({ status, data }) => [status, Object.keys(data)]),

@@ -1,3 +1,5 @@
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
@@ -7,8 +9,18 @@ function signIn(client: ApiClient, email: string, password: string) {
   return client.post('/api/login').json({ email, password }).withCsrfToken()
 }
 
+/** For `group.each.setup`: calls come from the address that they name. */
+function believeAddresses() {
+  const http = app.config.get<{ getIp?: (request: HttpContext['request']) => string }>('app.http')
+  http.getIp = (request) => request.header('x-forwarded-for') ?? '127.0.0.1'
+  return () => {
+    delete http.getIp
+  }
+}
+
 test.group('Guessing passwords', (group) => {
   group.each.setup(cleanSlate)
+  group.each.setup(believeAddresses)
 
   test('after five wrong passwords even the right one has to wait', async ({ client, assert }) => {
     const user = await UserFactory.create()
@@ -57,4 +69,86 @@ test.group('Guessing passwords', (group) => {
     const response = await signIn(client, 'one-more@example.test', 'password123')
     response.assertStatus(429)
   })
+
+  test('forty wrong passwords from forty addresses of one /64 are those of one caller', async ({
+    assert,
+    client,
+  }) => {
+    const user = await UserFactory.create()
+    const statuses = []
+    for (let host = 1; host <= 40; host++)
+      statuses.push(await tryFrom(client, `2001:db8:1:2::${host.toString(16)}`, user.email))
+    assert.equal(statuses.filter((status) => status === 401).length, 5)
+    assert.equal(statuses.filter((status) => status === 429).length, 35)
+  })
+
+  test('from ever other networks slow strangers to that account down, and no other account', async ({
+    assert,
+    client,
+  }) => {
+    const [victim, other] = await UserFactory.createMany(2)
+    const statuses = []
+    for (let net = 1; net <= 30; net++)
+      statuses.push(await tryFrom(client, `198.51.100.${net}`, victim!.email))
+    assert.isAtMost(statuses.filter((status) => status === 401).length, 13)
+    assert.equal(await tryFrom(client, '203.0.113.1', other!.email), 401)
+    const refused = await from(client, '203.0.113.2', victim!.email, FACTORY_PASSWORD)
+    refused.assertStatus(429)
+    assert.isAtMost(Number(refused.header('retry-after')), 60)
+  })
+
+  test('of others never hold up the owner on a device they logged in on before', async ({
+    client,
+  }) => {
+    const owner = await UserFactory.create()
+    const own = await from(client, '192.0.2.1', owner.email, FACTORY_PASSWORD)
+    own.assertStatus(200)
+    const cookie = own.cookie('gigstall_known_device')!
+    for (let net = 1; net <= 20; net++) await tryFrom(client, `198.51.100.${net}`, owner.email)
+    // Also from the owner's own network, a venue's for one.
+    for (let count = 0; count < 60; count++) await tryFrom(client, '192.0.2.1', owner.email)
+    const stranger = await from(client, '192.0.2.1', owner.email, FACTORY_PASSWORD)
+    stranger.assertStatus(429)
+    const known = await from(client, '192.0.2.1', owner.email, FACTORY_PASSWORD, cookie.value)
+    known.assertStatus(200)
+  })
+
+  test('on a known device are limited as well, and it is known for its own accounts alone', async ({
+    assert,
+    client,
+  }) => {
+    const [owner, other] = await UserFactory.createMany(2)
+    const own = await from(client, '192.0.2.1', owner!.email, FACTORY_PASSWORD)
+    const { value } = own.cookie('gigstall_known_device')!
+    const statuses = []
+    for (let net = 1; net <= 8; net++)
+      statuses.push(
+        (await from(client, `198.51.100.${net}`, owner!.email, 'wrong guess', value)).status()
+      )
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429, 429])
+    for (let net = 1; net <= 30; net++) await tryFrom(client, `198.51.100.${net}`, other!.email)
+    const foreign = await from(client, '203.0.113.2', other!.email, FACTORY_PASSWORD, value)
+    foreign.assertStatus(429)
+  })
 })
+
+/** A log-in from an address, on a device with this cookie. */
+function from(
+  client: ApiClient,
+  address: string,
+  email: string,
+  password: string,
+  device?: unknown
+) {
+  const request = client
+    .post('/api/login')
+    .header('x-forwarded-for', address)
+    .json({ email, password })
+    .withCsrfToken()
+  return device === undefined
+    ? request
+    : request.withEncryptedCookie('gigstall_known_device', device)
+}
+
+const tryFrom = async (client: ApiClient, address: string, email: string) =>
+  (await from(client, address, email, 'wrong guess')).status()

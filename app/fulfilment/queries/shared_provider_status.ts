@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import printfulConfig from '#config/printful'
+import { alone } from '#core/database/alone'
+import { SharedReadings } from '#core/http/shared_readings'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
+import {
+  ProviderStatusQuery,
+  type ProviderStatus,
+  type StatusReading,
+} from '#fulfilment/queries/provider_status_query'
+import { clock } from '#shared/clock'
+
+/** A good answer holds for everybody; trouble is looked at again sooner. */
+const LIFE_SECONDS = { connected: 300, trouble: 30 }
+/** An admin's press reads anew, and many presses no more often than this. */
+const REFRESH_SECONDS = 10
+/** While another node asks, its answer is waited for. */
+const LOOKS = 20
+const PAUSE_MILLISECONDS = 250
+
+type Kept = { status: ProviderStatus; ageSeconds: number; isValid: boolean }
+
+const underWay = new SharedReadings()
+
+/**
+ * The provider's status, read once in five minutes for everybody on all nodes: each reading is a call of the budget that
+ * orders need (LIMIT-1).
+ */
+@inject()
+export class SharedProviderStatus {
+  constructor(
+    private tokens: AccessTokens,
+    private status: ProviderStatusQuery
+  ) {}
+
+  /** `isRefresh`: somebody who may do so asks for a new reading. */
+  async handle({ isRefresh }: { isRefresh: boolean }): Promise<ProviderStatus> {
+    const access = await this.#access()
+    // Without a token nobody is asked.
+    if (access === null) return (await this.status.handle()).status
+    const kept = await find(access)
+    if (kept && isGoodEnough(kept, isRefresh)) return kept.status
+    return underWay.read(access, () => this.#readAlone(access, kept, isRefresh))
+  }
+
+  /** A name for the token in use; null where there is none. */
+  async #access(): Promise<string | null> {
+    if (printfulConfig.mode === 'none') return null
+    try {
+      const { value } = await this.tokens.current()
+      return createHash('sha256').update(`status ${value}`).digest('hex')
+    } catch {
+      return null
+    }
+  }
+
+  async #readAlone(access: string, kept: Kept | null, isRefresh: boolean) {
+    for (let look = 0; look < LOOKS; look++) {
+      const read = await alone(`printful status ${access}`, () => this.#read(access, isRefresh))
+      if (read) return read.result
+      if (kept) return kept.status
+      await sleep(PAUSE_MILLISECONDS)
+    }
+    return (await find(access))?.status ?? (await this.#read(access, isRefresh))
+  }
+
+  /** Another node may have read it meanwhile. */
+  async #read(access: string, isRefresh: boolean): Promise<ProviderStatus> {
+    const kept = await find(access)
+    if (kept && isGoodEnough(kept, isRefresh)) return kept.status
+    const reading = await this.status.handle()
+    // That we are to call less says nothing new of the connection.
+    const status =
+      reading.retryAfterSeconds === null ? reading.status : (kept?.status ?? reading.status)
+    await keep(access, status, lifeOf(reading))
+    return status
+  }
+}
+
+function isGoodEnough({ isValid, ageSeconds }: Kept, isRefresh: boolean): boolean {
+  return isValid && !(isRefresh && ageSeconds >= REFRESH_SECONDS)
+}
+
+function lifeOf({ status, retryAfterSeconds }: StatusReading): number {
+  if (retryAfterSeconds !== null) return Math.min(retryAfterSeconds, 60)
+  return status.connected ? LIFE_SECONDS.connected : LIFE_SECONDS.trouble
+}
+
+async function find(access: string): Promise<Kept | null> {
+  const row: { status: ProviderStatus; read_at: Date; expires_at: Date } | null = await db
+    .from('provider_status_readings')
+    .where({ access })
+    .first()
+  if (!row) return null
+  const now = clock.now().toMillis()
+  return {
+    status: row.status,
+    ageSeconds: (now - row.read_at.getTime()) / 1_000,
+    isValid: now < row.expires_at.getTime(),
+  }
+}
+
+/** Readings by a token that is not used any more go with the next one. */
+async function keep(access: string, status: ProviderStatus, lifeSeconds: number) {
+  const now = clock.now()
+  const end = now.plus({ seconds: lifeSeconds })
+  await db
+    .from('provider_status_readings')
+    .whereNot({ access })
+    .where('expires_at', '<', now.toSQL()!)
+    .delete()
+  await db.rawQuery(
+    `INSERT INTO provider_status_readings (access, status, read_at, expires_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (access) DO UPDATE SET status = excluded.status, read_at = excluded.read_at, expires_at = excluded.expires_at`,
+    [access, JSON.stringify(status), now.toSQL()!, end.toSQL()!]
+  )
+}

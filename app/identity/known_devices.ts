@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import { hashToken } from '#shared/ids'
+
+const COOKIE = 'gigstall_known_device'
+
+/** So many accounts of one device are remembered. */
+const MOST_ACCOUNTS = 5
+
+type KnownDevice = { id: string; accounts: string[] }
+
+/**
+ * Devices on which somebody has logged in to an account before. Others' wrong passwords slow down strangers to the
+ * account, and never its owner's own device (LIMIT-9). The cookie is encrypted: it cannot be made up, and shows no email.
+ */
+export function rememberDevice(ctx: HttpContext, email: string): void {
+  const { id, accounts } = read(ctx) ?? { id: randomUUID(), accounts: [] }
+  const account = nameOf(email)
+  const kept = [account, ...accounts.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS)
+  ctx.response.encryptedCookie(
+    COOKIE,
+    { id, accounts: kept },
+    { maxAge: '180d', httpOnly: true, sameSite: 'lax' }
+  )
+}
+
+/** The device's id where somebody has logged in to this account on it; else null. */
+export function knownDevice(ctx: HttpContext, email: string): string | null {
+  const device = read(ctx)
+  return device?.accounts.includes(nameOf(email)) ? device.id : null
+}
+
+function read({ request }: HttpContext): KnownDevice | null {
+  const value = request.encryptedCookie(COOKIE) as Partial<KnownDevice> | null | undefined
+  return typeof value?.id === 'string' && Array.isArray(value.accounts)
+    ? (value as KnownDevice)
+    : null
+}
+
+const nameOf = (email: string) => hashToken(`known device\n${email.toLowerCase()}`).slice(0, 22)

@@ -1,0 +1,29 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import { cleanSlate } from '#tests/support/clean_slate'
+import { givenActiveProduct } from '#tests/support/given'
+import { Visitor } from '#tests/support/visitor'
+
+test.group('The limit of quotes', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.teardown(() => limiter.clear())
+
+  test('counts a visitor, and all visitors of one network together', async ({ assert }) => {
+    const { product } = await givenActiveProduct({})
+    const lines = [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }]
+    const ask = async (visitor: Visitor) =>
+      (await visitor.post('/api/cart/quote', { lines })).status
+    const eager = new Visitor()
+    for (let count = 0; count < 60; count++) assert.equal(await ask(eager), 200)
+    const refused = await eager.post('/api/cart/quote', { lines })
+    assert.equal(refused.status, 429)
+    assert.isAbove(Number(refused.headers.get('retry-after')), 0)
+    const other = new Visitor()
+    assert.equal(await ask(other), 200)
+    await limiter
+      .use({ requests: 600, duration: '1 min' })
+      .set('cart-quote_all_address_127.0.0.1', 600, '1 min')
+    assert.equal(await ask(other), 429)
+    assert.equal(await ask(new Visitor()), 429)
+  })
+})

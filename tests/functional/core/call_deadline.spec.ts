@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { background } from '#core/background'
+import { callDeadline } from '#core/http/call_deadline'
+import { UserFactory } from '#database/factories/user_factory'
+import { PrintfulClient, ProviderUnavailable } from '#fulfilment/public'
+import {
+  scriptedPrintful,
+  type ScriptedAnswer,
+} from '#tests/functional/fulfilment/scripted_printful'
+import { cleanSlate } from '#tests/support/clean_slate'
+
+const secondsOf = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1_000
+}
+
+/** Never ends by itself. */
+const silence: ScriptedAnswer = () => undefined
+
+test.group('A slow provider', (group) => {
+  group.each.setup(cleanSlate)
+  group.each.timeout(30_000)
+
+  test('holds a screen eight seconds at most, retries and waiting counted in', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { end } = await scriptedPrintful([silence])
+    cleanup(end)
+    const admin = await UserFactory.apply('admin').create()
+    const seconds = await secondsOf(async () => {
+      const answer = await client.get('/api/printful/catalog').loginAs(admin)
+      answer.assertStatus(503)
+    })
+    assert.isAbove(seconds, 7)
+    assert.isBelow(seconds, 8.6)
+  })
+
+  test('of two calls for one screen leaves the second what the first left', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { end } = await scriptedPrintful([silence])
+    cleanup(end)
+    const printful = await app.container.make(PrintfulClient)
+    const seconds = await secondsOf(() =>
+      callDeadline.within(1_000, async () => {
+        for (let call = 0; call < 2; call++)
+          await assert.rejects(() => printful.catalog(), ProviderUnavailable as never)
+      })
+    )
+    assert.isBelow(seconds, 1.5)
+  })
+
+  test('does not hurry what goes on behind the answer', async ({ assert }) => {
+    let remaining = 0
+    await callDeadline.within(10, async () => {
+      background.run('a look at the deadline', async () => {
+        await sleep(20)
+        remaining = callDeadline.remaining()
+      })
+    })
+    await background.idle()
+    assert.equal(remaining, Infinity)
+  })
+})

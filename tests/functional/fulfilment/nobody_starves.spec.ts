@@ -1,0 +1,180 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import printfulConfig from '#config/printful'
+import { UserFactory } from '#database/factories/user_factory'
+import { PrintfulClient, QuoteShipping } from '#fulfilment/public'
+import { printfulSandbox } from '#sandbox/public'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { someVariant } from '#tests/functional/fulfilment/printful_calls'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
+import { Visitor } from '#tests/support/visitor'
+
+const STATES = ['Texas', 'Ohio', 'Maine', 'Nevada', 'Utah', 'Iowa']
+
+/** The live rate to the United States, in pounds, for shirts. */
+const liveRate = (quantity: number) => (379 + 160 * (quantity - 1)) / 100
+
+/** On sale, and printed on a blank that the provider knows. */
+async function givenPrinted() {
+  const given = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
+  const { variant_id: catalogVariantId } = await someVariant()
+  await db
+    .from('product_variants')
+    .where('product_id', given.product.id)
+    .update({ catalog_variant_id: catalogVariantId })
+  return given.product
+}
+
+type Printed = Awaited<ReturnType<typeof givenPrinted>>
+
+const callsOf = (path: string) =>
+  printfulSandbox.requestLog.filter((asked) => asked.path.startsWith(path)).length
+
+/** A visitor's quote of a random place and quantity: no two are the same question. */
+function randomQuote(product: Printed, visitor: Visitor, index: number) {
+  const zip = String((index * 7_919) % 100_000).padStart(5, '0')
+  return visitor.post('/api/cart/quote', {
+    lines: [{ productId: product.id, size: 'M', color: 'Black', quantity: (index % 9) + 1 }],
+    destination: { country: 'US', state: STATES[index % 6], zipCode: zip },
+  })
+}
+
+function placeOrder(product: Printed, quantity: number, zipCode: string) {
+  const shippingAddress = {
+    street: '1 Stage Road',
+    city: 'Boston',
+    state: 'Massachusetts',
+    zipCode,
+    country: 'US',
+  }
+  return new Visitor().post('/api/orders', orderOf(product, { quantity, shippingAddress }))
+}
+
+/** Visitors who ask on and on until they are stopped. */
+function flood(product: Printed, visitors: Visitor[]) {
+  let isOver = false
+  let index = 1_000
+  const asking = visitors.map(async (visitor) => {
+    while (!isOver) await randomQuote(product, visitor, index++)
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(asking)
+  }
+}
+
+const givenVisitors = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const visitor = new Visitor()
+      await visitor.token()
+      return visitor
+    })
+  )
+
+test.group('The budget of calls', (group) => {
+  group.each.setup(() => emptyDatabase)
+  group.each.setup(connectedPrintful)
+  group.each.setup(checkoutWorld)
+  group.each.setup(() => QuoteShipping.forget())
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(() => limiter.clear())
+  group.each.timeout(60_000)
+
+  test('is not spent by 200 looks at the status and 180 quotes in a second: orders to the US have their live rate', async ({
+    assert,
+    client,
+  }) => {
+    const product = await givenPrinted()
+    const artists = await UserFactory.apply('artist').createMany(4)
+    const visitors = await givenVisitors(180)
+    const looks = artists.flatMap((artist) =>
+      Array.from({ length: 50 }, async () => client.get('/api/printful/status').loginAs(artist))
+    )
+    const quotes = visitors.map((visitor, index) => randomQuote(product, visitor, index))
+    const orders = [2, 3, 5, 7, 9].map((quantity, index) =>
+      placeOrder(product, quantity, `021${index}1`.replace('021', `0${index + 2}1`))
+    )
+    const placed = await Promise.all(orders)
+    assert.deepEqual(
+      placed.map(({ status }) => status),
+      [201, 201, 201, 201, 201]
+    )
+    const checkouts = await db
+      .from('checkouts')
+      .join('orders', 'orders.checkout_id', 'checkouts.id')
+      .select('quantity', 'shipping_amount', 'is_shipping_live')
+    for (const { quantity, shipping_amount: amount, is_shipping_live: isLive } of checkouts) {
+      assert.equal(Number(amount), liveRate(quantity))
+      assert.isTrue(isLive)
+    }
+    for (const look of await Promise.all(looks)) {
+      look.assertStatus(200)
+      assert.isTrue((look.body() as { connected: boolean }).connected)
+    }
+    assert.isAtMost(callsOf('/stores'), 1)
+    for (const [index, quote] of (await Promise.all(quotes)).entries())
+      if (quote.status === 200) assert.equal(quote.json().shippingAmount, liveRate((index % 9) + 1))
+      else {
+        assert.equal(quote.status, 503)
+        assert.equal(quote.json().code, 'E_SHIPPING_UNAVAILABLE')
+      }
+  })
+
+  test(
+    'leaves a lane to orders while visitors ask on and on, and refuses an order where it does not: {lane}'
+  )
+    .with([
+      { lane: 'of their own', orders: printfulConfig.lanes.orders, statuses: [201, 201, 201] },
+      {
+        lane: 'behind all others',
+        orders: { floor: 0, floorBurst: 0, leaves: 11 },
+        statuses: [503, 503, 503],
+      },
+    ])
+    .run(async ({ assert, cleanup }, { orders, statuses }) => {
+      const kept = printfulConfig.lanes
+      cleanup(() => {
+        printfulConfig.lanes = kept
+      })
+      const product = await givenPrinted()
+      const stop = flood(product, await givenVisitors(30))
+      cleanup(stop)
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      printfulConfig.lanes = { ...kept, orders }
+      const placed = await Promise.all(
+        [4, 6, 8].map((quantity, index) => placeOrder(product, quantity, `0${index + 5}1${index}1`))
+      )
+      await stop()
+      assert.deepEqual(
+        placed.map(({ status }) => status),
+        statuses
+      )
+      const written = await db.from('checkouts')
+      assert.lengthOf(written, statuses.filter((status) => status === 201).length)
+      assert.isTrue(written.every(({ is_shipping_live: isLive }) => isLive === true))
+    })
+
+  test('lets a quote through while a sync takes all it can', async ({ assert, cleanup }) => {
+    const printful = await app.container.make(PrintfulClient)
+    let isOver = false
+    const syncing = Array.from({ length: 5 }, async () => {
+      while (!isOver)
+        await printful.storeProducts(0, { lane: 'sync', patience: 1_000 }).catch(() => undefined)
+    })
+    cleanup(async () => {
+      isOver = true
+      await Promise.all(syncing)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const product = await givenPrinted()
+    const answer = await randomQuote(product, new Visitor(), 1)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.json().shippingAmount, liveRate(2))
+  })
+})
