@@ -8,7 +8,6 @@ import User from '#identity/models/user'
 import type Order from '#orders/models/order'
 import { fromDecimal, pence } from '#shared/money'
 import {
-  givenScannedCode,
   givenActiveProduct,
   givenArtist,
   givenPaidOrder,
