@@ -152,7 +152,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.getByRole('button', { name: /^Pause payouts/ }).click()
     const pause = page.getByRole('dialog').getByRole('button', { name: 'Pause payouts' })
     await pause.click()
-    await page.getByRole('dialog').getByText('Say why').waitFor()
+    await page.getByRole('dialog').getByText('Enter a reason').waitFor()
     await page.getByLabel('Reason').fill('The account is closed')
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await pause.click()

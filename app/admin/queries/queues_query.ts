@@ -11,9 +11,11 @@ export type QueueShape = {
   done: number
   /** When its timer rings next; null for one without. */
   nextRunAt: string | null
+  /** Since when the oldest job waits that could run; null where none does. */
+  waitingSince: string | null
 }
 
-const NOTHING = { waiting: 0, running: 0, failed: 0, done: 0 }
+const NOTHING = { waiting: 0, running: 0, failed: 0, done: 0, waiting_since: null }
 
 /** Every queue with what is in it. */
 @inject()
@@ -24,11 +26,15 @@ export class QueuesQuery {
     const [queues, counts] = await Promise.all([jobs.queues(), this.stored.counts()])
     const byName = new Map(counts.map(({ queue, ...count }) => [queue, count]))
     return queues
-      .map(({ name, nextRun }) => ({
-        name,
-        ...(byName.get(name) ?? NOTHING),
-        nextRunAt: nextRun && nextRun.toISOString(),
-      }))
+      .map(({ name, nextRun }) => {
+        const { waiting_since: since, ...count } = byName.get(name) ?? NOTHING
+        return {
+          name,
+          ...count,
+          nextRunAt: nextRun && nextRun.toISOString(),
+          waitingSince: since && since.toISOString(),
+        }
+      })
       .sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 }

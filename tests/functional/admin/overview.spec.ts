@@ -126,6 +126,7 @@ test.group('The overview of the shop', (group) => {
       failedJobs: await new StoredJobsQuery().count(),
       givenUpMails: 0,
       productsBelowMinimum: 1,
+      failedPayouts: 0,
       failedRefunds: 1,
       foreignRefunds: 1,
     })

@@ -12,7 +12,7 @@ import { waitingJobs } from '#tests/support/waiting_jobs'
 type Failure = { id: string; name: string; error: string; attempts: number; at: string }
 
 type Page = {
-  queues: { name: string; failed: number; nextRunAt: string | null }[]
+  queues: { name: string; failed: number; nextRunAt: string | null; waitingSince: string | null }[]
   givenUpMails: number
   list: string
   queue: string
@@ -63,6 +63,27 @@ test.group('The queues', (group) => {
     await db.rawQuery('DELETE FROM jobs.job')
   })
 
+  test('say since when the oldest job waits that could run', async ({ assert, client }) => {
+    const { open } = await givenDesk(client)
+    for (const [minutes, state] of [
+      [90, 'created'],
+      [45, 'retry'],
+      [-10, 'retry'],
+      [300, 'completed'],
+    ] as const) {
+      await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx))
+      await db.rawQuery(
+        `UPDATE jobs.job SET state = ?, start_after = now() - ? * interval '1 minute',
+                data = '{"aged": true}', completed_on = CASE WHEN ? = 'completed' THEN now() END
+          WHERE name = ? AND data ->> 'aged' IS NULL`,
+        [state, minutes, state, MAIL_JOB]
+      )
+    }
+    const { queues } = await open<Page>('/admin/queues')
+    const { waitingSince } = queues.find(({ name }) => name === MAIL_JOB)!
+    assert.approximately(Date.now() - Date.parse(waitingSince!), 90 * 60_000, 60_000)
+  })
+
   test('show what waits, runs, failed and is done in each, and when its timer rings next', async ({
     assert,
     client,
@@ -73,8 +94,10 @@ test.group('The queues', (group) => {
     const { queues } = await open<Page>('/admin/queues')
     assert.containsSubset(queues, [
       { name: MAIL_JOB, waiting: 1, running: 0, failed: 2, done: 0, nextRunAt: null },
-      { name: TIMER, waiting: 0, running: 0, failed: 0, done: 0 },
+      { name: TIMER, waiting: 0, running: 0, failed: 0, done: 0, waitingSince: null },
     ])
+    const mails = queues.find(({ name }) => name === MAIL_JOB)!
+    assert.approximately(Date.parse(mails.waitingSince!), Date.now(), 60_000)
     const timer = queues.find(({ name }) => name === TIMER)!
     assert.match(timer.nextRunAt!, /T03:40:00.000Z$/)
     assert.isAbove(new Date(timer.nextRunAt!).getTime(), Date.now())
