@@ -35,6 +35,19 @@ const environmentIsRead = {
   message: 'The environment is read through #start/env, where it is validated.',
 }
 
+const scriptsMayFail = [
+  {
+    selector: 'ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
+    message:
+      'React.lazy takes the page away where its script does not come: use lazyScript (inertia/components/lazy).',
+  },
+  {
+    selector:
+      'ImportExpression:not(CallExpression[callee.name=/^(lazyScript|loadScript)$/] ImportExpression)',
+    message: 'A script may not come: import it by lazyScript or loadScript.',
+  },
+]
+
 const clockIsAsked = {
   selector: [
     "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -65,6 +78,11 @@ export default configApp(
     name: 'Application code',
     files: ['{app,config,start}/**/*.ts', ...browser],
     rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', environmentIsRead] },
+  },
+  {
+    name: 'Scripts of the browser',
+    files: browser,
+    rules: { 'no-restricted-syntax': ['error', environmentIsRead, ...scriptsMayFail] },
   },
   {
     name: 'Server code',

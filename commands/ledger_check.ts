@@ -33,11 +33,15 @@ export default class LedgerCheck extends BaseCommand {
   async #checkProviders(): Promise<Checked | null> {
     const check = await this.app.container.make(CheckProviders)
     try {
-      const { besides, balance, ...checked } = await check.handle(this.#tell)
+      const { besides, balance, unread, ...checked } = await check.handle(this.#tell)
       for (const { type, amount } of besides)
         this.logger.info(`Not in the books, for it is of no sale: ${type} ${format(amount)}`)
       if (balance === null)
         this.logger.warning('The balance at Stripe changed while it was read, and is not compared')
+      for (const { id, reason } of unread)
+        this.logger.warning(
+          `Not compared: Printful order ${id ?? ''} could not be read (${reason})`
+        )
       return checked
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

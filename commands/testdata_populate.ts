@@ -1,6 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { populate } from '#database/demo/population'
+import { connectDemoProvider } from '#database/demo/provider'
 import { ProgressLine } from '#core/terminal/progress_line'
 
 /** A believable shop from a fixed seed (RULINGS.md, Demo data). The counts are totals: only what is missing is added. */
@@ -45,6 +46,7 @@ export default class TestdataPopulate extends BaseCommand {
       ifEmpty: this.ifEmpty,
       report: this.quiet ? undefined : (...progress) => line.show(...progress),
     })
+    if (!this.app.inProduction) await connectDemoProvider()
     this.result = added
     if (this.quiet) return
     line.end()

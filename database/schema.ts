@@ -231,10 +231,12 @@ export class FanFavoriteSchema extends BaseModel {
 }
 
 export class GigSchema extends BaseModel {
-  static $columns = ['artistId', 'city', 'createdAt', 'id', 'name', 'startsAt', 'timeZone', 'updatedAt', 'venue'] as const
+  static $columns = ['artistId', 'cancelledAt', 'city', 'createdAt', 'id', 'name', 'startsAt', 'timeZone', 'updatedAt', 'venue'] as const
   $columns = GigSchema.$columns
   @column()
   declare artistId: number
+  @column.dateTime()
+  declare cancelledAt: DateTime | null
   @column()
   declare city: string | null
   @column.dateTime({ autoCreate: true })

@@ -2,6 +2,8 @@ import './css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { ErrorBoundary } from '~/components/error_boundary'
+import { PageFailed } from '~/components/page_boundary'
 import { xsrfToken } from '~/lib/api'
 import { cartStore } from '~/lib/cart_store'
 import { followAccount } from '~/lib/lost_session'
@@ -10,6 +12,9 @@ import { focusContent } from '~/lib/focus'
 import { cspNonce } from '~/lib/csp_nonce'
 import { guardHistory } from '~/lib/history_owner'
 import { watchConnection } from '~/lib/lost_connection'
+import { importPage, showFirstPageFailed } from '~/lib/page_scripts'
+import { fetchAhead, recovery } from '~/lib/recovery_loader'
+import { loadScript } from '~/lib/script_loader'
 import { pageTitle } from '~/lib/page_title'
 import { watchHistory } from '~/lib/sheet_history'
 import { toastStore } from '~/lib/toast_store'
@@ -35,11 +40,20 @@ router.on('success', () => {
 // Who came by a gig's code; nobody else fetches this.
 router.on('navigate', ({ detail: { page } }) => {
   if (page.props.isVisit)
-    void import('~/lib/visits').then(({ see }) => see(page, { cart: cartStore, token: xsrfToken }))
+    loadScript(() => import('~/lib/visits'))
+      .then(({ see }) => see(page, { cart: cartStore, token: xsrfToken }))
+      // Counting is no shopper's affair.
+      .catch(() => {})
+  fetchAhead(async () => {
+    for (const next of recovery.get()!.pagesAfter(page.component)) await load(next)
+  })
 })
 
 function Mounted({ children }: { children: ReactNode }) {
-  useEffect(doEarlyPress, [])
+  useEffect(() => {
+    void recovery.start()
+    doEarlyPress()
+  }, [])
   return children
 }
 
@@ -49,25 +63,32 @@ const pages = import.meta.glob([
   '!./pages/{admin,fulfilment,sandbox,studio}/*.tsx',
 ])
 
-async function load(name: string) {
+function load(name: string) {
   const file = `./pages/${name}.tsx`
-  const known = pages[file] ?? (await import('~/backstage_pages')).backstagePages[file]
-  return known!()
+  return loadScript(async () => {
+    const known = pages[file] ?? (await import('~/backstage_pages')).backstagePages[file]
+    return known!()
+  })
 }
+
+/** What a boundary has caught is shown, not logged: a message may quote what somebody typed. */
+const quietly = import.meta.env.DEV ? {} : { onCaughtError: () => {} }
 
 void createInertiaApp({
   title: pageTitle,
-  resolve: async (name) => withLayout((await load(name)) as never),
+  resolve: async (name, page) => withLayout((await importPage(() => load(name), page)) as never),
   setup({ el, App, props }) {
     guardHistory(props.initialPage)
     const app = (
-      <Mounted>
-        <App {...props} />
-      </Mounted>
+      <ErrorBoundary fallback={(retry) => <PageFailed onRetry={retry} />}>
+        <Mounted>
+          <App {...props} />
+        </Mounted>
+      </ErrorBoundary>
     )
     // In slices: a slow phone scrolls and hears presses while the page comes to life.
-    if (el.hasChildNodes()) startTransition(() => void hydrateRoot(el, app))
-    else createRoot(el).render(app)
+    if (el.hasChildNodes()) startTransition(() => void hydrateRoot(el, app, quietly))
+    else createRoot(el, quietly).render(app)
   },
   progress: { includeCSS: false, showSpinner: false },
-})
+}).catch(showFirstPageFailed)

@@ -56,6 +56,11 @@ const env = await Env.create(new URL('../', import.meta.url), {
   MAIL_FROM: Env.schema.string.optional(),
   CONTACT_EMAIL: Env.schema.string.optional(),
 
+  SELLER_NAME: Env.schema.string.optional(),
+  SELLER_ADDRESS: Env.schema.string.optional(),
+  SELLER_COMPANY_NUMBER: Env.schema.string.optional(),
+  SELLER_VAT_NUMBER: Env.schema.string.optional(),
+
   STRIPE_SECRET_KEY: Env.schema.secret.optional(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret.optional(),

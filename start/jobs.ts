@@ -12,6 +12,7 @@ import {
 } from '#fulfilment/public'
 import { SEND_REFUND_JOB, STOP_LOST_JOB } from '#payments/public'
 import {
+  applyParkedEvents,
   checkBooks,
   checkProviders,
   deliverByTime,
@@ -40,6 +41,7 @@ import {
   sweepProviderOrders,
   syncPrintful,
   syncPrintfulInFull,
+  readSizeGuides,
 } from '#start/upkeep'
 
 jobs.declare(
@@ -49,6 +51,7 @@ jobs.declare(
   { name: STOP_LOST_JOB, run: stopLost },
   { name: 'lost-disputes-sweep', cron: '*/5 * * * *', run: sweepLost },
   { name: 'reconcile', cron: '15 * * * *', run: reconcile },
+  { name: 'parked-events-apply', cron: '* * * * *', run: applyParkedEvents },
   { name: 'refunds-settle', cron: '* * * * *', run: settleRefunds },
   { name: 'fees-settle', cron: '*/10 * * * *', run: settleFees },
   { name: 'checkout-expire', cron: '*/5 * * * *', run: expireCheckouts },
@@ -57,6 +60,7 @@ jobs.declare(
   { name: 'months-ahead', cron: '20 4 * * *', run: makeMonthsAhead },
   { name: 'photos-sweep', cron: '50 4 * * *', run: sweepPhotos },
   { name: SYNC_JOB, cron: '7 * * * *', run: syncPrintful },
+  { name: 'size-guides-read', cron: '27 * * * *', run: readSizeGuides },
   { name: FULL_SYNC_JOB, cron: '30 2 * * *', run: syncPrintfulInFull }
 )
 

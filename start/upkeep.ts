@@ -19,6 +19,7 @@ import {
   DeliverByTime,
   LastRates,
   PollProviderOrders,
+  ReadSizeGuides,
   RegisterWebhook,
   ShippingQuotes,
   SubmitProviderOrder,
@@ -30,6 +31,7 @@ import { PurgeExpiredAccess } from '#identity/public'
 import { RollUpFigures } from '#insights/public'
 import { SalesFiguresQuery } from '#orders/public'
 import {
+  ApplyParkedEvents,
   CollectDebts,
   MakePayouts,
   SettleFees,
@@ -109,6 +111,12 @@ export async function settleFees() {
   if (failed > 0) throw new Error(`The fees of ${failed} payments could not be asked for`)
 }
 
+/** What is still ahead of its payment waits for the next run. */
+export async function applyParkedEvents() {
+  const { failed } = await (await app.container.make(ApplyParkedEvents)).handle()
+  if (failed > 0) throw new Error(`${failed} parked events of Stripe could not be applied`)
+}
+
 export async function makeMonthsAhead() {
   await (await app.container.make(MakeMonthsAhead)).handle()
 }
@@ -134,6 +142,11 @@ export async function syncPrintful() {
 
 export async function syncPrintfulInFull() {
   return (await app.container.make(SyncOnTimer)).handle('full')
+}
+
+/** @returns how many were read */
+export async function readSizeGuides(): Promise<number> {
+  return (await app.container.make(ReadSizeGuides)).handle()
 }
 
 /** @returns what came of it */

@@ -16,4 +16,5 @@
 /// <reference path="../../config/payouts.ts" />
 /// <reference path="../../config/pricing.ts" />
 /// <reference path="../../config/printful.ts" />
+/// <reference path="../../config/seller.ts" />
 /// <reference path="../../config/stripe.ts" />

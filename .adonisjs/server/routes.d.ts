@@ -63,6 +63,7 @@ export type ScannedRoutes = {
     'provider.variants': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'provider.auth_url': { paramsTuple?: []; params?: {} }
+    'provider.disconnect': { paramsTuple?: []; params?: {} }
     'provider.callback': { paramsTuple?: []; params?: {} }
     'provider.pages': { paramsTuple?: []; params?: {} }
     'provider.test': { paramsTuple?: []; params?: {} }
@@ -76,6 +77,7 @@ export type ScannedRoutes = {
     'gigs.change_code': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'gigs.create_gig': { paramsTuple?: []; params?: {} }
     'gigs.change_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gigs.remove_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_out': { paramsTuple?: []; params?: {} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'qr_files.svg': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -139,10 +141,12 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -190,6 +194,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -353,10 +358,12 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -382,6 +389,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -512,10 +520,12 @@ export type ScannedRoutes = {
     'storefront.scan': { paramsTuple?: []; params?: {} }
     'storefront.privacy': { paramsTuple?: []; params?: {} }
     'storefront.terms': { paramsTuple?: []; params?: {} }
+    'storefront.delivery_and_returns': { paramsTuple?: []; params?: {} }
     'storefront.contact': { paramsTuple?: []; params?: {} }
     'storefront_sharing.robots': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap': { paramsTuple?: []; params?: {} }
     'storefront_sharing.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'storefront_sharing.share_product': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'storefront_sharing.share_picture': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'studio.dashboard': { paramsTuple?: []; params?: {} }
     'admin.area': { paramsTuple?: []; params?: {} }
@@ -541,6 +551,7 @@ export type ScannedRoutes = {
     'printful_sandbox.products.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.products.variant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.products.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'printful_sandbox.products.sizes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'printful_sandbox.categories': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.list': { paramsTuple?: []; params?: {} }
     'printful_sandbox.stores.get': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -694,6 +705,8 @@ export type ScannedRoutes = {
   DELETE: {
     'fans.favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'artistId': ParamValue} }
     'fans.product_favorites.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'productId': ParamValue} }
+    'provider.disconnect': { paramsTuple?: []; params?: {} }
+    'gigs.remove_gig': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gigs.opt_in': { paramsTuple?: []; params?: {} }
     'account_api.destroy': { paramsTuple?: []; params?: {} }
     'printful_sandbox.own.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -24,6 +24,8 @@ export const MOVES: readonly Move[] = [
   { from: 'approved', to: 'active', who: 'owner', way: 'status' },
   { from: 'active', to: 'inactive', who: 'owner', way: 'status' },
   { from: 'inactive', to: 'active', who: 'owner', way: 'status' },
+  { from: 'draft', to: 'retired', who: 'owner', way: 'status' },
+  { from: 'approved', to: 'retired', who: 'owner', way: 'status' },
   { from: 'active', to: 'retired', who: 'owner', way: 'status' },
   { from: 'inactive', to: 'retired', who: 'owner', way: 'status' },
 ]
@@ -43,7 +45,7 @@ export const ownMovesFrom = (status: ProductStatus): ProductStatus[] =>
     ({ to }) => to
   )
 
-/** What can be retired: anything else was never on sale. */
+/** What its artist can retire. */
 export const RETIRED_FROM: readonly ProductStatus[] = MOVES.filter(
   ({ to }) => to === 'retired'
 ).map(({ from }) => from)

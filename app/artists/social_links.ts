@@ -9,7 +9,7 @@ const HANDLE = /^@?[\p{L}\p{N}._-]{1,60}$/u
 
 const PROFILE_BASES: Partial<Record<(typeof SOCIAL_LINKS)[number], string>> = {
   instagram: 'https://instagram.com/',
-  twitter: 'https://twitter.com/',
+  twitter: 'https://x.com/',
   facebook: 'https://facebook.com/',
   youtube: 'https://youtube.com/@',
 }

@@ -2,7 +2,7 @@ import { isHex, PAPER } from '#artwork/color_math'
 import { layCover, layInlay, laySticker } from '#artwork/layouts/cover'
 import { layChestPrint, layPrint } from '#artwork/layouts/print'
 import { laySheet } from '#artwork/layouts/sheet'
-import { motifNames, type MotifName } from '#artwork/motifs/catalog'
+import { drawnByLot, type MotifName } from '#artwork/motifs/catalog'
 import { inkList, type Inks } from '#artwork/palette'
 import { randomFrom } from '#artwork/random'
 import { svg } from '#artwork/svg'
@@ -41,7 +41,7 @@ export function composeDesign(design: Design, format: DesignFormat, surface: str
     throw new RangeError('Inks are written as # and six hexadecimal digits')
   }
   const random = randomFrom(design.seed)
-  const drawn = random.pick(motifNames)
+  const drawn = random.pick(drawnByLot)
   const { width, height, lay } = formats[format]
   const markup = lay({
     random,

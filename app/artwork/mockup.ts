@@ -4,6 +4,7 @@ import { clothOf } from '#artwork/garments/cloth'
 import { garments, type MockupType } from '#artwork/garments/catalog'
 import type { Stall } from '#artwork/garments/drawing'
 import { garmentColorHex, groundFor } from '#artwork/palette'
+import type { Frame } from '#artwork/lettering'
 import { seedFrom } from '#artwork/random'
 import { fill, group, round, svg } from '#artwork/svg'
 
@@ -13,10 +14,21 @@ export interface Mockup {
   color: string
   /** Without one the product is plain */
   design?: Design
+  /** From behind, or the print alone and near; the front where left out. Only cloth has others (`hasViews`) */
+  view?: MockupView
 }
 
-function printer(design: Design | undefined): Stall['print'] {
+export type MockupView = 'front' | 'back' | 'detail'
+
+const VIEWED: ReadonlySet<MockupType> = new Set(['tshirt', 'hoodie', 'tank-top', 'tote'])
+
+/** Whether there is more to see of it than its front. */
+export const hasViews = (productType: MockupType): boolean => VIEWED.has(productType)
+
+/** `onPrint` is told where the print is. */
+function printer(design: Design | undefined, onPrint: (frame: Frame) => void): Stall['print'] {
   return (frame, surface, format = 'print') => {
+    onPrint(frame)
     if (design === undefined) return ''
     const { markup, width, height } = composeDesign(design, format, surface)
     const scale = Math.min(frame.width / width, frame.height / height)
@@ -26,21 +38,33 @@ function printer(design: Design | undefined): Stall['print'] {
   }
 }
 
+/** Moves and scales so that the middle of the print fills the picture. */
+function nearTo({ x, y, width, height }: Frame): string {
+  const seen = width * 0.7
+  const scale = 400 / seen
+  const left = x + (width - seen) / 2
+  const top = y + height * 0.45 - (seen * 1.25) / 2
+  return `translate(${round(-left * scale)} ${round(-top * scale)}) scale(${scale.toFixed(3)})`
+}
+
 /**
  * A product in its colour with the design on it, on a tinted ground, as a complete SVG document of
  * 400 by 500. The same request always gives the same document.
  *
  * @throws RangeError for a design whose seed or inks are out of range
  */
-export function drawMockup({ productType, color, design }: Mockup): string {
+export function drawMockup({ productType, color, design, view = 'front' }: Mockup): string {
   const hex = isHex(color) ? color : garmentColorHex(color)
   const seed = design?.seed ?? 0
   const ground = groundFor(hex, design === undefined ? seedFrom(hex) : seed)
+  let printed: Frame | undefined
   const product = garments[productType]({
     cloth: clothOf(hex),
     ground,
     seed,
-    print: printer(design),
+    isBack: view === 'back' && hasViews(productType),
+    print: printer(design, (frame) => (printed = frame)),
   })
-  return svg(400, 500, fill(ground, 'M0 0H400V500H0z') + product)
+  const seen = view === 'detail' && printed ? group(product, nearTo(printed)) : product
+  return svg(400, 500, fill(ground, 'M0 0H400V500H0z') + seen)
 }

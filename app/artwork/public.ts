@@ -10,8 +10,8 @@ export { drawArtistPhoto, artistPhotoSubjects } from '#artwork/artist_photo'
 export type { ArtistPhoto } from '#artwork/artist_photo'
 export { drawDesign } from '#artwork/design'
 export type { Design, DesignFormat } from '#artwork/design'
-export { drawMockup } from '#artwork/mockup'
-export type { Mockup } from '#artwork/mockup'
+export { drawMockup, hasViews } from '#artwork/mockup'
+export type { Mockup, MockupView } from '#artwork/mockup'
 export {
   drawStorePoster,
   posterLetterings,
@@ -19,6 +19,9 @@ export {
   storePosterCompositions,
 } from '#artwork/store_poster'
 export type { PosterLettering, PosterLook, StorePoster } from '#artwork/store_poster'
+
+export { drawShareCard, linesOf } from '#artwork/share_card'
+export type { ShareCard } from '#artwork/share_card'
 
 export { mockupTypes } from '#artwork/garments/catalog'
 export type { MockupType } from '#artwork/garments/catalog'

@@ -47,6 +47,7 @@ export { TypeCostsQuery } from '#catalog/queries/type_costs_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'
 export { whereOnSale } from '#catalog/queries/where_on_sale'
 export { toCollection, type Collection } from '#catalog/transformers/collection_shape'
+export type { VariantRow } from '#catalog/transformers/variant_shape'
 export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_shape'
 export {
   toOfferedChoices,

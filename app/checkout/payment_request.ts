@@ -2,6 +2,7 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { appUrl } from '#config/app'
 import { promisedDays, type PlacedCheckout } from '#orders/public'
 import type { PaymentRequest } from '#payments/public'
+import { chosenWords } from '#shared/variant_words'
 
 /** Where the buyer of a payment session comes back to; shows how the payment stands, as often as it is opened. */
 export const successPage = (sessionId: string) =>
@@ -21,7 +22,7 @@ export function paymentRequestFor(
     orderNumbers: orders.map((order) => order.orderNumber),
     lines: orders.map((order) => ({
       name: order.productName,
-      description: `${order.bandName} · ${order.size} · ${order.color}`,
+      description: [order.bandName, ...chosenWords(order.size, order.color)].join(' · '),
       imageUrl: order.imageUrl?.startsWith('/') ? appUrl + order.imageUrl : undefined,
       isClothing: clothing.has(order.productId),
       unitAmount: order.unitPrice,

@@ -13,4 +13,6 @@ export type Result = {
   order: ResultOrder | null
   /** Where the confirmation went, for the signed-in buyer, who may open the order too; null for anybody else. */
   ownEmail: string | null
+  /** Where the order opens for this browser: the buyer's own page, or a guest's link where they ordered in it. */
+  orderPath: string | null
 }

@@ -13,8 +13,8 @@ export type AccessRule = {
   cacheable?: 'always' | 'visitors'
   /** The sign-in page a visitor is sent to. */
   door?: 'fan' | 'artist'
-  /** What the route takes is larger than a form: a picture as a data URL. */
-  body?: 'picture'
+  /** What the route takes is larger than a form: a picture as a data URL, or a provider's event. */
+  body?: 'picture' | 'event'
 }
 
 type NamedMiddleware = { name?: string; args?: AccessRule }

@@ -21,6 +21,7 @@ import type {
   StoreProductShape,
 } from '#fulfilment/transformers/provider_shapes'
 import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail'
+import { ITEM_KINDS } from '#fulfilment/printful/read_each'
 import type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
 import { SYNC_PHASES } from '#fulfilment/sync/sync_run'
 import { SYNC_STATES, type Sync } from '#fulfilment/transformers/sync_shape'
@@ -139,7 +140,15 @@ export const fulfilmentApi: ApiPart = {
         ),
         costsChanged: described('Products of the shop that cost something else now', count(5)),
         belowMinimum: described('Those of them whose price is now below its minimum', count(1)),
-        unread: described('Answers that could not be understood', count(0)),
+        unread: described('Items that could not be understood and stay as they were', count(0)),
+        skipped: described('Which, and why: the first 50', {
+          type: 'array',
+          items: shape<Sync['skipped'][number]>({
+            kind: word(ITEM_KINDS),
+            id: orNull(providerId),
+            reason: text('retail_price: "12,50"'),
+          }),
+        }),
         failure: orNull(text('Printful cannot be reached at the moment. Please try again.')),
         startedAt: time,
         lastStepAt: time,
@@ -202,6 +211,15 @@ export const fulfilmentApi: ApiPart = {
         },
       },
       refusals: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
+    },
+    'DELETE /api/printful/connection': {
+      summary: 'End the connection to Printful',
+      text: 'Deletes what an authorization brought. Orders wait until an admin authorizes it again.',
+      who: 'Admins',
+      answers: { 204: { text: 'Printful is not connected any more' } },
+      refusals: {
+        409: 'There is no connection, `E_NOT_CONNECTED`; or it is by a private token, `E_CONNECTED_BY_TOKEN`',
+      },
     },
     'GET /api/admin/printful/sync': {
       summary: 'The last runs that read the store',

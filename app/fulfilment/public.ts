@@ -19,6 +19,7 @@ export type {
 } from '#fulfilment/transformers/provider_shapes'
 export { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 export { knownToProvider } from '#fulfilment/known_to_provider'
+export type { SkippedItem } from '#fulfilment/printful/read_each'
 export { PrintfulClient } from '#fulfilment/printful/printful_client'
 export {
   AddressInProduction,
@@ -56,3 +57,8 @@ export {
 export { ConnectProvider } from '#fulfilment/actions/connect_provider'
 export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'
 export { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'
+export { ReadSizeGuides } from '#fulfilment/size_guides/read_size_guides'
+export { SizeGuideQuery } from '#fulfilment/size_guides/size_guide_query'
+export type { SizeGuide, SizeTable } from '#fulfilment/size_guides/size_guide'
+export { readSizeTables } from '#fulfilment/printful/size_tables'
+export { productDetails } from '#fulfilment/size_guides/product_details'

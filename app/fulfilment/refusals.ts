@@ -9,9 +9,41 @@ export class ProviderNotConfigured extends Unavailable {
 
 /** An admin has to authorize the store, or to do so again. */
 export class ProviderNotConnected extends Unavailable {
-  constructor() {
-    super('Printful is not connected. An admin has to authorize it.', 'E_PROVIDER_NOT_CONNECTED')
+  constructor(
+    message = 'Printful is not connected. An admin has to authorize it.',
+    code = 'E_PROVIDER_NOT_CONNECTED'
+  ) {
+    super(message, code)
   }
+}
+
+/** Authorizing does not help: whoever runs the platform has to change a setting. */
+export class ProviderSettingRejected extends ProviderNotConnected {}
+
+export class ProviderTokenRejected extends ProviderSettingRejected {
+  constructor() {
+    super(
+      'Printful rejected the private token. Replace PRINTFUL_TOKEN.',
+      'E_PROVIDER_TOKEN_REJECTED'
+    )
+  }
+}
+
+/** `said`: Printful's own sentence, without secrets. */
+export class ProviderClientRejected extends ProviderSettingRejected {
+  constructor(said: string) {
+    super(
+      `Printful rejected the OAuth client: "${said}". Check PRINTFUL_CLIENT_ID and PRINTFUL_CLIENT_SECRET.`,
+      'E_PROVIDER_CLIENT_REJECTED'
+    )
+  }
+}
+
+const UNAVAILABLE = {
+  'unreachable': 'Printful cannot be reached at the moment. Please try again.',
+  'fault': 'Printful cannot be reached at the moment. Please try again.',
+  'unreadable': 'Printful sent an answer we could not read (details are in the log).',
+  'too-many-calls': 'Printful is limiting our calls.',
 }
 
 /**
@@ -20,21 +52,52 @@ export class ProviderNotConnected extends Unavailable {
  */
 export class ProviderUnavailable extends Unavailable {
   constructor(
-    readonly reason: 'unreachable' | 'fault' | 'too-many-calls' | 'unreadable',
+    readonly reason: keyof typeof UNAVAILABLE,
     /** When it may be asked again, where that is known. */
-    readonly retryAfterSeconds: number | null = null
+    readonly retryAfterSeconds: number | null = null,
+    /** What of an answer could not be read: "sync_product.id: null". */
+    readonly unreadable: string | null = null
   ) {
-    super('Printful cannot be reached at the moment. Please try again.', 'E_PROVIDER_UNAVAILABLE')
+    const whenAgain = reason === 'too-many-calls' ? ` ${againIn(retryAfterSeconds)}` : ''
+    super(UNAVAILABLE[reason] + whenAgain, 'E_PROVIDER_UNAVAILABLE')
   }
 }
 
-/** Printful understood and said no, so that nothing was done; `said` is its own sentence. */
+function againIn(seconds: number | null): string {
+  if (seconds === null) return 'Try again in a minute.'
+  return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+}
+
+/** A private token stands in the settings, where no screen can take it away. */
+export class ConnectedByToken extends Conflict {
+  constructor() {
+    super(
+      'Printful is connected by PRINTFUL_TOKEN. Remove it from the settings to disconnect.',
+      'E_CONNECTED_BY_TOKEN'
+    )
+  }
+}
+
+export class NothingToDisconnect extends Conflict {
+  constructor() {
+    super('Printful is not connected', 'E_NOT_CONNECTED')
+  }
+}
+
+/**
+ * Printful understood and said no, so that nothing was done. `said` is its own sentence, without secrets: `message` quotes
+ * it to admins, `forOthers` keeps it from everybody else.
+ */
 export class ProviderRefused extends Conflict {
   constructor(
     readonly providerStatus: number,
     readonly said: string
   ) {
-    super('Printful refused this', 'E_PROVIDER_REFUSED')
+    super(`Printful refused this: "${said}"`, 'E_PROVIDER_REFUSED')
+  }
+
+  forOthers(): Conflict {
+    return new Conflict('Printful refused this', 'E_PROVIDER_REFUSED')
   }
 }
 

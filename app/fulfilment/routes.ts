@@ -27,6 +27,7 @@ router
 router
   .group(() => {
     router.get('/api/printful/auth-url', [ProviderConnection, 'authorizationUrl']).as('auth_url')
+    router.delete('/api/printful/connection', [ProviderConnection, 'destroy']).as('disconnect')
     router.get('/printful/callback', [ProviderConnection, 'callback']).as('callback')
   })
   .as('provider')
@@ -54,4 +55,4 @@ router
 router
   .post('/api/webhooks/printful/:secret', [controllers.fulfilment.PrintfulWebhook, 'store'])
   .as('provider.webhook')
-  .use(middleware.access({ to: 'provider' }))
+  .use(middleware.access({ to: 'provider', body: 'event' }))

@@ -10,9 +10,11 @@ import {
   shape,
   text,
   time,
+  word,
 } from '#core/openapi/schemas'
 import { pageValidator } from '#core/http/list_query'
 import type { ApiPart } from '#core/openapi/types'
+import type { GigRemoval } from '#gigs/actions/remove_gig'
 import type { GigShape } from '#gigs/transformers/gig_shape'
 import type { QrCodeShape } from '#gigs/transformers/qr_code_shape'
 
@@ -67,6 +69,7 @@ export const gigsApi: ApiPart = {
         timeZone: described('IANA name', text('Europe/London')),
         date: described('The day at the venue', text('2026-11-21')),
         time: described('What a clock there shows', text('19:30')),
+        cancelledAt: described('Since when it does not take place', orNull(time)),
         createdAt: time,
         updatedAt: time,
       },
@@ -76,7 +79,7 @@ export const gigsApi: ApiPart = {
   calls: {
     'POST /api/qr-codes/{code}/scan': {
       summary: 'Report a scan',
-      text: 'Counted once for a device in a while; a scan that is not counted is answered alike. A signed cookie remembers the code for seven days, unless the device opted out.',
+      text: 'Counted once for a device in a while, and never for the artist, an admin or a robot; a scan that is not counted is answered alike. A signed cookie remembers the code for seven days, unless the device opted out.',
       who: 'Anyone',
       path: { code: 'The code, in any case' },
       answers: {
@@ -157,6 +160,19 @@ export const gigsApi: ApiPart = {
         409: 'Changed in the meantime: `E_STALE`',
         422: SKIPPED,
       },
+    },
+    'DELETE /api/gigs/{id}': {
+      summary: 'Delete or cancel a gig',
+      text: 'A gig without scans and sales is deleted; its codes stay, for any day. Any other is cancelled: its codes lead to the store, and its figures stay.',
+      who: 'Its artist',
+      path: { id: 'The gig' },
+      answers: {
+        200: {
+          text: 'What came of it',
+          schema: shape<{ result: GigRemoval }>({ result: word(['deleted', 'cancelled']) }),
+        },
+      },
+      refusals: { 404: 'Unknown, or another artist’s' },
     },
     'POST /api/attribution/opt-out': {
       summary: 'Have no code remembered on this device',

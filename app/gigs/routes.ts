@@ -23,6 +23,7 @@ router
         router.patch('/qr-codes/:code', [controllers.gigs.OwnQrCodes, 'update']).as('change_code')
         router.post('/gigs', [controllers.gigs.Gigs, 'store']).as('create_gig')
         router.patch('/gigs/:id', [controllers.gigs.Gigs, 'update']).as('change_gig')
+        router.delete('/gigs/:id', [controllers.gigs.Gigs, 'destroy']).as('remove_gig')
       })
       .use([
         middleware.access({ to: 'artist' }),

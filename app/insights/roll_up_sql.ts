@@ -21,7 +21,7 @@ const SOLD = {
   profit: 'sum(profit)',
   checkouts: 'count(DISTINCT checkout_id)',
   ranked_units: 'coalesce(sum(units) FILTER (WHERE NOT is_self_purchase), 0)',
-  scanned_orders: 'count(qr_code_id)',
+  scanned_orders: 'count(DISTINCT checkout_id) FILTER (WHERE qr_code_id IS NOT NULL)',
   online_units: `coalesce(sum(units) FILTER (WHERE NOT is_self_purchase AND phase = 'outside'), 0)`,
 }
 

@@ -62,9 +62,11 @@ export { addressedFilters } from '#orders/sold_filters'
 export { toArtistOrderPage, type ArtistOrderPage } from '#orders/transformers/artist_order_shape'
 export {
   toArtistOrder,
+  toSoldOrder,
   toAdminOrder,
   toBuyerOrder,
   type ArtistOrder,
+  type SoldOrder,
   type OrderRow,
 } from '#orders/transformers/order_shape'
 export type { OrderPage } from '#orders/transformers/order_page_shape'

@@ -21,14 +21,14 @@ export const paymentsApi: ApiPart = {
       },
       answers: {
         200: {
-          text: 'Applied, now or before',
+          text: 'Applied, now or before; parked, where its payment has not reached us yet; or only recorded, where it is about nothing of ours',
           schema: shape<{ received: boolean }>({ received: flag }),
         },
       },
       refusals: {
         400: 'Not from Stripe, or too old: `E_BAD_WEBHOOK`',
         500: 'The work failed: send it again',
-        503: 'Stripe is not configured, or could not be asked',
+        503: 'Stripe is not configured, or could not be asked: send it again',
       },
     },
   },

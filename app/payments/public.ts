@@ -77,3 +77,4 @@ export {
   type ListedPayout,
 } from '#payments/payouts/transformers/listed_payout_shape'
 export { listedPayoutSchema } from '#payments/payouts/openapi'
+export { ApplyParkedEvents } from '#payments/actions/apply_parked_events'

@@ -26,7 +26,7 @@ export class PayoutAccountUnfinished extends Conflict {
 export class StripeDashboardClosed extends Unavailable {
   constructor() {
     super(
-      'Stripe does not open your account right now. Please try again, or write to us.',
+      'Stripe did not open your payout settings. Try again, or contact us.',
       'E_STRIPE_DASHBOARD'
     )
   }
@@ -44,8 +44,14 @@ export class PaymentProviderUnreachable extends Unavailable {
 
 /** The provider said no to the request itself: nothing was made, and another try starts a new session. */
 export class PaymentRefused extends Unavailable {
-  /** @param reason the provider's own word for it, for admins and logs */
-  constructor(readonly reason: string | null = null) {
+  /**
+   * @param reason the provider's own word for it, for admins and logs
+   * @param isHidden whether it will never show us what was asked for: it is gone, or another account's
+   */
+  constructor(
+    readonly reason: string | null = null,
+    readonly isHidden = false
+  ) {
     super('The payment could not be started. Please try again.', 'E_PAYMENT_REFUSED')
   }
 }
@@ -99,14 +105,21 @@ export class RefundTooLarge extends InvalidField {
   }
 }
 
-/** What was given back is of a payment that we do not know to be made: the provider sends the event again. */
+/** An event that could not be applied, in words for whoever reads Stripe's list of deliveries. */
+export class EventNotApplied extends Unavailable {
+  constructor(code = 'E_EVENT_NOT_APPLIED') {
+    super('This event could not be applied yet: send it again', code)
+  }
+}
+
+/** What was given back is of a payment that we do not know to be made yet: its event is parked until it is. */
 export class PaymentNotSettled extends Unavailable {
   constructor() {
     super('The payment of this refund is not recorded yet', 'E_PAYMENT_NOT_SETTLED')
   }
 }
 
-/** What came back is of a payout that we do not know to be made: the provider sends the event again. */
+/** What came back is of a payout that we do not know to be made yet: its event is parked until it is. */
 export class PayoutNotSettled extends Unavailable {
   constructor() {
     super('The payout of this reversal is not recorded yet', 'E_PAYOUT_NOT_SETTLED')

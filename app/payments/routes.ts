@@ -5,7 +5,7 @@ import { middleware } from '#start/kernel'
 router
   .post('/api/webhooks/stripe', [controllers.payments.StripeWebhook, 'store'])
   .as('payments.stripe_webhook')
-  .use(middleware.access({ to: 'provider' }))
+  .use(middleware.access({ to: 'provider', body: 'event' }))
 
 router
   .group(() => {

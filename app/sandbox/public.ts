@@ -20,6 +20,8 @@ import { decline, expire, pay, payLater, settle } from '#sandbox/stripe/session_
 import { expireOverdue } from '#sandbox/stripe/upkeep'
 
 export { printfulSandbox } from '#sandbox/printful/control'
+export { descriptionOf } from '#sandbox/printful/catalog/description'
+export { sizeTables } from '#sandbox/printful/catalog/size_tables'
 
 const kinds = [
   customers,

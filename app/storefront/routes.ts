@@ -15,6 +15,9 @@ router
     router.get('/scan', [controllers.storefront.Scan, 'show']).as('scan')
     router.get('/privacy', [controllers.storefront.Texts, 'privacy']).as('privacy')
     router.get('/terms', [controllers.storefront.Texts, 'terms']).as('terms')
+    router
+      .get('/delivery-and-returns', [controllers.storefront.Texts, 'deliveryAndReturns'])
+      .as('delivery_and_returns')
     router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact')
   })
   .as('storefront')
@@ -25,6 +28,9 @@ router
     router.get('/robots.txt', [controllers.storefront.SearchEngines, 'robots']).as('robots')
     router.get('/sitemap.xml', [controllers.storefront.SearchEngines, 'index']).as('sitemap')
     router.get('/sitemaps/:part', [controllers.storefront.SearchEngines, 'part']).as('sitemap_part')
+    router
+      .get('/share/2/products/:id/:version', [controllers.storefront.SharePictures, 'product'])
+      .as('share_product')
     router.get('/share/1/*', [controllers.storefront.SharePictures, 'show']).as('share_picture')
   })
   .as('storefront_sharing')

@@ -15,6 +15,7 @@ const PAGES = [
   '/artist-signup',
   '/privacy',
   '/terms',
+  '/delivery-and-returns',
   '/contact',
 ]
 

@@ -10,6 +10,7 @@ import {
   toPublicProduct,
   typesOfFilter,
 } from '#catalog/public'
+import { NotFound } from '#core/exceptions/refusals'
 import type { PageRequest } from '#core/http/keyset'
 import { SharedReadings } from '#core/http/shared_readings'
 import { ReviewQueries, toReview } from '#reviews/public'
@@ -43,6 +44,18 @@ export class StoreContent {
   productRow(productId: number): Promise<Readonly<OwnedProductRow>> {
     const read = async () => Object.freeze(await this.products.findOrFail(productId))
     return rowReadings.read(String(productId), read)
+  }
+
+  /**
+   * The refusal of a product that a visitor may not see. One that was on sale leads to its artist's other products; one
+   * that never was is as unknown as any other address.
+   */
+  async missing({ id }: Readonly<OwnedProductRow>): Promise<NotFound> {
+    const refusal = new NotFound()
+    const artist = await this.products.artistOfWithdrawn(id)
+    if (artist)
+      refusal.wayOn = { label: `More from ${artist.bandName}`, href: `/store/${artist.id}` }
+    return refusal
   }
 
   product(row: Readonly<OwnedProductRow>, reviewPage: PageRequest) {

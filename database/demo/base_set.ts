@@ -10,6 +10,7 @@ import { addProducts } from '#database/demo/products'
 import { entryOf, type Made } from '#database/demo/progress_record'
 import { PROJECTIONS } from '#database/demo/projections'
 import { addScans, BASE_SCANS } from '#database/demo/scans'
+import { addSizeGuides } from '#database/demo/size_guides'
 import { addSocialLife } from '#database/demo/social'
 import type { DemoWorld } from '#database/demo/world'
 import { clock } from '#shared/clock'
@@ -20,6 +21,7 @@ const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
   ['artists', addArtists],
   ['fans', addFans],
   ['products and their pictures', addProducts],
+  ['size guides', addSizeGuides],
   ['gigs and QR codes', addGigs],
   ['scans', addScans],
   ['orders', addOrders],

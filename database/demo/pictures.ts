@@ -5,8 +5,10 @@ import {
   drawArtistPhoto,
   drawDesign,
   drawMockup,
+  hasViews,
   inkPalettes,
   seedFrom,
+  type MockupView,
 } from '#artwork/public'
 import type { DemoArtist, DemoProduct } from '#database/demo/data/shapes'
 
@@ -33,6 +35,24 @@ export async function placeMockup(
   const [productType] = product
   const design = designOf(artist, product)
   return place('products', drawMockup({ productType, color, design }))
+}
+
+/** Further pictures of what is made of cloth, by colour: its back, and the print from near. In the provider's shape. */
+export async function placeViews(artist: DemoArtist, product: DemoProduct, colors: string[]) {
+  const [productType] = product
+  if (!hasViews(productType)) return []
+  const design = designOf(artist, product)
+  const fileOf = async (color: string, view: MockupView) => ({
+    type: 'preview',
+    placement: view,
+    preview_url: await place('products', drawMockup({ productType, color, design, view })),
+  })
+  return Promise.all(
+    colors.map(async (color) => ({
+      color,
+      files: await Promise.all([fileOf(color, 'back'), fileOf(color, 'detail')]),
+    }))
+  )
 }
 
 /** Draws what is printed on cloth by itself, and gives its address; null for what is more than a print. */

@@ -18,7 +18,14 @@ export function productRow(
     variants,
     pictureUrl,
     designUrl,
-  }: { number: number; variants: VariantDraft[]; pictureUrl: string; designUrl: string | null }
+    views,
+  }: {
+    number: number
+    variants: VariantDraft[]
+    pictureUrl: string
+    designUrl: string | null
+    views: object[]
+  }
 ): Row {
   const [type, name, description, details] = product
   const isDraft = placed.status === 'draft'
@@ -64,6 +71,7 @@ export function productRow(
             thumbnail_url: pictureUrl,
             synced: 1,
           },
+          variants: views,
         },
     approval_notes: details?.artistNotes ?? null,
     admin_notes: details?.adminNotes ?? null,

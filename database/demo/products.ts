@@ -3,7 +3,7 @@ import { insertRows, reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
 import type { DemoProduct } from '#database/demo/data/shapes'
-import { placeDesign, placeMockup } from '#database/demo/pictures'
+import { placeDesign, placeMockup, placeViews } from '#database/demo/pictures'
 import { datesOf, historyOf } from '#database/demo/product_life'
 import { productRow } from '#database/demo/product_row'
 import {
@@ -37,6 +37,7 @@ export async function addProducts(world: DemoWorld) {
         pictureUrl:
           made[0]?.preview_url ?? (await placeMockup(artist, product, colorsOf(product)[0])),
         designUrl: await placeDesign(artist, product),
+        views: await placeViews(artist, product, colorsOf(product)),
       })
     )
     variants.push(...made)

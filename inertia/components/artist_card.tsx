@@ -5,6 +5,7 @@ import { ArtistHeart } from '~/components/fans/heart'
 import { Lettering } from '~/components/lettering'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { excerpt } from '~/lib/excerpt'
 import type { Artist } from '~/lib/shapes'
 
 export function VerifiedBadge() {
@@ -33,7 +34,12 @@ export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
             {isVerified && <VerifiedBadge />}
           </p>
         )}
-        {bio && <p className="line-clamp-3 text-ink-soft max-sm:text-sm">{bio}</p>}
+        {bio && (
+          <p className="text-ink-soft wrap-anywhere max-sm:text-sm">
+            <span className="sm:hidden">{excerpt(bio, 60)}</span>
+            <span className="max-sm:hidden">{excerpt(bio, 110)}</span>
+          </p>
+        )}
         <Button asChild size="slim" className="mt-auto">
           <Link href={`/store/${id}`}>
             Visit Store<span className="sr-only"> of {bandName}</span>

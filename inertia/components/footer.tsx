@@ -27,6 +27,7 @@ const columns: { title: string; links: Post[] }[] = [
 ]
 
 const smallPrint = [
+  { label: 'Delivery and returns', href: '/delivery-and-returns' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Contact', href: '/contact' },
@@ -85,7 +86,7 @@ function SmallPrint() {
       <p className="order-2 mr-auto flex min-h-11 items-center sm:order-none">
         © {site.year} Gigstall
       </p>
-      <div className="flex basis-full justify-between gap-x-3 sm:basis-auto sm:gap-x-6">
+      <div className="flex basis-full flex-wrap justify-between gap-x-3 sm:basis-auto sm:gap-x-6">
         {smallPrint.map(({ label, href }) => (
           <Link key={href} href={href} className={linkLook}>
             {label}
@@ -111,7 +112,7 @@ export function Footer() {
   const { url } = usePage()
   if (workshops.some((href) => isCurrent(href, url))) {
     return (
-      <footer className="mt-auto border-t border-line">
+      <footer className="site-frame mt-auto border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-3">
           <SmallPrint />
           <div className="w-full sm:w-72">
@@ -122,7 +123,7 @@ export function Footer() {
     )
   }
   return (
-    <footer className="ground-ink mt-auto border-t-[1.5px] border-line-strong">
+    <footer className="site-frame ground-ink mt-auto border-t-[1.5px] border-line-strong">
       <SignPosts />
       <div className="wrap border-t border-line py-2 lg:py-4">
         <SmallPrint />

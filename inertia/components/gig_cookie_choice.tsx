@@ -38,7 +38,7 @@ export function GigCookieChoice({ isRefused }: { isRefused: boolean }) {
           : 'This device remembers the code you scan for seven days.'}
       </p>
       <Button type="submit" busy={busy}>
-        {refused ? 'Remember codes again' : 'Remember no codes'}
+        {refused ? 'Remember codes again' : 'Stop remembering codes'}
       </Button>
     </form>
   )

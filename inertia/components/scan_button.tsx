@@ -1,9 +1,11 @@
 import { QrCode } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { buttonClass } from '~/components/ui/button'
 
-const ScanDialog = lazy(() =>
-  import('~/components/scan_dialog').then((module) => ({ default: module.ScanDialog }))
+const scanDialog = lazyScript('Scan Artist QR Code', () =>
+  import('~/components/scan_dialog').then(({ ScanDialog }) => ScanDialog)
 )
 
 type ScanButtonProps = { className: string; children: React.ReactNode; onDone?: () => void }
@@ -14,12 +16,10 @@ type ScanButtonProps = { className: string; children: React.ReactNode; onDone?: 
  */
 export function ScanButton({ className, children, onDone }: ScanButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(true)
-    setWasOpened(true)
   }
 
   return (
@@ -29,11 +29,9 @@ export function ScanButton({ className, children, onDone }: ScanButtonProps) {
           {children}
         </button>
       </form>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ScanDialog isOpen={isOpen} setOpen={setOpen} onDone={onDone} />
-        </Suspense>
-      )}
+      <LazyDialog script={scanDialog} isOpen={isOpen} setOpen={setOpen}>
+        {(ScanDialog) => <ScanDialog isOpen={isOpen} setOpen={setOpen} onDone={onDone} />}
+      </LazyDialog>
     </>
   )
 }

@@ -21,11 +21,15 @@ type Wanted = {
   flatRate: number
 }
 
+const isUnavailable = (code: string | undefined) =>
+  code === 'E_NOT_FOR_SALE' || code === 'E_OUT_OF_STOCK'
+
 /** Buy Now from the form to the payment page. What was typed outlives a closed dialog, any refusal and the way back. */
 export function usePlaceOrder({ product, size, color, quantity, flatRate }: Wanted) {
   const toast = useToast()
   const { form, change, errors, ...found } = useOrderErrors()
   const [notice, setNotice] = useState<{ text: string; about: string } | null>(null)
+  const [isGone, setUnavailable] = useState(false)
   const [newPrice, setNewPrice] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -54,7 +58,13 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       shipping.correct(body.shippingAmount)
       return setNotice({ text: sentence, about })
     }
-    if (status === 409) router.reload({ only: ['product', 'variants', 'isOnSale'] })
+    // Withdrawn, the product has no page any more: the one under the dialog stays as it is.
+    if (status === 409)
+      router.reload({
+        only: ['product', 'variants', 'isOnSale'],
+        onHttpException: () => false,
+        onNetworkError: () => false,
+      })
     if (status === 409 && typeof body.totalAmount === 'number') {
       setNewPrice(fromPence(toPence(body.totalAmount) / quantity))
       setNotice({
@@ -64,6 +74,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
       return
     }
     if (found.explain(error)) return
+    setUnavailable(isUnavailable(body.code))
     setNotice({ text: sentence, about })
     if (status !== 409)
       toast({ title: 'Failed to place order', description: sentence, variant: 'destructive' })
@@ -96,6 +107,7 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     isSending.current = true
     setBusy(true)
     setNotice(null)
+    setUnavailable(false)
     try {
       const { checkoutUrl } = await ask()
       leaveFor(checkoutUrl)
@@ -113,6 +125,8 @@ export function usePlaceOrder({ product, size, color, quantity, flatRate }: Want
     change,
     errors,
     notice: shownNotice,
+    /** Nobody can buy this one at the moment: the notice says why. */
+    isUnavailable: shownNotice !== null && isGone,
     total,
     shipping,
     busy,

@@ -2,7 +2,6 @@ import { callApi } from '~/lib/api'
 import { type CartLine, cartLineId, joinDoubles, withoutPieces } from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
 import { type Asked, checkoutAttempt } from '~/lib/checkout_attempt'
-import { fromPence, toPence } from '~/lib/money'
 import { withPatience } from '~/lib/patience'
 
 export type Availability = 'available' | 'sold-out' | 'withdrawn'
@@ -149,9 +148,4 @@ export function orderable(lines: readonly CartLine[], check: CartCheck): CartLin
 /** Nothing of it is left for the server to supply. */
 export function isComplete({ size, color, price }: CartLine): boolean {
   return size !== '' && color !== '' && price > 0
-}
-
-/** Pounds of a whole line. */
-export function amountOf({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number {
-  return fromPence(toPence(price) * quantity)
 }

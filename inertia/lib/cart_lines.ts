@@ -97,3 +97,8 @@ export function countOf(lines: readonly CartLine[]): number {
 export function totalOf(lines: readonly CartLine[]): number {
   return fromPence(lines.reduce((sum, { price, quantity }) => sum + toPence(price) * quantity, 0))
 }
+
+/** Pounds of a whole line. */
+export function amountOf({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number {
+  return fromPence(toPence(price) * quantity)
+}

@@ -3,6 +3,7 @@ import { heartStore, type HeartTarget } from '~/lib/heart_store'
 import { intendedHearts } from '~/lib/intended_hearts'
 import { localFavorites } from '~/lib/local_favorites'
 import { broughtBack, signInAgain } from '~/lib/lost_session'
+import { isReachable, sayNoConnection } from '~/lib/network'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 type Said = { add: ToastMessage; remove: ToastMessage }
@@ -20,25 +21,25 @@ const words = {
     field: 'artistId',
     done: {
       add: {
-        title: 'Added to favorites',
-        description: 'Artist has been added to your favorites!',
+        title: 'Added to favourites',
+        description: 'Artist has been added to your favourites!',
       },
       remove: {
-        title: 'Removed from favorites',
-        description: 'Artist has been removed from your favorites.',
+        title: 'Removed from favourites',
+        description: 'Artist has been removed from your favourites.',
       },
     } satisfies Said,
     signedOut: {
-      add: refusal('Login Required', 'Please log in to add favorites'),
-      remove: refusal('Login Required', 'Please log in to manage favorites'),
+      add: refusal('Login Required', 'Please log in to add favourites'),
+      remove: refusal('Login Required', 'Please log in to manage favourites'),
     } satisfies Said,
     lostSession: {
-      add: refusal('Login Required', 'Please log in to add favorites'),
-      remove: refusal('Login Required', 'Please log in to manage favorites'),
+      add: refusal('Login Required', 'Please log in to add favourites'),
+      remove: refusal('Login Required', 'Please log in to manage favourites'),
     } satisfies Said,
     failed: {
-      add: refusal('Error', 'Failed to add to favorites'),
-      remove: refusal('Error', 'Failed to remove from favorites'),
+      add: refusal('Error', 'Failed to add to favourites'),
+      remove: refusal('Error', 'Failed to remove from favourites'),
     } satisfies Said,
   },
   product: {
@@ -103,10 +104,14 @@ export async function setHeart(
   }
 }
 
-/** A visitor's heart: they are asked to sign in, and it is given when they are back. */
+/** A visitor's heart: they are asked to sign in, where there is a network for it, and it is given when they are back. */
 export async function askToSignIn(target: HeartTarget) {
   if (heartStore.isPending(target)) return
   heartStore.setPending(target, true)
+  if (!(await isReachable())) {
+    heartStore.setPending(target, false)
+    return sayNoConnection()
+  }
   intendedHearts.remember(target)
   signInAgain(words[target.kind].signedOut.add)
   await broughtBack()

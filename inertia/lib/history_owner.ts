@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { whenReachable } from '~/lib/network'
 
 type Owned = { props: { user: { id: number } | null } }
 
@@ -25,7 +26,7 @@ export function guardHistory(page: Owned) {
   window.addEventListener('popstate', (event) => {
     if (!isForeign(event.state)) return
     event.stopImmediatePropagation()
-    window.location.reload()
+    void whenReachable(() => window.location.reload())
   })
   // A browser may bring a page back as it was left even though it was told not to keep it.
   window.addEventListener('pageshow', ({ persisted }) => {

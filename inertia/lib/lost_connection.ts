@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { toastStore } from '~/lib/toast_store'
+import { sayNoConnection } from '~/lib/network'
+import { ScriptUnavailable } from '~/lib/script_loader'
 
 /** A visit that finds no network says so and leaves the page as it is; what is only fetched ahead fails without a word. */
 export function watchConnection() {
@@ -11,13 +12,11 @@ export function watchConnection() {
   router.on('finish', ({ detail: { visit } }) => {
     if (visit.id === underWay) underWay = null
   })
-  router.on('networkError', () => {
+  router.on('networkError', ({ detail: { error } }) => {
+    // Said where the page's script was asked for: a page fetched ahead is not under way when it is pressed.
+    if (error instanceof ScriptUnavailable) return false
     if (!underWay) return true
-    toastStore.show({
-      title: 'No connection',
-      description: 'Please check your network and try again.',
-      variant: 'destructive',
-    })
+    sayNoConnection()
     return false
   })
 }

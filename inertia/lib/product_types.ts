@@ -31,7 +31,7 @@ export const browseCategories = [
   { value: 'poster', label: 'Posters' },
   { value: 'vinyl', label: 'Vinyl' },
   { value: 'cd', label: 'CDs' },
-  { value: 'merch', label: 'Merch' },
+  { value: 'merch', label: 'Everything else' },
 ] as const
 
 /** The types of the collections page (seed 000 §2), in the seed's order and words. */

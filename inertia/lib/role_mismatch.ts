@@ -1,6 +1,10 @@
 import type { UserType } from '#identity/public'
 
-const roles: Record<UserType, true> = { fan: true, artist: true, admin: true }
+const withArticle: Record<UserType, string> = {
+  fan: 'a fan',
+  artist: 'an artist',
+  admin: 'an admin',
+}
 
 /** The words after a wrong door (seed 000 §2), or nothing: text from an address is never shown as it came. */
 export function roleMismatchSentence(search: string): string | null {
@@ -9,9 +13,9 @@ export function roleMismatchSentence(search: string): string | null {
   const actual = query.get('actual') ?? ''
   if (
     query.get('error') !== 'role_mismatch' ||
-    !Object.hasOwn(roles, requested) ||
-    !Object.hasOwn(roles, actual)
+    !Object.hasOwn(withArticle, requested) ||
+    !Object.hasOwn(withArticle, actual)
   )
     return null
-  return `You tried to access the ${requested} area, but your account is registered as a ${actual}. Please use the correct login for your account type.`
+  return `You tried to access the ${requested} area, but your account is registered as ${withArticle[actual as UserType]}. Please use the correct login for your account type.`
 }

@@ -6,6 +6,7 @@ const OUR_PICTURE =
  * company's is taken as it is; the shop's own stands in.
  */
 export function sharePicture(image: string | null | undefined) {
+  if (image?.startsWith('/share/')) return { address: image, isOurs: true }
   const [, path, edition = ''] = OUR_PICTURE.exec(image ?? '') ?? []
   if (path) return { address: `/share/1${path}.jpg${edition}`, isOurs: true }
   if (image?.startsWith('https://') && !image.endsWith('.svg'))

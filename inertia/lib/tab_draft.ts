@@ -1,8 +1,19 @@
 type DraftOptions<Draft> = {
-  storageKey: string
+  storageKey: (typeof KEYS)[number]
   empty: Draft
   /** What of a stored value can be used; it may throw, and then nothing can. */
   repair: (stored: object) => Draft
+}
+
+const KEYS = ['checkout-draft', 'form-drafts'] as const
+
+/** Nothing typed is left for whoever uses this tab next. To be followed by a new document: drafts in memory stay. */
+export function forgetTabDrafts() {
+  try {
+    for (const key of KEYS) sessionStorage.removeItem(key)
+  } catch {
+    // Without storage there is nothing to forget.
+  }
 }
 
 /** What was typed into a form, kept for this tab: any way back finds it, a reload too. */

@@ -39,7 +39,7 @@ test.group('Browser: the stored cart', (group) => {
     await second.goto('/terms')
     const drawer = await openCart(second)
     await addToCart(first, shirt)
-    await drawer.getByText('1 items in your cart').waitFor()
+    await drawer.getByText('1 item in your cart').waitFor()
     await drawer.getByRole('listitem').getByText('Night Bus').waitFor()
 
     await addToCart(first, hoodie)

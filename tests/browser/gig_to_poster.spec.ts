@@ -263,7 +263,7 @@ test.group('Browser: the studio', (group) => {
     await page.goBack()
     await page.getByRole('link', { name: order.orderNumber }).click()
     await page.getByRole('heading', { name: `Order ${order.orderNumber}` }).waitFor()
-    await page.getByText('Your profit, 60%').waitFor()
+    await page.getByText('Your earnings, 60%').waitFor()
     await assertAccessible(page, assert)
     // Back by its own link, the list is as it was left.
     await page.getByRole('link', { name: 'Orders', exact: true }).last().click()

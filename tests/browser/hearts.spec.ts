@@ -22,14 +22,14 @@ const HEARTS = [
   {
     thing: 'an artist',
     path: '/artists',
-    label: 'Favorite: Night Bus',
-    list: { link: 'Home', path: '/', entry: 'Favorite: Night Bus' },
+    label: 'Favourite: Night Bus',
+    list: { link: 'Home', path: '/', entry: 'Favourite: Night Bus' },
     calls: '**/api/users/*/favorites**',
     table: 'fan_favorites',
-    added: ['Added to favorites', 'Artist has been added to your favorites!'],
-    removed: ['Removed from favorites', 'Artist has been removed from your favorites.'],
-    notAdded: ['Error', 'Failed to add to favorites'],
-    notRemoved: ['Error', 'Failed to remove from favorites'],
+    added: ['Added to favourites', 'Artist has been added to your favourites!'],
+    removed: ['Removed from favourites', 'Artist has been removed from your favourites.'],
+    notAdded: ['Error', 'Failed to add to favourites'],
+    notRemoved: ['Error', 'Failed to remove from favourites'],
     give: async (fan: User, { artist }: Awaited<ReturnType<typeof givenNightBus>>) =>
       FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create(),
   },
@@ -168,9 +168,9 @@ test.group('Browser: hearts', (group) => {
     const { artist } = await givenNightBus()
     const page = await visit('/login')
     await signInAndOpen(page, await UserFactory.create(), `/store/${artist.id}`)
-    await page.getByText('Add to favorites').click()
-    await page.getByText('In your favorites').waitFor()
-    assert.include(await toastOf(page, 'Added to favorites'), 'Artist has been added')
+    await page.getByText('Add to favourites').click()
+    await page.getByText('In your favourites').waitFor()
+    assert.include(await toastOf(page, 'Added to favourites'), 'Artist has been added')
     assert.equal(await countOf('fan_favorites'), 1)
   })
 })

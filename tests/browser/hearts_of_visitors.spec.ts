@@ -63,13 +63,13 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     const page = await visit('/artists')
     const leaving = page.waitForRequest((request) => request.url().includes('/api/login'))
     const from = Date.now()
-    await heart(page, 'Favorite: Night Bus').click()
+    await heart(page, 'Favourite: Night Bus').click()
     await leaving
     assert.isAtLeast(Date.now() - from, 500)
     await page.waitForURL((url) => url.pathname === '/login')
     await signIn(page, fan)
     await page.waitForURL((url) => url.pathname === '/artists')
-    await toastOf(page, 'Added to favorites')
+    await toastOf(page, 'Added to favourites')
     await page.locator('.disc[aria-pressed="true"]:not([aria-disabled])').waitFor()
     assert.lengthOf(await db.from('fan_favorites'), 1)
 
@@ -83,10 +83,10 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
   test('whoever turns back at the door has given nothing', async ({ assert, visit }) => {
     await givenArtist({ bandName: 'Night Bus' })
     const page = await visit('/artists')
-    await heart(page, 'Favorite: Night Bus').click()
+    await heart(page, 'Favourite: Night Bus').click()
     assert.include(
       await toastOf(page, 'Login Required'),
-      'Login Required Please log in to add favorites'
+      'Login Required Please log in to add favourites'
     )
     await page.waitForURL((url) => url.pathname === '/login')
     await page.goBack()
@@ -101,10 +101,10 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     .with([
       {
         path: '/artists',
-        label: 'Favorite: Night Bus',
+        label: 'Favourite: Night Bus',
         table: 'fan_favorites',
         title: 'Login Required',
-        said: 'Login Required Please log in to add favorites',
+        said: 'Login Required Please log in to add favourites',
       },
       {
         path: '/browse',
@@ -131,7 +131,7 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
       assert.lengthOf(await db.from(table), 1)
     })
 
-  test('a session lost while removing: manage favorites, and nothing is removed', async ({
+  test('a session lost while removing: manage favourites, and nothing is removed', async ({
     assert,
     visit,
   }) => {
@@ -141,10 +141,10 @@ test.group('Browser: hearts of those who have to sign in', (group) => {
     const page = await visit('/login')
     await signInAndOpen(page, fan, '/artists')
     await db.from('sessions').delete()
-    await heart(page, 'Favorite: Night Bus').click()
+    await heart(page, 'Favourite: Night Bus').click()
     assert.include(
       await toastOf(page, 'Login Required'),
-      'Login Required Please log in to manage favorites'
+      'Login Required Please log in to manage favourites'
     )
     await page.waitForURL((url) => url.pathname === '/login')
     assert.lengthOf(await db.from('fan_favorites'), 1)

@@ -152,7 +152,7 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('£50.00').first().waitFor()
   })
 
-  test('a blank of the catalog is priced as one types, sent once, and waits in the other tab', async ({
+  test('a blank of the catalogue is priced as one types, sent once, and waits in the other tab', async ({
     assert,
     visit,
   }) => {
@@ -161,7 +161,7 @@ test.group('Browser: making products for artists', (group) => {
     await signInAs(page, admin)
     await page.goto('/admin/catalog-old')
     const send = page.getByRole('button', { name: 'Send to Artist for Approval' })
-    const items = page.getByRole('group', { name: 'Catalog items' }).getByRole('radio')
+    const items = page.getByRole('group', { name: 'Catalogue items' }).getByRole('radio')
     await items.first().waitFor()
     assert.equal(await items.count(), 12)
     await chooseArtist(page, 'Artist')

@@ -42,7 +42,7 @@ test.group('Browser: Printful in trouble', (group) => {
     .run(async ({ assert, visit }, fault) => {
       const lists = [
         ['/printful?tab=products', '/store/products', 'Unable to fetch products', 'Store products'],
-        ['/printful?tab=catalog&item=11', '/products', 'Unable to fetch the catalog', null],
+        ['/printful?tab=catalog&item=11', '/products', 'Unable to fetch the catalogue', null],
       ] as const
       const page = await openAsAdmin(visit, '/printful')
       for (const [path, call, title, table] of lists) {

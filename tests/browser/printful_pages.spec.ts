@@ -169,7 +169,7 @@ test.group('Browser: what Printful has', (group) => {
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 24)
   })
 
-  test('the catalog is searched, narrowed, shown on and looked into, all of it in the address', async ({
+  test('the catalogue is searched, narrowed, shown on and looked into, all of it in the address', async ({
     assert,
     visit,
   }) => {
@@ -196,7 +196,7 @@ test.group('Browser: what Printful has', (group) => {
     await page.getByRole('searchbox').fill('no such thing at all')
     await page.getByRole('searchbox').press('Enter')
     await page.getByRole('heading', { name: 'No such blanks' }).waitFor()
-    await page.getByRole('link', { name: 'Show the whole catalog' }).click()
+    await page.getByRole('link', { name: 'Show the whole catalogue' }).click()
     await blanks.nth(23).waitFor()
 
     const kind = await page.getByLabel('Type').locator('option').nth(2).innerText()

@@ -157,7 +157,7 @@ test.group('Browser: reads of the provider', (group) => {
     const goThrough = async () => {
       await tab('Overview').click()
       await page.getByRole('heading', { name: 'What Printful does' }).waitFor()
-      await tab('Catalog').click()
+      await tab('Catalogue').click()
       await page.locator('#blanks > li').first().waitFor()
     }
     await page.goto('/printful')

@@ -29,7 +29,7 @@ test.group('Browser: the wrong door', (group) => {
     await toast.waitFor()
     assert.include(
       await toast.innerText(),
-      'You tried to access the fan area, but your account is registered as a artist. Please use the correct login for your account type.'
+      'You tried to access the fan area, but your account is registered as an artist. Please use the correct login for your account type.'
     )
     await toast.locator('svg.lucide-circle-alert').waitFor()
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')

@@ -147,9 +147,9 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
     const page = await visit('/login')
     await signInAndOpen(page, await UserFactory.create(), '/')
     const section = page.locator('section').filter({
-      has: page.getByRole('heading', { name: 'Favorite Artists' }),
+      has: page.getByRole('heading', { name: 'Favourite Artists' }),
     })
-    await section.getByRole('heading', { name: 'No Favorites Yet' }).waitFor()
+    await section.getByRole('heading', { name: 'No Favourites Yet' }).waitFor()
     await section.getByRole('link', { name: 'Discover Artists' }).click()
     await page.waitForURL((url) => url.pathname === '/artists')
   })

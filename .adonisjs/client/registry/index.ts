@@ -360,6 +360,12 @@ const routes = {
     tokens: [{"old":"/api/printful/auth-url","type":0,"val":"api","end":""},{"old":"/api/printful/auth-url","type":0,"val":"printful","end":""},{"old":"/api/printful/auth-url","type":0,"val":"auth-url","end":""}],
     types: placeholder as Registry['provider.auth_url']['types'],
   },
+  'provider.disconnect': {
+    methods: ["DELETE"],
+    pattern: '/api/printful/connection',
+    tokens: [{"old":"/api/printful/connection","type":0,"val":"api","end":""},{"old":"/api/printful/connection","type":0,"val":"printful","end":""},{"old":"/api/printful/connection","type":0,"val":"connection","end":""}],
+    types: placeholder as Registry['provider.disconnect']['types'],
+  },
   'provider.callback': {
     methods: ["GET","HEAD"],
     pattern: '/printful/callback',
@@ -437,6 +443,12 @@ const routes = {
     pattern: '/api/gigs/:id',
     tokens: [{"old":"/api/gigs/:id","type":0,"val":"api","end":""},{"old":"/api/gigs/:id","type":0,"val":"gigs","end":""},{"old":"/api/gigs/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['gigs.change_gig']['types'],
+  },
+  'gigs.remove_gig': {
+    methods: ["DELETE"],
+    pattern: '/api/gigs/:id',
+    tokens: [{"old":"/api/gigs/:id","type":0,"val":"api","end":""},{"old":"/api/gigs/:id","type":0,"val":"gigs","end":""},{"old":"/api/gigs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['gigs.remove_gig']['types'],
   },
   'gigs.opt_out': {
     methods: ["POST"],
@@ -816,6 +828,12 @@ const routes = {
     tokens: [{"old":"/terms","type":0,"val":"terms","end":""}],
     types: placeholder as Registry['storefront.terms']['types'],
   },
+  'storefront.delivery_and_returns': {
+    methods: ["GET","HEAD"],
+    pattern: '/delivery-and-returns',
+    tokens: [{"old":"/delivery-and-returns","type":0,"val":"delivery-and-returns","end":""}],
+    types: placeholder as Registry['storefront.delivery_and_returns']['types'],
+  },
   'storefront.contact': {
     methods: ["GET","HEAD"],
     pattern: '/contact',
@@ -839,6 +857,12 @@ const routes = {
     pattern: '/sitemaps/:part',
     tokens: [{"old":"/sitemaps/:part","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:part","type":1,"val":"part","end":""}],
     types: placeholder as Registry['storefront_sharing.sitemap_part']['types'],
+  },
+  'storefront_sharing.share_product': {
+    methods: ["GET","HEAD"],
+    pattern: '/share/2/products/:id/:version',
+    tokens: [{"old":"/share/2/products/:id/:version","type":0,"val":"share","end":""},{"old":"/share/2/products/:id/:version","type":0,"val":"2","end":""},{"old":"/share/2/products/:id/:version","type":0,"val":"products","end":""},{"old":"/share/2/products/:id/:version","type":1,"val":"id","end":""},{"old":"/share/2/products/:id/:version","type":1,"val":"version","end":""}],
+    types: placeholder as Registry['storefront_sharing.share_product']['types'],
   },
   'storefront_sharing.share_picture': {
     methods: ["GET","HEAD"],
@@ -1121,6 +1145,12 @@ const routes = {
     pattern: '/sandbox/printful/api/products/:id',
     tokens: [{"old":"/sandbox/printful/api/products/:id","type":0,"val":"sandbox","end":""},{"old":"/sandbox/printful/api/products/:id","type":0,"val":"printful","end":""},{"old":"/sandbox/printful/api/products/:id","type":0,"val":"api","end":""},{"old":"/sandbox/printful/api/products/:id","type":0,"val":"products","end":""},{"old":"/sandbox/printful/api/products/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['printful_sandbox.products.get']['types'],
+  },
+  'printful_sandbox.products.sizes': {
+    methods: ["GET","HEAD"],
+    pattern: '/sandbox/printful/api/products/:id/sizes',
+    tokens: [{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"sandbox","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"printful","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"api","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"products","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":1,"val":"id","end":""},{"old":"/sandbox/printful/api/products/:id/sizes","type":0,"val":"sizes","end":""}],
+    types: placeholder as Registry['printful_sandbox.products.sizes']['types'],
   },
   'printful_sandbox.categories': {
     methods: ["GET","HEAD"],

@@ -715,6 +715,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['authorizationUrl']>>>
     }
   }
+  'provider.disconnect': {
+    methods: ["DELETE"]
+    pattern: '/api/printful/connection'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/fulfilment/controllers/provider_connection_controller').default['destroy']>>>
+    }
+  }
   'provider.callback': {
     methods: ["GET","HEAD"]
     pattern: '/printful/callback'
@@ -869,6 +881,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#gigs/validators/gig_validator').gigChangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'gigs.remove_gig': {
+    methods: ["DELETE"]
+    pattern: '/api/gigs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gigs/controllers/gigs_controller').default['destroy']>>>
     }
   }
   'gigs.opt_out': {
@@ -1627,6 +1651,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['terms']>>>
     }
   }
+  'storefront.delivery_and_returns': {
+    methods: ["GET","HEAD"]
+    pattern: '/delivery-and-returns'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['deliveryAndReturns']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/texts_controller').default['deliveryAndReturns']>>>
+    }
+  }
   'storefront.contact': {
     methods: ["GET","HEAD"]
     pattern: '/contact'
@@ -1673,6 +1709,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['part']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/search_engines_controller').default['part']>>>
+    }
+  }
+  'storefront_sharing.share_product': {
+    methods: ["GET","HEAD"]
+    pattern: '/share/2/products/:id/:version'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; version: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/storefront/controllers/share_pictures_controller').default['product']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/storefront/controllers/share_pictures_controller').default['product']>>>
     }
   }
   'storefront_sharing.share_picture': {
@@ -2237,6 +2285,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getProduct']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getProduct']>>>
+    }
+  }
+  'printful_sandbox.products.sizes': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox/printful/api/products/:id/sizes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSizes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sandbox/controllers/printful_api_controller').default['getSizes']>>>
     }
   }
   'printful_sandbox.categories': {

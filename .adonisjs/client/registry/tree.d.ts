@@ -89,6 +89,7 @@ export interface ApiDefinition {
     catalog: typeof routes['provider.catalog']
     variants: typeof routes['provider.variants']
     authUrl: typeof routes['provider.auth_url']
+    disconnect: typeof routes['provider.disconnect']
     callback: typeof routes['provider.callback']
     pages: typeof routes['provider.pages']
     test: typeof routes['provider.test']
@@ -106,6 +107,7 @@ export interface ApiDefinition {
     changeCode: typeof routes['gigs.change_code']
     createGig: typeof routes['gigs.create_gig']
     changeGig: typeof routes['gigs.change_gig']
+    removeGig: typeof routes['gigs.remove_gig']
     optOut: typeof routes['gigs.opt_out']
     optIn: typeof routes['gigs.opt_in']
   }
@@ -199,12 +201,14 @@ export interface ApiDefinition {
     scan: typeof routes['storefront.scan']
     privacy: typeof routes['storefront.privacy']
     terms: typeof routes['storefront.terms']
+    deliveryAndReturns: typeof routes['storefront.delivery_and_returns']
     contact: typeof routes['storefront.contact']
   }
   storefrontSharing: {
     robots: typeof routes['storefront_sharing.robots']
     sitemap: typeof routes['storefront_sharing.sitemap']
     sitemapPart: typeof routes['storefront_sharing.sitemap_part']
+    shareProduct: typeof routes['storefront_sharing.share_product']
     sharePicture: typeof routes['storefront_sharing.share_picture']
   }
   studio: {
@@ -290,6 +294,7 @@ export interface ApiDefinition {
       list: typeof routes['printful_sandbox.products.list']
       variant: typeof routes['printful_sandbox.products.variant']
       get: typeof routes['printful_sandbox.products.get']
+      sizes: typeof routes['printful_sandbox.products.sizes']
     }
     categories: typeof routes['printful_sandbox.categories']
     stores: {

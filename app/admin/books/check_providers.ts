@@ -5,7 +5,7 @@ import { OF_NOBODY, OF_SALES, ProviderComparisons } from '#admin/books/provider_
 import { ProviderReadings } from '#admin/books/provider_readings'
 import { tellDifferences } from '#admin/books/tell_differences'
 import { onOwnConnection } from '#core/database/own_connection'
-import { ProviderCharges } from '#fulfilment/public'
+import { ProviderCharges, type SkippedItem } from '#fulfilment/public'
 import { BalanceGateway } from '#payments/public'
 import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
@@ -18,6 +18,8 @@ export type CheckedProviders = Checked & {
   besides: { type: string; amount: Pence }[]
   /** Null where the balance changed while its transactions were read: then nobody can say. */
   balance: Pence | null
+  /** Orders at Printful that could not be understood, of an unknown status for one: they are not compared. */
+  unread: SkippedItem[]
 }
 
 /**
@@ -35,7 +37,7 @@ export class CheckProviders {
   async handle(tell: (difference: Difference) => void): Promise<CheckedProviders> {
     return onOwnConnection(async (connection) => {
       const readings = new ProviderReadings(connection)
-      const balance = await this.#read(readings)
+      const { balance, unread } = await this.#read(readings)
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
       await readings.assign()
       const ask: Ask = (sql) => connection.query(sql)
@@ -44,17 +46,22 @@ export class CheckProviders {
       const differences = await tellDifferences(comparisons, tell, ask)
       const besides = await this.#besides(ask)
       await connection.query('ROLLBACK')
-      return { comparisons: comparisons.length, differences, besides, balance }
+      return { comparisons: comparisons.length, differences, besides, balance, unread }
     })
   }
 
-  async #read(readings: ProviderReadings): Promise<Pence | null> {
+  async #read(readings: ProviderReadings): Promise<Pick<CheckedProviders, 'balance' | 'unread'>> {
     await readings.begin()
     const before = await this.stripe.balance()
     for await (const movements of this.stripe.movements()) await readings.keepMovements(movements)
     const after = await this.stripe.balance()
-    for await (const charges of this.charges.read()) await readings.keepCharges(charges)
-    return before === after ? after : null
+    const unread: SkippedItem[] = []
+    for await (const { charges, skipped } of this.charges.read()) {
+      await readings.keepCharges(charges)
+      await readings.keepUnread(skipped)
+      unread.push(...skipped)
+    }
+    return { balance: before === after ? after : null, unread }
   }
 
   async #besides(ask: Ask): Promise<CheckedProviders['besides']> {

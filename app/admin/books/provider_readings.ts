@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ProviderCharge } from '#fulfilment/public'
+import type { ProviderCharge, SkippedItem } from '#fulfilment/public'
 import type { BalanceMovement } from '#payments/public'
 
 /**
@@ -18,6 +18,7 @@ export class ProviderReadings {
       `CREATE TEMP TABLE read_charges ("externalId" text PRIMARY KEY, "updatedAt" timestamptz, "isCharged" boolean,
          amount bigint, currency text, "inPounds" bigint)`
     )
+    await this.connection.query('CREATE TEMP TABLE unread_orders (id bigint PRIMARY KEY)')
   }
 
   async keepMovements(movements: readonly BalanceMovement[]) {
@@ -26,6 +27,14 @@ export class ProviderReadings {
 
   async keepCharges(charges: readonly ProviderCharge[]) {
     await this.#keep('read_charges', charges)
+  }
+
+  /** Orders whose charge nobody can tell. */
+  async keepUnread(orders: readonly SkippedItem[]) {
+    await this.#keep(
+      'unread_orders',
+      orders.filter(({ id }) => id !== null)
+    )
   }
 
   /** Finds out what of ours each movement is of; in the transaction that compares. */

@@ -9,6 +9,8 @@ export interface Stall {
   ground: string
   /** Changes details that may differ between two products of one type; 0 for a plain one */
   seed: number
+  /** Seen from behind, where nothing is printed: for garments that have a back */
+  isBack?: boolean
   /** Draws the design into the frame, on a surface of that colour; nothing for a plain product */
   print: (frame: Frame, surface: string, format?: DesignFormat) => string
 }

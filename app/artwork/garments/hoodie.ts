@@ -1,4 +1,5 @@
 import { disc, fill, mirrored, stroke } from '#artwork/svg'
+import type { Cloth } from '#artwork/garments/cloth'
 import { ribs, stitches, type Garment } from '#artwork/garments/drawing'
 
 const SLEEVE =
@@ -16,7 +17,25 @@ const OPENING =
 const POCKET =
   'M152 322C150 319 151 317 155 316C184 313 216 313 245 316C249 317 250 319 248 322C254 342 262 356 276 366C280 369 281 372 281 376L282 405C228 409 172 409 118 405L119 376C119 372 120 369 124 366C138 356 146 342 152 322z'
 
-export const drawHoodie: Garment = ({ cloth, print }) => {
+/** The hood lying down between the shoulders, its seam in the middle. */
+function hoodBehind(cloth: Cloth): string {
+  return (
+    fill(cloth.base, 'M136 118C128 84 146 54 200 54C254 54 272 84 264 118L250 150H150z') +
+    fill(
+      cloth.base,
+      'M138 112C134 168 160 204 200 206C240 204 266 168 262 112C240 92 160 92 138 112z'
+    ) +
+    fill(
+      cloth.shade,
+      'M138 112C134 168 160 204 200 206C240 204 266 168 262 112C258 156 236 188 200 190C164 188 142 156 138 112z'
+    ) +
+    stroke(cloth.fold, 1.6, 'M200 56V206') +
+    stitches(cloth.seam, 'M196 58V204M204 58V204') +
+    stroke(cloth.fold, 1.5, 'M138 112C134 168 160 204 200 206C240 204 266 168 262 112')
+  )
+}
+
+export const drawHoodie: Garment = ({ cloth, print, isBack }) => {
   const cord = '#E9E0CC'
   const sleeve =
     fill(cloth.base, SLEEVE) +
@@ -85,12 +104,12 @@ export const drawHoodie: Garment = ({ cloth, print }) => {
     fill(cloth.base, BODY) +
     folds +
     mirrored(stroke(cloth.fold, 1.7, 'M289 127C300 156 302 190 299 228'), 200) +
-    print({ x: 134, y: 195, width: 132, height: 118 }, cloth.base, 'chest') +
-    pocket +
+    (isBack
+      ? ''
+      : print({ x: 134, y: 195, width: 132, height: 118 }, cloth.base, 'chest') + pocket) +
     fill(cloth.light, HEM) +
     ribs(cloth.fold, 28, 'M106 420C170 427 230 427 295 420') +
     stroke(cloth.fold, 1.5, 'M101 402C166 410 234 410 299 402') +
-    hood +
-    cords
+    (isBack ? hoodBehind(cloth) : hood + cords)
   )
 }

@@ -6,7 +6,7 @@ const BACK =
 const FRONT =
   'M138 75C146 71 158 71 165 75C164 128 176 172 200 172C224 172 236 128 235 75C242 71 254 71 262 75C262 132 270 180 303 206C302 268 303 340 309 408C309 413 306 415 302 416C234 426 166 426 98 416C94 415 91 413 91 408C97 340 98 268 97 206C130 180 138 132 138 75z'
 
-export const drawTankTop: Garment = ({ cloth, print }) => {
+export const drawTankTop: Garment = ({ cloth, print, isBack }) => {
   const folds =
     fill(
       cloth.shade,
@@ -29,19 +29,32 @@ export const drawTankTop: Garment = ({ cloth, print }) => {
     stroke(cloth.fold, 1.2, 'M257 75C257 132 264 182 298 208') +
     stitches(cloth.seam, 'M254 76C254 132 261 184 295 211')
 
-  return (
+  const inside =
     fill(cloth.deep, BACK) +
     fill('#E9E0CC', 'M189 130h22v14h-22z') +
-    stroke(cloth.deep, 1.2, 'M193 135h14M193 139h9') +
+    stroke(cloth.deep, 1.2, 'M193 135h14M193 139h9')
+  const frontNeck =
+    stroke(cloth.light, 7, 'M162 74C161 130 174 175 200 175C226 175 239 130 238 74') +
+    stroke(cloth.fold, 1.2, 'M158.5 74C157 132 172 179 200 179C228 179 243 132 241.5 74') +
+    stitches(cloth.seam, 'M155 75C154 134 170 182 200 182C230 182 246 134 245 75')
+  /** Cut higher than the front. */
+  const backNeck =
+    fill(
+      cloth.base,
+      'M165 75C164 128 176 174 200 174C224 174 236 128 235 75C232 104 222 126 200 126C178 126 168 104 165 75z'
+    ) +
+    stroke(cloth.light, 7, 'M162 74C165 108 178 129 200 129C222 129 235 108 238 74') +
+    stroke(cloth.fold, 1.2, 'M158.5 74C161 110 176 133 200 133C224 133 239 110 241.5 74')
+
+  return (
+    (isBack ? '' : inside) +
     fill(cloth.base, FRONT) +
     folds +
     mirrored(edge, 200) +
-    stroke(cloth.light, 7, 'M162 74C161 130 174 175 200 175C226 175 239 130 238 74') +
-    stroke(cloth.fold, 1.2, 'M158.5 74C157 132 172 179 200 179C228 179 243 132 241.5 74') +
-    stitches(cloth.seam, 'M155 75C154 134 170 182 200 182C230 182 246 134 245 75') +
+    (isBack ? backNeck : frontNeck) +
     mirrored(stroke(cloth.fold, 1.4, 'M235 80C244 77 254 77 262 80'), 200) +
     stitches(cloth.seam, 'M93 402C164 412 236 412 307 402') +
     stitches(cloth.seam, 'M93 407C164 417 236 417 307 407') +
-    print({ x: 136, y: 196, width: 128, height: 154 }, cloth.base)
+    (isBack ? '' : print({ x: 136, y: 196, width: 128, height: 154 }, cloth.base))
   )
 }

@@ -1,4 +1,5 @@
 import { fill, mirrored, stroke } from '#artwork/svg'
+import type { Cloth } from '#artwork/garments/cloth'
 import { ribs, stitches, type Garment } from '#artwork/garments/drawing'
 
 const SLEEVE =
@@ -8,7 +9,21 @@ const BODY =
 const COLLAR =
   'M153 84C150 112 172 133 200 133C228 133 250 112 247 84C245 81 241 80 238 79C236 104 222 119 200 119C178 119 164 104 162 79C159 80 155 81 153 84z'
 
-export const drawTshirt: Garment = ({ cloth, print }) => {
+/** From behind the neck is closed: a low collar, and the tape under it. */
+function backNeck(cloth: Cloth): string {
+  return (
+    fill(
+      cloth.base,
+      'M155 82C158 110 178 123 200 123C222 123 242 110 245 82C230 90 170 90 155 82z'
+    ) +
+    fill(cloth.light, 'M153 84C166 98 234 98 247 84L242 79C228 88 172 88 158 79z') +
+    ribs(cloth.fold, 8, 'M156 83C170 94 230 94 244 83') +
+    stroke(cloth.fold, 1.3, 'M153 84C166 98 234 98 247 84') +
+    stitches(cloth.seam, 'M112 106C150 112 250 112 288 106')
+  )
+}
+
+export const drawTshirt: Garment = ({ cloth, print, isBack }) => {
   const sleeve =
     fill(cloth.base, SLEEVE) +
     fill(
@@ -50,17 +65,20 @@ export const drawTshirt: Garment = ({ cloth, print }) => {
     fill(cloth.light, 'M118 118C130 140 136 170 134 200C128 172 120 144 110 120z') +
     fill(cloth.light, 'M276 112C268 136 266 160 270 186C276 160 282 136 288 116z')
 
+  const front =
+    print({ x: 126, y: 146, width: 148, height: 176 }, cloth.base) +
+    fill(cloth.light, COLLAR) +
+    ribs(cloth.fold, 11, 'M157.5 82C156 108 175 126 200 126C225 126 244 108 242.5 82') +
+    stroke(cloth.fold, 1.3, 'M153 84C150 112 172 133 200 133C228 133 250 112 247 84')
+
   return (
     mirrored(sleeve, 200) +
-    inside +
+    (isBack ? '' : inside) +
     fill(cloth.base, BODY) +
     folds +
     mirrored(stroke(cloth.fold, 1.6, 'M293 103C301 128 305 160 303 206'), 200) +
     stitches(cloth.seam, 'M95 396C164 406 236 406 305 396') +
     stitches(cloth.seam, 'M95 401C164 411 236 411 305 401') +
-    print({ x: 126, y: 146, width: 148, height: 176 }, cloth.base) +
-    fill(cloth.light, COLLAR) +
-    ribs(cloth.fold, 11, 'M157.5 82C156 108 175 126 200 126C225 126 244 108 242.5 82') +
-    stroke(cloth.fold, 1.3, 'M153 84C150 112 172 133 200 133C228 133 250 112 247 84')
+    (isBack ? backNeck(cloth) : front)
   )
 }

@@ -18,6 +18,7 @@ import { drawStackedType } from '#artwork/motifs/stacked_type'
 import { drawSunRays } from '#artwork/motifs/sun_rays'
 import { drawSwallows } from '#artwork/motifs/swallows'
 import { drawTowerBlock } from '#artwork/motifs/tower_block'
+import { drawTram } from '#artwork/motifs/tram'
 import { drawTypeCircle } from '#artwork/motifs/type_circle'
 import { drawWarpGrid } from '#artwork/motifs/warp_grid'
 import { drawWolf } from '#artwork/motifs/wolf'
@@ -45,11 +46,15 @@ export const motifs = {
   'serpent': drawSerpent,
   'burning-heart': drawBurningHeart,
   'bolt': drawBolt,
+  'tram': drawTram,
 } satisfies Record<string, Motif>
 
 export type MotifName = keyof typeof motifs
 
 export const motifNames = Object.keys(motifs) as MotifName[]
+
+/** Which one a seed gets follows from this list: one that came later is only drawn where it is named. */
+export const drawnByLot = motifNames.filter((name) => name !== 'tram')
 
 /** These spell the words out themselves and take no second line of them. */
 export const lettered: ReadonlySet<MotifName> = new Set(['stacked-type', 'type-circle'])

@@ -122,6 +122,24 @@ export class ProductQueries {
     return readPage(query, productOrder('newest'), page)
   }
 
+  /** The visible artist of a product that has been on sale once; null of one that never was. */
+  async artistOfWithdrawn(id: number): Promise<{ id: number; bandName: string } | null> {
+    const row = await db
+      .from('products')
+      .join('artists', 'artists.id', 'products.artist_id')
+      .where('products.id', id)
+      .where('artists.is_hidden', false)
+      .whereExists((history) =>
+        history
+          .from('product_status_history')
+          .whereColumn('product_id', 'products.id')
+          .where('to_status', 'active')
+      )
+      .select('artists.id', 'artists.band_name')
+      .first()
+    return row ? { id: row.id, bandName: row.band_name } : null
+  }
+
   /** Any product by id, unpublished ones included: ask the policy before showing it. Throws NotFound. */
   async findOrFail(id: number): Promise<OwnedProductRow> {
     const product = await this.#ownedRows().where('products.id', id).first()

@@ -1,12 +1,20 @@
-import { mockupUrl } from '#artwork/public'
+import { mockupUrl, type MockupView } from '#artwork/public'
 import type { OwnedProductRow } from '#catalog/transformers/owned_product_shape'
 import type { VariantRow } from '#catalog/transformers/variant_shape'
 
 /** `color` is null where a picture shows the product in no colour of its own, such as the design alone. */
-export type GalleryPicture = { url: string; color: string | null; kind: 'product' | 'design' }
+export type GalleryPicture = {
+  url: string
+  color: string | null
+  kind: 'product' | 'design'
+  /** Which side it shows, or the print from near; null where that is not known. */
+  view: MockupView | null
+}
 
 type ProviderVariant = { color?: unknown; files?: unknown }
-type ProviderFile = { type?: unknown; preview_url?: unknown }
+type ProviderFile = { type?: unknown; preview_url?: unknown; placement?: unknown }
+
+const VIEWS: readonly MockupView[] = ['front', 'back', 'detail']
 
 /**
  * Every picture there is of a product, each once: the previews of its variants in the provider's order, then what
@@ -15,12 +23,16 @@ type ProviderFile = { type?: unknown; preview_url?: unknown }
 export function toGallery(row: OwnedProductRow, variants: VariantRow[]): GalleryPicture[] {
   const colors = [...new Set(variants.map(({ color }) => color))]
   const previews = [
-    ...variants.map(({ preview_url: url, color }) => ({ url, color })),
+    ...variants.map(({ preview_url: url, color }) => ({ url, color, view: null })),
     ...providerPreviews(row.printful_data, colors),
   ]
-  const whole = [row.preview_url, row.thumbnail_url].map((url) => ({ url, color: null }))
-  const known = [...previews, ...whole].flatMap(({ url, color }) =>
-    url === null ? [] : [{ url, color, kind: 'product' as const }]
+  const whole = [row.preview_url, row.thumbnail_url].map((url) => ({
+    url,
+    color: null,
+    view: null,
+  }))
+  const known = [...previews, ...whole].flatMap(({ url, color, view }) =>
+    url === null ? [] : [{ url, color, view, kind: 'product' as const }]
   )
   const drawn = known.some(({ color }) => color === null)
     ? []
@@ -30,9 +42,10 @@ export function toGallery(row: OwnedProductRow, variants: VariantRow[]): Gallery
           url: mockupUrl({ productType: row.product_type, color }),
           color: colors.length > 0 ? color : null,
           kind: 'product' as const,
+          view: null,
         }))
   const design = row.design_url?.startsWith('/')
-    ? [{ url: row.design_url, color: null, kind: 'design' as const }]
+    ? [{ url: row.design_url, color: null, kind: 'design' as const, view: null }]
     : []
   return eachOnce([...known, ...drawn, ...design])
 }
@@ -53,9 +66,9 @@ function providerPreviews(data: Record<string, unknown> | null, colors: string[]
   return variants.flatMap(({ color, files }) => {
     const sold = colors.find((known) => known === color)
     if (sold === undefined || !Array.isArray(files)) return []
-    return (files as ProviderFile[]).flatMap(({ type, preview_url: url }) =>
+    return (files as ProviderFile[]).flatMap(({ type, preview_url: url, placement }) =>
       type === 'preview' && typeof url === 'string' && url.startsWith('/')
-        ? [{ url, color: sold }]
+        ? [{ url, color: sold, view: VIEWS.find((view) => view === placement) ?? null }]
         : []
     )
   })

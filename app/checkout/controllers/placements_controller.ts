@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { BASKET_CALL } from '#checkout/basket_call'
 import { EndEarlierOrder } from '#checkout/actions/end_earlier_order'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
+import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { InvalidField } from '#core/exceptions/refusals'
 import { callKey, keyScope } from '#core/http/call_key'
@@ -84,7 +85,7 @@ export default class PlacementsController {
       email: customerInfo?.email.toLowerCase() ?? null,
       phone: customerInfo?.phone ?? null,
     }
-    return this.placeOrder.handle(
+    const checkoutId = await this.placeOrder.handle(
       {
         userId: ctx.auth.user?.id ?? null,
         contact,
@@ -96,5 +97,7 @@ export default class PlacementsController {
       },
       callKey(ctx, call)
     )
+    if (!ctx.auth.user) rememberPlacedHere(ctx, checkoutId)
+    return checkoutId
   }
 }

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { StartPayment } from '#checkout/actions/start_payment'
+import { checkoutsPlacedHere } from '#checkout/placed_here'
 import type { Result } from '#checkout/result'
 import { toResultOrder } from '#checkout/transformers/result_order_shape'
 import { toUnpaidResult } from '#checkout/transformers/unpaid_result_shape'
-import { OrderPolicy, OrderQueries } from '#orders/public'
-import { CompletePaymentBySession, PaymentPageQuery } from '#payments/public'
+import { KeepOrderLink, OrderPolicy, OrderQueries, type OrderRow } from '#orders/public'
+import { CompletePaymentBySession, PaymentPageQuery, type PaymentState } from '#payments/public'
 import { parseId } from '#shared/ids'
 
 const NOTHING_KNOWN: Result = {
@@ -14,6 +15,7 @@ const NOTHING_KNOWN: Result = {
   retryUrl: null,
   order: null,
   ownEmail: null,
+  orderPath: null,
 }
 
 /**
@@ -26,13 +28,17 @@ export default class ResultsController {
     private completePayment: CompletePaymentBySession,
     private startPayment: StartPayment,
     private paymentPage: PaymentPageQuery,
-    private orders: OrderQueries
+    private orders: OrderQueries,
+    private keepOrderLink: KeepOrderLink
   ) {}
 
-  async success({ auth, inertia, request }: HttpContext) {
-    return inertia.render('checkout/success', {
-      result: await this.#result(request.qs().session_id, auth.user?.id),
-    })
+  /** It may hold the link to a guest's order, so it is kept by nobody and its address travels no further. */
+  async success(ctx: HttpContext) {
+    ctx.response
+      .header('Referrer-Policy', 'no-referrer')
+      .header('X-Robots-Tag', 'noindex')
+      .header('Cache-Control', 'private, no-store')
+    return ctx.inertia.render('checkout/success', { result: await this.#result(ctx) })
   }
 
   /** Without the signature that the payment page was given, it says nothing of any payment. */
@@ -55,7 +61,8 @@ export default class ResultsController {
     })
   }
 
-  async #result(sessionId: unknown, viewerId: number | undefined): Promise<Result> {
+  async #result(ctx: HttpContext): Promise<Result> {
+    const sessionId: unknown = ctx.request.qs().session_id
     // Text from an address is never echoed: only a well-formed reference is looked up and its last 8 characters shown.
     if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{1,255}$/.test(sessionId))
       return NOTHING_KNOWN
@@ -63,7 +70,7 @@ export default class ResultsController {
     const reference = sessionId.slice(-8)
     if (!payment) return { ...NOTHING_KNOWN, reference }
     const rows = await this.orders.ofCheckout(payment.checkoutId)
-    const own = rows.find((row) => row.buyer_user_id === viewerId)
+    const own = rows.find((row) => row.buyer_user_id === ctx.auth.user?.id)
     const isCancelled =
       payment.state === 'paid' && rows.every(({ status }) => status === 'cancelled')
     return {
@@ -72,6 +79,17 @@ export default class ResultsController {
       retryUrl: payment.state === 'declined' || payment.state === 'open' ? payment.url : null,
       order: toResultOrder(rows),
       ownEmail: own?.customer_email ?? null,
+      orderPath: await this.#orderPath(ctx, rows[0], payment.state),
     }
+  }
+
+  async #orderPath(ctx: HttpContext, row: OrderRow | undefined, state: PaymentState) {
+    if (!row) return null
+    const { checkout_id: checkoutId, buyer_user_id: buyerId } = row
+    if (buyerId !== null)
+      return buyerId === ctx.auth.user?.id ? `/orders/${row.order_number}` : null
+    if (state !== 'paid' || !checkoutsPlacedHere(ctx).includes(checkoutId)) return null
+    const { pathname, search } = new URL(await this.keepOrderLink.handle(checkoutId))
+    return pathname + search
   }
 }

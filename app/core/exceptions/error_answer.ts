@@ -47,7 +47,9 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
     return { ...answer(status, code!, message), headers: { 'Retry-After': '5' } }
   }
   if (error instanceof Refusal) {
-    return answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
+    const refused = answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
+    const seconds = error.retryAfterSeconds
+    return seconds === null ? refused : { ...refused, headers: { 'Retry-After': String(seconds) } }
   }
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {
     const errors = (error.messages as { field: string; rule: string; message: string }[]).map(

@@ -7,7 +7,13 @@ import app from '@adonisjs/core/services/app'
 import { isApiRequest } from '#core/access'
 import { isConnectionError } from '#core/database/connection_error'
 import { toErrorAnswer } from '#core/exceptions/error_answer'
-import { DatabaseUnavailable, Forbidden, Refusal, SignInRequired } from '#core/exceptions/refusals'
+import {
+  DatabaseUnavailable,
+  Forbidden,
+  NotFound,
+  Refusal,
+  SignInRequired,
+} from '#core/exceptions/refusals'
 import { isLocalPath } from '#core/local_path'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
@@ -46,8 +52,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       error instanceof Forbidden && error.hasReason
         ? refusedPage(error, ctx)
         : ctx.inertia.render('errors/forbidden', {}),
-    '404': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
-    '405': (_, { inertia }) => inertia.render('errors/not_found', { showDeveloperHint: app.inDev }),
+    '404': (error, { inertia }) =>
+      inertia.render('errors/not_found', {
+        showDeveloperHint: app.inDev,
+        wayOn: error instanceof NotFound ? error.wayOn : null,
+      }),
+    '405': (_, { inertia }) =>
+      inertia.render('errors/not_found', { showDeveloperHint: app.inDev, wayOn: null }),
     '406..499': refusedPage,
     '500..599': (error, { inertia, request }) =>
       inertia.render('errors/server_error', {

@@ -8,6 +8,9 @@ import type { AccessRule } from '#core/access'
 export class Refusal extends Exception {
   /** Fields added to the JSON answer, for example the true total of a refused order. */
   details: Record<string, unknown> = {}
+
+  /** When to try again, where that is known: the `Retry-After` of the answer. */
+  readonly retryAfterSeconds: number | null = null
 }
 
 export class SignInRequired extends Refusal {
@@ -30,6 +33,9 @@ export class Forbidden extends Refusal {
 }
 
 export class NotFound extends Refusal {
+  /** Where the page of this refusal leads besides home; an answer in JSON never has it. */
+  wayOn: { label: string; href: string } | null = null
+
   constructor(message = 'Not found') {
     super(message, { status: 404, code: 'E_NOT_FOUND' })
   }

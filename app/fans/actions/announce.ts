@@ -55,6 +55,7 @@ export class Announce {
       .from('gigs')
       .where({ id: gigId, artist_id: artistId })
       .where('starts_at', '>', clock.now().toJSDate())
+      .whereNull('cancelled_at')
       .first()
     if (!gig) throw new InvalidField('gigId', 'exists', NO_GIG)
   }

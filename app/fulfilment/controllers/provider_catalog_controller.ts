@@ -8,6 +8,7 @@ import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { StoreProduct } from '#fulfilment/printful/shapes'
 import { MirroredProductsQuery } from '#fulfilment/queries/mirrored_products_query'
+import { ProviderRefused } from '#fulfilment/refusals'
 import {
   toCatalogItemShape,
   toCatalogVariantShape,
@@ -25,21 +26,24 @@ export default class ProviderCatalogController {
     private links: ProviderLinksQuery
   ) {}
 
-  async products({ auth }: HttpContext) {
-    const user = auth.getUserOrFail()
-    const products =
-      user.userType === 'admin' ? await this.#stored() : await this.#storedOfArtist(user.id)
+  async products(ctx: HttpContext) {
+    const user = ctx.auth.getUserOrFail()
+    const products = await inWordsFor(ctx, async () =>
+      user.userType === 'admin' ? this.#stored() : this.#storedOfArtist(user.id)
+    )
     return products.map(toStoreProductShape)
   }
 
-  async catalog() {
-    const items = await this.printful.catalog()
+  async catalog(ctx: HttpContext) {
+    const items = await inWordsFor(ctx, () => this.printful.catalog())
     return items.map(toCatalogItemShape)
   }
 
-  async variants({ params }: HttpContext) {
-    const id = pathId(params.id)
-    const { variants } = await foundAtProvider(() => this.printful.catalogItem(id))
+  async variants(ctx: HttpContext) {
+    const id = pathId(ctx.params.id)
+    const { variants } = await inWordsFor(ctx, () =>
+      foundAtProvider(() => this.printful.catalogItem(id))
+    )
     return variants.map(toCatalogVariantShape)
   }
 
@@ -64,5 +68,15 @@ export default class ProviderCatalogController {
   async #linksOf(userId: number): Promise<ReadonlySet<number>> {
     const artist = await this.artists.ofUser(userId)
     return artist ? this.links.ofArtist(artist.id) : new Set()
+  }
+}
+
+/** Printful's own sentence is for admins. */
+async function inWordsFor<Result>({ auth }: HttpContext, read: () => Promise<Result>) {
+  try {
+    return await read()
+  } catch (error) {
+    const isAdmin = auth.user?.userType === 'admin'
+    throw error instanceof ProviderRefused && !isAdmin ? error.forOthers() : error
   }
 }

@@ -6,6 +6,7 @@ import printfulConfig from '#config/printful'
 import { actorOf } from '#audit/public'
 import { Refusal } from '#core/exceptions/refusals'
 import { ConnectProvider } from '#fulfilment/actions/connect_provider'
+import { DisconnectProvider } from '#fulfilment/actions/disconnect_provider'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
 import { SharedProviderStatus } from '#fulfilment/queries/shared_provider_status'
@@ -23,6 +24,7 @@ export default class ProviderConnectionController {
   constructor(
     private sharedStatus: SharedProviderStatus,
     private connect: ConnectProvider,
+    private disconnect: DisconnectProvider,
     private endpoint: OauthEndpoint
   ) {}
 
@@ -35,6 +37,11 @@ export default class ProviderConnectionController {
 
   async authorizationUrl(ctx: HttpContext) {
     return { authUrl: await this.#driver(ctx).authorizationUrl() }
+  }
+
+  async destroy(ctx: HttpContext) {
+    await this.disconnect.handle(actorOf(ctx))
+    return ctx.response.noContent()
   }
 
   async callback(ctx: HttpContext) {

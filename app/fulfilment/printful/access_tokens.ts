@@ -5,7 +5,12 @@ import encryption from '@adonisjs/core/services/encryption'
 import printfulConfig from '#config/printful'
 import OauthToken from '#fulfilment/models/oauth_token'
 import { OauthEndpoint, type TokenPair } from '#fulfilment/printful/oauth_endpoint'
-import { ProviderNotConfigured, ProviderNotConnected, ProviderRefused } from '#fulfilment/refusals'
+import {
+  ProviderNotConfigured,
+  ProviderNotConnected,
+  ProviderRefused,
+  ProviderTokenRejected,
+} from '#fulfilment/refusals'
 import { clock } from '#shared/clock'
 
 export type AccessToken = { value: string; storeId: string | null }
@@ -53,9 +58,9 @@ export class AccessTokens {
     }
   }
 
-  /** After Printful refused this token: false where there is no other one to be had. */
+  /** After Printful refused this token. Throws ProviderTokenRejected where there is no other one to be had. */
   async renew(refused: AccessToken): Promise<boolean> {
-    if (printfulConfig.token) return false
+    if (printfulConfig.token) throw new ProviderTokenRejected()
     await this.#renewed((latest) => reveal(latest.accessToken) !== refused.value)
     return true
   }
@@ -69,6 +74,16 @@ export class AccessTokens {
       client: trx,
     })
     return { id: row.id, isFirst: row.$isLocal }
+  }
+
+  /** Id of what was held; null where there was nothing. */
+  async forget(trx: TransactionClientContract): Promise<number | null> {
+    const row = await OauthToken.query({ client: trx })
+      .where('provider', PROVIDER)
+      .forUpdate()
+      .first()
+    await row?.delete()
+    return row?.id ?? null
   }
 
   /**

@@ -1,110 +1,92 @@
 /**
- * What Printful's answers must hold to be understood; what they hold beyond that is ignored. An empty object can arrive
- * as `[]`, a size or a colour can be null, and a price is written as text.
+ * What Printful's answers must hold to be understood; what they hold beyond that is ignored. The lists in an envelope are
+ * read item by item (read_each.ts), by the primitives of tolerant_reader.ts.
  */
 import vine from '@vinejs/vine'
-
-const id = () => vine.number().withoutDecimals().positive()
-/** Nothing is linked: null, 0, or left out. */
-const idOrNull = () =>
-  id()
-    .parse((value) => value || null)
-    .nullable()
-const words = () => vine.string().maxLength(2_000)
-/** Left out, null and empty are the same to us. */
-const wordsOrNull = () =>
-  words()
-    .parse((value) => (typeof value === 'string' ? value.trim() : value) || null)
-    .nullable()
-/** A number where others write text. */
-const textOrNumber = () =>
-  words()
-    .parse((value) => (typeof value === 'number' ? String(value) : value) || null)
-    .nullable()
-const price = () => vine.string().regex(/^\d{1,7}(\.\d{1,2}0*)?$/)
-const currency = () => vine.string().regex(/^[A-Z]{3}$/)
-
-const anObject = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)
-const aList = (value: unknown) =>
-  value === null || value === undefined || isEmptyObject(value) ? [] : value
-
-function isEmptyObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
-}
-
-export const paging = vine.object({
-  total: vine.number().withoutDecimals().min(0),
-  offset: vine.number().withoutDecimals().min(0),
-  limit: vine.number().withoutDecimals().min(0),
-})
+import {
+  addressOrNull,
+  count,
+  currencyOrNull,
+  flagOrNull,
+  id,
+  idOrNull,
+  moment,
+  momentOrNull,
+  nameOrNull,
+  price,
+  priceOrNull,
+  quantity,
+  toAvailability,
+  toList,
+  toObjectOrNull,
+  toOptionalList,
+  word,
+} from '#fulfilment/printful/tolerant_reader'
 
 export const catalogProduct = vine.object({
   id: id(),
-  title: words(),
-  image: wordsOrNull(),
-  type: words(),
-  type_name: wordsOrNull(),
-  currency: currency().optional().nullable(),
-  is_discontinued: vine.boolean().optional().nullable(),
+  title: nameOrNull(),
+  image: addressOrNull(),
+  type: nameOrNull(),
+  type_name: nameOrNull(),
+  currency: currencyOrNull(),
+  is_discontinued: flagOrNull(),
 })
 
 export const catalogVariant = vine.object({
   id: id(),
-  name: words(),
-  size: wordsOrNull(),
-  color: wordsOrNull(),
-  color_code: wordsOrNull(),
-  image: wordsOrNull(),
+  name: nameOrNull(),
+  size: nameOrNull(),
+  color: nameOrNull(),
+  color_code: nameOrNull(),
+  image: addressOrNull(),
   price: price(),
-  in_stock: vine.boolean().optional().nullable(),
+  in_stock: flagOrNull(),
   availability_status: vine
-    .array(vine.object({ region: words(), status: words() }))
-    .parse(aList)
-    .optional(),
+    .array(vine.object({ region: vine.string(), status: vine.string() }))
+    .parse(toAvailability),
 })
 
 export const storeProduct = vine.object({
   id: id(),
-  external_id: wordsOrNull(),
-  name: words(),
-  variants: vine.number().withoutDecimals().min(0),
-  synced: vine.number().withoutDecimals().min(0),
-  thumbnail_url: wordsOrNull(),
-  is_ignored: vine.boolean().optional().nullable(),
+  external_id: nameOrNull(),
+  name: nameOrNull(),
+  variants: count(),
+  synced: count(),
+  thumbnail_url: addressOrNull(),
+  is_ignored: flagOrNull(),
 })
 
 export const storeVariant = vine.object({
   id: id(),
-  external_id: wordsOrNull(),
+  external_id: nameOrNull(),
   variant_id: idOrNull(),
-  name: words(),
-  retail_price: price().optional().nullable(),
-  currency: currency().optional().nullable(),
-  size: wordsOrNull(),
-  color: wordsOrNull(),
-  availability_status: wordsOrNull(),
-  is_ignored: vine.boolean().optional().nullable(),
+  name: nameOrNull(),
+  retail_price: priceOrNull(),
+  currency: currencyOrNull(),
+  size: nameOrNull(),
+  color: nameOrNull(),
+  availability_status: vine
+    .array(vine.object({ region: vine.string(), status: vine.string() }))
+    .parse(toAvailability),
+  is_ignored: flagOrNull(),
   product: vine
-    .object({ product_id: idOrNull(), image: wordsOrNull() })
-    .parse(anObject)
-    .optional()
+    .object({ product_id: idOrNull(), image: addressOrNull() })
+    .parse(toObjectOrNull)
     .nullable(),
   files: vine
-    .array(vine.object({ type: wordsOrNull(), preview_url: wordsOrNull() }))
-    .parse(aList)
-    .optional(),
+    .array(vine.object({ type: nameOrNull(), preview_url: addressOrNull() }))
+    .parse(toOptionalList),
 })
 
 export const shippingRate = vine.object({
-  id: words(),
-  name: words(),
+  id: word(),
+  name: nameOrNull(),
   rate: price(),
-  currency: currency(),
-  minDeliveryDays: vine.number().optional().nullable(),
-  maxDeliveryDays: vine.number().optional().nullable(),
+  currency: currencyOrNull(),
+  minDeliveryDays: vine.number().parse(toObjectOrNull).nullable(),
+  maxDeliveryDays: vine.number().parse(toObjectOrNull).nullable(),
 })
-
-export const store = vine.object({ id: id(), name: words() })
 
 const ORDER_STATUSES = [
   'draft',
@@ -119,75 +101,56 @@ const ORDER_STATUSES = [
   'archived',
 ] as const
 
-const moment = () => vine.number().positive()
-
 export const shipment = vine.object({
   id: id(),
-  carrier: wordsOrNull(),
-  tracking_number: textOrNumber(),
-  tracking_url: wordsOrNull(),
+  carrier: nameOrNull(),
+  tracking_number: nameOrNull(),
+  tracking_url: addressOrNull(),
   created: moment(),
-  shipped_at: moment()
-    .parse((value) => value || null)
-    .nullable(),
-  reshipment: vine.boolean().optional().nullable(),
-  items: vine
-    .array(vine.object({ item_id: id(), quantity: vine.number().withoutDecimals().positive() }))
-    .parse(aList),
+  shipped_at: momentOrNull(),
+  reshipment: flagOrNull(),
+  items: vine.array(vine.object({ item_id: id(), quantity: quantity() })).parse(toList),
 })
-
-/** Not reckoned yet, or left out; a number where others write text. */
-const amountOrNull = () =>
-  price()
-    .parse((value) => (typeof value === 'number' ? String(value) : value))
-    .optional()
-    .nullable()
 
 export const order = vine.object({
   id: id(),
-  external_id: wordsOrNull(),
+  external_id: nameOrNull(),
   status: vine.enum(ORDER_STATUSES),
   updated: moment(),
   recipient: vine
     .object({
-      name: wordsOrNull(),
-      address1: wordsOrNull(),
-      city: wordsOrNull(),
-      state_code: wordsOrNull(),
-      zip: textOrNumber(),
-      country_code: wordsOrNull(),
+      name: nameOrNull(),
+      address1: nameOrNull(),
+      city: nameOrNull(),
+      state_code: nameOrNull(),
+      zip: nameOrNull(),
+      country_code: nameOrNull(),
     })
-    .parse(anObject)
-    .optional()
+    .parse(toObjectOrNull)
     .nullable(),
   items: vine
     .array(
       vine.object({
         id: id(),
-        external_id: wordsOrNull(),
+        external_id: nameOrNull(),
         variant_id: idOrNull(),
         sync_variant_id: idOrNull(),
-        quantity: vine.number().withoutDecimals().positive(),
-        name: wordsOrNull(),
-        discontinued: vine.boolean().optional().nullable(),
-        out_of_stock: vine.boolean().optional().nullable(),
+        quantity: quantity(),
+        name: nameOrNull(),
+        discontinued: flagOrNull(),
+        out_of_stock: flagOrNull(),
       })
     )
-    .parse(aList),
+    .parse(toList),
   costs: vine
-    .object({
-      currency: currency().optional().nullable(),
-      total: amountOrNull(),
-      shipping: amountOrNull(),
-    })
-    .parse(anObject)
-    .optional()
+    .object({ currency: currencyOrNull(), total: priceOrNull(), shipping: priceOrNull() })
+    .parse(toObjectOrNull)
     .nullable(),
-  shipments: vine.array(shipment).parse(aList),
+  shipments: vine.array(shipment).parse(toList),
 })
 
 /** Nothing is registered: no address. */
 export const webhooks = vine.object({
-  url: wordsOrNull(),
-  types: vine.array(words()).parse(aList),
+  url: addressOrNull(),
+  types: vine.array(vine.any()).parse(toList),
 })

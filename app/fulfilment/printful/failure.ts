@@ -1,3 +1,4 @@
+import { safeErrorText } from '#core/safe_error_text'
 import { ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
 
 /** Why a call has no answer that can be used, by what can be done about it. */
@@ -41,9 +42,19 @@ function envelopeIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** `error.message`, else `result`, of `{code, result, error: {reason, message}}`. */
+/** `error.message`, else `result`, of `{code, result, error: {reason, message}}`, without tokens and addresses of people. */
 function sentenceIn({ error, result }: Record<string, unknown>): string {
-  if (typeof error === 'object' && error !== null && 'message' in error)
-    return String(error.message)
-  return typeof result === 'string' ? result : 'No reason was given'
+  const message: unknown =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : result
+  return typeof message === 'string' && message.trim() !== ''
+    ? safeErrorText(message)
+    : 'No reason was given'
+}
+
+/** `error` of OAuth 2 (RFC 6749, 5.2) or Printful's `error.reason`: "invalid_grant"; null where none is said. */
+export function errorCodeIn(text: string): string | null {
+  const error = envelopeIn(text)?.error
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null || !('reason' in error)) return null
+  return typeof error.reason === 'string' ? error.reason : null
 }

@@ -1,8 +1,13 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import printfulConfig from '#config/printful'
-import { failureOf } from '#fulfilment/printful/failure'
-import { ProviderNotConfigured, ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import { errorCodeIn, failureOf } from '#fulfilment/printful/failure'
+import {
+  ProviderClientRejected,
+  ProviderNotConfigured,
+  type ProviderRefused,
+  ProviderUnavailable,
+} from '#fulfilment/refusals'
 
 export type TokenPair = { accessToken: string; refreshToken: string; expiresAt: DateTime }
 
@@ -13,14 +18,27 @@ const answer = vine.create({
   expires_at: vine.number().positive(),
 })
 
+/** Of RFC 6749, 5.2: what is wrong with the code or the refresh token itself, and nothing else. */
+const BAD_GRANT = /invalid_grant|(refresh token|authorization code)/i
+
+/** ProviderRefused where the grant is good for nothing any more; anything else says nothing of it. */
+function refusalOf(refusal: ProviderRefused, text: string) {
+  const isGrant =
+    refusal.providerStatus === 400 && BAD_GRANT.test(`${errorCodeIn(text)} ${refusal.said}`)
+  return isGrant ? refusal : new ProviderClientRejected(refusal.said)
+}
+
 /** Printful's token endpoint: a code or a refresh token becomes a new pair of tokens, once. */
 export class OauthEndpoint {
-  /** Throws ProviderRefused where the code is not good, or was used. */
+  /** Throws ProviderRefused where the code is not good, or was used, and ProviderClientRejected. */
   exchange(code: string): Promise<TokenPair> {
     return this.#ask({ grant_type: 'authorization_code', code })
   }
 
-  /** Throws ProviderRefused where the token is not good any more. Never repeated: it works once. */
+  /**
+   * Throws ProviderRefused where the token is not good any more, and ProviderClientRejected where it is we who are not
+   * taken. Never repeated: it works once.
+   */
   refresh(refreshToken: string): Promise<TokenPair> {
     return this.#ask({ grant_type: 'refresh_token', refresh_token: refreshToken })
   }
@@ -43,8 +61,10 @@ export class OauthEndpoint {
       throw new ProviderUnavailable('unreachable')
     }
     const failure = failureOf(response, text)
-    if (failure?.kind === 'token') throw new ProviderRefused(response.status, 'Unknown client')
-    if (failure) throw failure.kind === 'refused' ? failure.refusal : failure.error
+    if (failure?.kind === 'token')
+      throw new ProviderClientRejected(`${response.status} ${errorCodeIn(text) ?? 'Unauthorized'}`)
+    if (failure?.kind === 'refused') throw refusalOf(failure.refusal, text)
+    if (failure) throw failure.error
     const [error, pair] = await answer.tryValidate(JSON.parse(text))
     if (error) throw new ProviderUnavailable('unreadable')
     return {

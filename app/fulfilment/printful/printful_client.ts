@@ -18,30 +18,38 @@ import {
   toStoreProduct,
   toStoreVariant,
 } from '#fulfilment/printful/to_shapes'
-import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
+import { readEach, type SkippedItem } from '#fulfilment/printful/read_each'
+import {
+  askValidated,
+  envelopeOf,
+  listEnvelope,
+  pageEnd,
+} from '#fulfilment/printful/validated_answer'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
+import { ProviderUnavailable } from '#fulfilment/refusals'
 import { SHOP_CURRENCY, toDecimal, type Pence } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
 
+/** What a list holds, each item by itself. */
+const readers = {
+  blank: vine.create(answers.catalogProduct),
+  blankVariant: vine.create(answers.catalogVariant),
+  storeProduct: vine.create(answers.storeProduct),
+  storeVariant: vine.create(answers.storeVariant),
+  rate: vine.create(answers.shippingRate),
+}
+
 const readings = {
-  catalog: envelopeOf(vine.array(answers.catalogProduct)),
-  catalogItem: envelopeOf(
-    vine.object({ product: answers.catalogProduct, variants: vine.array(answers.catalogVariant) })
-  ),
+  list: listEnvelope,
+  catalogItem: envelopeOf(vine.object({ product: answers.catalogProduct, variants: vine.any() })),
   catalogVariant: envelopeOf(
     vine.object({ product: answers.catalogProduct, variant: answers.catalogVariant })
   ),
-  storeProducts: envelopeOf(vine.array(answers.storeProduct)),
   storeProduct: envelopeOf(
-    vine.object({
-      sync_product: answers.storeProduct,
-      sync_variants: vine.array(answers.storeVariant),
-    })
+    vine.object({ sync_product: answers.storeProduct, sync_variants: vine.any() })
   ),
-  rates: envelopeOf(vine.array(answers.shippingRate)),
-  stores: envelopeOf(vine.array(answers.store)),
 }
 
 type Options = Pick<ProviderCall, 'lane' | 'patience' | 'timeoutMilliseconds' | 'isTriedOnce'>
@@ -56,18 +64,20 @@ export class PrintfulClient {
 
   /** Everything that can be printed on, discontinued blanks left out. */
   async catalog(options: Options = {}): Promise<CatalogItem[]> {
-    const { result } = await this.#read(readings.catalog, '/products', options)
-    return result.map(toCatalogItem).filter(({ isDiscontinued }) => !isDiscontinued)
+    const { result } = await this.#read(readings.list, '/products', options)
+    const read = await readEach('blank', readers.blank, result)
+    return read.items.map(toCatalogItem).filter(({ isDiscontinued }) => !isDiscontinued)
   }
 
   async catalogItem(
     id: number,
     options: Options = {}
-  ): Promise<{ item: CatalogItem; variants: CatalogVariant[] }> {
+  ): Promise<{ item: CatalogItem; variants: CatalogVariant[]; skipped: SkippedItem[] }> {
     const { result } = await this.#read(readings.catalogItem, `/products/${id}`, options)
     const item = toCatalogItem(result.product)
-    const variants = result.variants.map((variant) => toCatalogVariant(variant, item.currency))
-    return { item, variants }
+    const read = await readEach('blank_variant', readers.blankVariant, result.variants)
+    const variants = read.items.map((variant) => toCatalogVariant(variant, item.currency))
+    return { item, variants, skipped: read.skipped }
   }
 
   async catalogVariant(
@@ -82,12 +92,15 @@ export class PrintfulClient {
 
   async storeProducts(offset: number, options: Options = {}): Promise<ProviderPage<StoreProduct>> {
     const path = `/store/products?offset=${offset}&limit=${PAGE_SIZE}`
-    const { result, paging } = await this.#read(readings.storeProducts, path, options)
-    const end = offset + result.length
-    const total = paging?.total ?? end
-    // An empty page ends the list whatever its total says: else it would be asked for again and again.
-    const hasMore = result.length > 0 && end < total
-    return { items: result.map(toStoreProduct), total, nextOffset: hasMore ? end : null }
+    const { result, paging } = await this.#read(readings.list, path, options)
+    const { items: products, skipped } = await readEach(
+      'store_product',
+      readers.storeProduct,
+      result
+    )
+    const length = products.length + skipped.length
+    const end = pageEnd({ offset, length, pageSize: PAGE_SIZE }, paging)
+    return { items: products.map(toStoreProduct), skipped, ...end }
   }
 
   /** The whole store, page by page. */
@@ -102,11 +115,13 @@ export class PrintfulClient {
   async storeProduct(
     id: number,
     options: Options = {}
-  ): Promise<{ product: StoreProduct; variants: StoreVariant[] }> {
+  ): Promise<{ product: StoreProduct; variants: StoreVariant[]; skipped: SkippedItem[] }> {
     const { result } = await this.#read(readings.storeProduct, `/store/products/${id}`, options)
+    const read = await readEach('store_variant', readers.storeVariant, result.sync_variants)
     return {
       product: toStoreProduct(result.sync_product),
-      variants: result.sync_variants.map(toStoreVariant),
+      variants: read.items.map(toStoreVariant),
+      skipped: read.skipped,
     }
   }
 
@@ -132,14 +147,19 @@ export class PrintfulClient {
       currency: SHOP_CURRENCY,
     }
     const call = { method: 'POST', path: '/shipping/rates', body, isRepeatable: true } as const
-    const { result } = await this.#ask(readings.rates, { ...call, ...options })
-    return result.map(toShippingRate)
+    const { result } = await this.#ask(readings.list, { ...call, ...options })
+    const read = await readEach('rate', readers.rate, result)
+    if (read.items.length === 0 && read.skipped.length > 0)
+      throw new ProviderUnavailable('unreadable')
+    return read.items.map(toShippingRate)
   }
 
-  /** Names of the stores that the token opens: shows that it does. */
-  async storeNames(options: Options = {}): Promise<string[]> {
-    const { result } = await this.#read(readings.stores, '/stores', options)
-    return result.map(({ name }) => name)
+  /**
+   * Whether the token opens the store that everything else is asked of: /stores answers also where the store is not named,
+   * and refuses where only its own scope is missing.
+   */
+  async openStore(options: Options = {}): Promise<void> {
+    await this.#read(readings.list, '/store/products?offset=0&limit=1', options)
   }
 
   #read<Reading extends (typeof readings)[keyof typeof readings]>(

@@ -11,14 +11,20 @@ import type {
 } from '#fulfilment/printful/shapes'
 import { toOrderReading } from '#fulfilment/printful/to_shapes'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { askValidated, envelopeOf } from '#fulfilment/printful/validated_answer'
+import { readEach } from '#fulfilment/printful/read_each'
+import {
+  askValidated,
+  envelopeOf,
+  listEnvelope,
+  pageEnd,
+} from '#fulfilment/printful/validated_answer'
 import { SHOP_CURRENCY, toDecimal } from '#shared/money'
 
 /** Printful's own most. */
 const PAGE_SIZE = 100
 
 const reading = envelopeOf(answers.order)
-const readings = envelopeOf(vine.array(answers.order))
+const item = vine.create(answers.order)
 
 type Options = Pick<ProviderCall, 'lane' | 'patience'>
 
@@ -46,15 +52,15 @@ export class PrintfulOrders {
   /** The newest first; an order that comes meanwhile moves the others on, so that one may be met twice. */
   async list(offset: number, options: Options = {}): Promise<ProviderPage<ProviderOrderReading>> {
     const path = `/orders?offset=${offset}&limit=${PAGE_SIZE}`
-    const { result, paging } = await askValidated<Infer<typeof readings>>(
+    const { result, paging } = await askValidated<Infer<typeof listEnvelope>>(
       this.transport,
-      readings,
+      listEnvelope,
       { method: 'GET', path, lane: 'submission', ...options }
     )
-    const end = offset + result.length
-    const total = paging?.total ?? end
-    const hasMore = result.length > 0 && end < total
-    return { items: result.map(toOrderReading), total, nextOffset: hasMore ? end : null }
+    const { items, skipped } = await readEach('order', item, result)
+    const length = items.length + skipped.length
+    const end = pageEnd({ offset, length, pageSize: PAGE_SIZE }, paging)
+    return { items: items.map(toOrderReading), skipped, ...end }
   }
 
   /** A draft: nothing is charged or made of it. Refused where there is one of its external id. */

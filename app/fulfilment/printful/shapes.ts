@@ -1,3 +1,4 @@
+import type { SkippedItem } from '#fulfilment/printful/read_each'
 import type { Pence } from '#shared/money'
 
 /** A price as the provider has it: `amount` in the smallest unit of `currency`, which need not be ours. */
@@ -75,7 +76,13 @@ export type ShippingRate = {
 export type ShippingRecipient = { country: string; state: string | null; city: string; zip: string }
 
 /** A part of a list, and where the next begins; null at its end. */
-export type ProviderPage<Item> = { items: Item[]; total: number; nextOffset: number | null }
+export type ProviderPage<Item> = {
+  items: Item[]
+  /** Items of this part that could not be understood. */
+  skipped: SkippedItem[]
+  total: number
+  nextOffset: number | null
+}
 
 /**
  * How an order stands there: a `draft` waits for our confirmation, from `pending` on it is paid for, from `inprocess` on

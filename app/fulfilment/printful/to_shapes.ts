@@ -12,20 +12,21 @@ import type {
   StoreVariant,
 } from '#fulfilment/printful/shapes'
 import { outOfStockIn, SOLD_TO } from '#fulfilment/printful/stock_by_country'
-import { fromDecimal } from '#shared/money'
+import { fromDecimal, SHOP_CURRENCY } from '#shared/money'
 
 /** What their prices are in where an answer does not say. */
 const USUAL_CURRENCY = 'USD'
+const UNNAMED_TYPE = 'OTHER'
 const DISCONTINUED = 'discontinued'
 const GONE = new Set([DISCONTINUED, 'out_of_stock', 'temporary_out_of_stock'])
 
 export function toCatalogItem(product: Infer<typeof answers.catalogProduct>): CatalogItem {
   return {
     id: product.id,
-    title: product.title,
+    title: product.title ?? `Printful product ${product.id}`,
     image: product.image,
-    type: product.type,
-    typeName: product.type_name ?? product.type,
+    type: product.type ?? UNNAMED_TYPE,
+    typeName: product.type_name ?? product.type ?? UNNAMED_TYPE,
     currency: product.currency ?? USUAL_CURRENCY,
     isDiscontinued: product.is_discontinued ?? false,
   }
@@ -35,11 +36,11 @@ export function toCatalogVariant(
   variant: Infer<typeof answers.catalogVariant>,
   currency: string
 ): CatalogVariant {
-  const regions = variant.availability_status ?? []
+  const regions = variant.availability_status
   const missing = outOfStockIn(regions)
   return {
     id: variant.id,
-    name: variant.name,
+    name: variant.name ?? `Variant ${variant.id}`,
     size: variant.size,
     color: variant.color,
     colorCode: variant.color_code,
@@ -55,7 +56,7 @@ export function toStoreProduct(product: Infer<typeof answers.storeProduct>): Sto
   return {
     id: product.id,
     externalId: product.external_id,
-    name: product.name,
+    name: product.name ?? `Printful product ${product.id}`,
     variantCount: product.variants,
     isSynced: product.variants > 0 && product.synced >= product.variants,
     isIgnored: product.is_ignored ?? false,
@@ -64,19 +65,21 @@ export function toStoreProduct(product: Infer<typeof answers.storeProduct>): Sto
 }
 
 export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): StoreVariant {
-  const preview = variant.files?.find(({ type }) => type === 'preview')
+  const statuses = variant.availability_status
+  const isGone = statuses.length > 0 && statuses.every(({ status }) => GONE.has(status))
+  const preview = variant.files.find(({ type }) => type === 'preview')
   return {
     id: variant.id,
     catalogVariantId: variant.variant_id,
     externalId: variant.external_id,
     catalogItemId: variant.product?.product_id ?? null,
-    name: variant.name,
+    name: variant.name ?? `Variant ${variant.id}`,
     size: variant.size,
     color: variant.color,
     retailPrice: variant.retail_price
       ? toPrice(variant.retail_price, variant.currency ?? USUAL_CURRENCY)
       : null,
-    isAvailable: !variant.is_ignored && !GONE.has(variant.availability_status ?? ''),
+    isAvailable: !variant.is_ignored && !isGone,
     isIgnored: variant.is_ignored ?? false,
     previewUrl: preview?.preview_url ?? variant.product?.image ?? null,
   }
@@ -85,8 +88,8 @@ export function toStoreVariant(variant: Infer<typeof answers.storeVariant>): Sto
 export function toShippingRate(rate: Infer<typeof answers.shippingRate>): ShippingRate {
   return {
     id: rate.id,
-    name: rate.name,
-    rate: toPrice(rate.rate, rate.currency),
+    name: rate.name ?? rate.id,
+    rate: toPrice(rate.rate, rate.currency ?? SHOP_CURRENCY),
     minDays: rate.minDeliveryDays ?? null,
     maxDays: rate.maxDeliveryDays ?? null,
   }

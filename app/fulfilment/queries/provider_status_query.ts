@@ -5,6 +5,7 @@ import {
   ProviderNotConfigured,
   ProviderNotConnected,
   ProviderRefused,
+  ProviderSettingRejected,
   ProviderUnavailable,
 } from '#fulfilment/refusals'
 
@@ -41,12 +42,15 @@ const WORDS = {
     error: 'Authorization required',
     suggestion: 'Authorize Printful to connect the store.',
   },
-  unavailable: {
-    error: 'Unable to fetch status',
-    suggestion:
-      'Printful cannot be reached at the moment. Nothing is lost: try again in a few minutes.',
-  },
+  unavailable: { error: 'Unable to fetch status' },
+  /** Authorizing again would not help: a setting has to change. */
+  rejected: { error: 'Printful settings rejected' },
 } as const
+
+const NOTHING_LOST = 'Nothing is lost: try again in a few minutes.'
+/** What a token that opens several stores is told: 400, or 409 of the header. */
+const NEEDS_STORE = /store_?\s?id/i
+const NEEDS_SCOPE = /scope|permission|access/i
 
 /** Asks Printful by a call that shows whether our token opens the store. */
 @inject()
@@ -55,7 +59,7 @@ export class ProviderStatusQuery {
 
   async handle(): Promise<StatusReading> {
     try {
-      await this.printful.storeNames({ patience: PATIENCE, isTriedOnce: true })
+      await this.printful.openStore({ patience: PATIENCE, isTriedOnce: true })
       return { status: CONNECTED, retryAfterSeconds: null }
     } catch (error) {
       if (isTooManyCalls(error)) return tooManyCalls(error)
@@ -78,8 +82,26 @@ function tooManyCalls({ retryAfterSeconds }: ProviderUnavailable): StatusReading
 
 function wordsFor(error: unknown) {
   if (error instanceof ProviderNotConfigured) return WORDS.notConfigured
+  if (error instanceof ProviderSettingRejected)
+    return { ...WORDS.rejected, suggestion: error.message }
   if (error instanceof ProviderNotConnected) return WORDS.notConnected
-  if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
-    return WORDS.unavailable
+  if (error instanceof ProviderRefused) return wordsForRefused(error)
+  if (error instanceof ProviderUnavailable)
+    return { ...WORDS.unavailable, suggestion: sentenceFor(error) }
   throw error
 }
+
+/** What Printful says, and the setting that mends it where that can be told. */
+function wordsForRefused({ message, said, providerStatus }: ProviderRefused) {
+  const setting = NEEDS_STORE.test(said)
+    ? ' The token opens several stores: set PRINTFUL_STORE_ID to the one that is meant.'
+    : providerStatus === 403 || NEEDS_SCOPE.test(said)
+      ? ' Give the token access to the store, its products and orders at Printful, or replace PRINTFUL_TOKEN.'
+      : ''
+  return { ...WORDS.rejected, suggestion: `${message}.${setting}`.replace(/"\.$/, '"') }
+}
+
+const sentenceFor = ({ message, reason }: ProviderUnavailable) =>
+  reason === 'unreachable' || reason === 'fault'
+    ? `Printful cannot be reached at the moment. ${NOTHING_LOST}`
+    : message

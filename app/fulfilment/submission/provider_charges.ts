@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import type { SkippedItem } from '#fulfilment/printful/read_each'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
 import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
@@ -21,18 +22,18 @@ export type ProviderCharge = {
   inPounds: Pence | null
 }
 
-/** All orders that Printful has under a name of ours, a page at a time; only ever read. Throws what PrintfulOrders does. */
+/** All orders that Printful has under a name of ours, a page at a time, and those that could not be understood; only ever read. Throws what PrintfulOrders does. */
 @inject()
 export class ProviderCharges {
   constructor(private printful: PrintfulOrders) {}
 
-  async *read(): AsyncGenerator<ProviderCharge[]> {
+  async *read(): AsyncGenerator<{ charges: ProviderCharge[]; skipped: SkippedItem[] }> {
     for (let offset: number | null = 0; offset !== null;) {
-      const { items, nextOffset } = await this.printful.list(offset, {
+      const { items, skipped, nextOffset } = await this.printful.list(offset, {
         lane: 'sync',
         patience: PATIENCE_MILLISECONDS,
       })
-      yield items.flatMap(toCharge)
+      yield { charges: items.flatMap(toCharge), skipped }
       offset = nextOffset
     }
   }

@@ -29,18 +29,23 @@ export async function keepBlank(
   )
 }
 
-/** What a blank that was read whole does not come in any more; all of it where nothing is left. */
+/**
+ * What a blank does not come in any more; all of it where nothing is left. A variant that could not be understood is still
+ * there; where one did not even tell its id, nobody knows which are gone.
+ */
 export async function markBlankVariantsGone(
   catalogItemId: number,
-  left: CatalogVariant[],
+  left: { id: number | null }[],
   now: Date,
   trx: TransactionClientContract
 ): Promise<void> {
+  const ids = left.flatMap(({ id }) => id ?? [])
+  if (ids.length < left.length) return
   await trx
     .from('blank_variants')
     .where('catalog_item_id', catalogItemId)
     .whereNull('gone_at')
-    .whereRaw('catalog_variant_id <> ALL(?::bigint[])', [left.map(({ id }) => id)])
+    .whereRaw('catalog_variant_id <> ALL(?::bigint[])', [ids])
     .update({ gone_at: now })
 }
 

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type Changed = { storeProductId: number | null; catalogItemId: number | null }
 
 /** No line of the list is empty: what was read by it is to be read again. */
-const UNREAD = ''
+export const UNREAD = ''
 
 /** What an event says has changed, in the store or of a blank: the next sync reads the products concerned. */
 export async function markProductsDue(

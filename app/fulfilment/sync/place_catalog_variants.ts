@@ -2,7 +2,13 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { keepBlank } from '#fulfilment/sync/keep_blank'
-import { AS_LONG_AS_IT_TAKES, readOne, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
+import {
+  AS_LONG_AS_IT_TAKES,
+  isRead,
+  readOne,
+  skippedOf,
+  type SyncPhaseWork,
+} from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 import { clock } from '#shared/clock'
@@ -29,12 +35,12 @@ export class PlaceCatalogVariants implements SyncPhaseWork {
     const id = Number(text)
     const reading = await readOne(() => this.printful.catalogVariant(id, AS_LONG_AS_IT_TAKES))
     return db.transaction(async (trx) => {
-      if (typeof reading === 'object') {
+      if (isRead(reading)) {
         const { item, variant } = reading.thing
         await keepBlank(item, [variant], clock.now().toJSDate(), trx)
       }
-      const counts = reading === 'unread' ? { unread: 1 } : {}
-      return this.runs.advance(run, { cursor: id, counts }, trx)
+      const skipped = skippedOf('blank_variant', id, reading)
+      return this.runs.advance(run, { cursor: id, skipped }, trx)
     })
   }
 }

@@ -2,7 +2,13 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { keepBlank, markBlankVariantsGone } from '#fulfilment/sync/keep_blank'
-import { AS_LONG_AS_IT_TAKES, readOne, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
+import {
+  AS_LONG_AS_IT_TAKES,
+  isRead,
+  readOne,
+  skippedOf,
+  type SyncPhaseWork,
+} from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 import { clock } from '#shared/clock'
@@ -46,17 +52,17 @@ export class ReadBlanks implements SyncPhaseWork {
     const reading = await readOne(() => this.printful.catalogItem(id, AS_LONG_AS_IT_TAKES))
     const now = clock.now().toJSDate()
     return db.transaction(async (trx) => {
-      if (typeof reading === 'object') {
-        const { item, variants } = reading.thing
+      if (isRead(reading)) {
+        const { item, variants, skipped } = reading.thing
         await keepBlank(item, variants, now, trx)
-        await markBlankVariantsGone(id, variants, now, trx)
+        await markBlankVariantsGone(id, [...variants, ...skipped], now, trx)
       } else if (reading === 'gone') {
         const known = trx.from('blanks').where('catalog_item_id', id).whereNull('gone_at')
         await known.update({ gone_at: now })
         await markBlankVariantsGone(id, [], now, trx)
       }
-      const counts = reading === 'unread' ? { unread: 1 } : {}
-      return this.runs.advance(run, { cursor: id, counts }, trx)
+      const skipped = skippedOf('blank', id, reading)
+      return this.runs.advance(run, { cursor: id, skipped }, trx)
     })
   }
 }

@@ -27,11 +27,12 @@ export class ReadStoreList implements SyncPhaseWork {
   async next(run: SyncRun): Promise<SyncRun | null> {
     if (run.cursor > 0 && run.cursor >= run.phase_total) return null
     const page = await this.printful.storeProducts(run.cursor, AS_LONG_AS_IT_TAKES)
-    const { items, total, nextOffset } = page
-    const cursor = nextOffset ?? Math.max(1, total, run.cursor + items.length)
+    const { items, skipped, total, nextOffset } = page
+    const read = items.length + skipped.length
+    const cursor = nextOffset ?? Math.max(1, total, run.cursor + read)
     return db.transaction(async (trx) => {
       await keep(items, run, trx)
-      return this.runs.advance(run, { cursor, done: items.length, total }, trx)
+      return this.runs.advance(run, { cursor, done: read, total, skipped }, trx)
     })
   }
 }

@@ -3,7 +3,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import { keepStoreVariants, markStoreVariantsGone } from '#fulfilment/sync/store_variants'
-import { AS_LONG_AS_IT_TAKES, readOne, type SyncPhaseWork } from '#fulfilment/sync/sync_phase'
+import { UNREAD } from '#fulfilment/sync/mark_products_due'
+import {
+  AS_LONG_AS_IT_TAKES,
+  isRead,
+  readOne,
+  skippedOf,
+  type SyncPhaseWork,
+} from '#fulfilment/sync/sync_phase'
 import type { SyncCounts, SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 import { clock } from '#shared/clock'
@@ -51,7 +58,8 @@ export class ReadStoreProducts implements SyncPhaseWork {
     const reading = await readOne(() => this.printful.storeProduct(id, AS_LONG_AS_IT_TAKES))
     return db.transaction(async (trx) => {
       const counts = await this.#keep(run, due, reading, trx)
-      return this.runs.advance(run, { cursor: id, counts }, trx)
+      const skipped = skippedOf('store_product', id, reading)
+      return this.runs.advance(run, { cursor: id, counts, skipped }, trx)
     })
   }
 
@@ -62,16 +70,18 @@ export class ReadStoreProducts implements SyncPhaseWork {
     trx: TransactionClientContract
   ): Promise<Partial<SyncCounts>> {
     const id = Number(due.sync_product_id)
-    if (reading === 'unread') return { unread: 1 }
     const now = clock.now().toJSDate()
     const product = trx.from('store_products').where('sync_product_id', id)
     if (reading === 'gone') {
       await product.update({ gone_at: now })
       return { products_gone: 1, variants_gone: await markStoreVariantsGone(id, now, trx) }
     }
-    const variants = await keepStoreVariants(id, reading.thing.variants, now, trx)
+    if (!isRead(reading)) return {}
+    const { variants: given, skipped } = reading.thing
+    const variants = await keepStoreVariants(id, { given, skipped }, now, trx)
     await product.update({
-      read_line: due.list_line,
+      // What was not understood whole stays due.
+      read_line: skipped.length > 0 ? UNREAD : due.list_line,
       read_in: run.id,
       read_at: now,
       listed_in: run.id,

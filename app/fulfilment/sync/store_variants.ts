@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SkippedItem } from '#fulfilment/printful/read_each'
 import type { StoreVariant } from '#fulfilment/printful/shapes'
 import type { SyncCounts } from '#fulfilment/sync/sync_run'
 import { toDecimal } from '#shared/money'
@@ -8,13 +9,16 @@ type VariantCounts = Pick<
   'variants_added' | 'variants_changed' | 'variants_gone' | 'variants_returned'
 >
 
+type Read = { given: StoreVariant[]; skipped: SkippedItem[] }
+
 /**
- * The variants of one store product as they are now: these, and what it had beside them is gone. One statement, which
+ * The variants of one store product as they are now: those given, and what it had beside them is gone. One that could not
+ * be understood stays as it was; where one did not even tell its id, nothing is marked as gone. One statement, which
  * writes only what differs.
  */
 export async function keepStoreVariants(
   syncProductId: number,
-  variants: StoreVariant[],
+  { given, skipped }: Read,
   now: Date,
   trx: TransactionClientContract
 ): Promise<VariantCounts> {
@@ -39,6 +43,7 @@ export async function keepStoreVariants(
      ), lost AS (
        UPDATE store_variants SET gone_at = :now
         WHERE sync_product_id = :product AND gone_at IS NULL AND sync_variant_id NOT IN (SELECT id FROM given)
+          AND sync_variant_id <> ALL(CAST(:skipped AS bigint[])) AND CAST(:areAllKnown AS boolean)
        RETURNING sync_variant_id
      )
      SELECT count(*) FILTER (WHERE before.sync_variant_id IS NULL)::int AS variants_added,
@@ -46,7 +51,13 @@ export async function keepStoreVariants(
             count(*) FILTER (WHERE before.sync_variant_id IS NOT NULL AND before.gone_at IS NULL)::int AS variants_changed,
             (SELECT count(*)::int FROM lost) AS variants_gone
        FROM written LEFT JOIN before USING (sync_variant_id)`,
-    { variants: JSON.stringify(distinct(variants).map(toRow)), product: syncProductId, now }
+    {
+      variants: JSON.stringify(distinct(given).map(toRow)),
+      product: syncProductId,
+      now,
+      skipped: skipped.flatMap(({ id }) => id ?? []),
+      areAllKnown: skipped.every(({ id }) => id !== null),
+    }
   )
   return rows[0]!
 }

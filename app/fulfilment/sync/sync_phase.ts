@@ -1,4 +1,5 @@
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
+import type { ItemKind, SkippedItem } from '#fulfilment/printful/read_each'
 import { ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 
@@ -13,7 +14,7 @@ export interface SyncPhaseWork {
 /** A sync waits for its turn as long as it takes, behind everybody else. */
 export const AS_LONG_AS_IT_TAKES = { lane: 'sync' as const, patience: 3_600_000 }
 
-export type Reading<Thing> = { thing: Thing } | 'gone' | 'unread'
+export type Reading<Thing> = { thing: Thing } | 'gone' | { unread: string }
 
 /**
  * One thing of the provider's: it, or that there is no such thing, or that the answer about it cannot be understood.
@@ -24,10 +25,23 @@ export async function readOne<Thing>(read: () => Promise<Thing>): Promise<Readin
     return { thing: await read() }
   } catch (error) {
     if (isUnknownToProvider(error)) return 'gone'
-    const isOdd =
-      error instanceof ProviderRefused ||
-      (error instanceof ProviderUnavailable && error.reason === 'unreadable')
-    if (isOdd) return 'unread'
+    if (error instanceof ProviderRefused) return { unread: error.message }
+    if (error instanceof ProviderUnavailable && error.reason === 'unreadable')
+      return { unread: error.unreadable ?? error.message }
     throw error
   }
+}
+
+export const isRead = <Thing>(reading: Reading<Thing>): reading is { thing: Thing } =>
+  typeof reading === 'object' && 'thing' in reading
+
+/** What of a thing could not be understood: the thing itself, or parts of it. */
+export function skippedOf(
+  kind: ItemKind,
+  id: number,
+  reading: Reading<{ item: object } | { skipped: SkippedItem[] }>
+): SkippedItem[] {
+  if (reading === 'gone') return []
+  if (isRead(reading)) return 'skipped' in reading.thing ? reading.thing.skipped : []
+  return [{ kind, id, reason: reading.unread }]
 }

@@ -1,3 +1,5 @@
+import type { SkippedItem } from '#fulfilment/printful/read_each'
+
 /** What a run does, one after the other. */
 export const SYNC_PHASES = ['list', 'products', 'variants', 'blanks', 'shop', 'done'] as const
 
@@ -35,6 +37,8 @@ export type SyncRun = SyncCounts & {
   phase_done: number
   phase_total: number
   failure: string | null
+  /** Items that could not be understood and stay as they were; the first ones of many. */
+  skipped: SkippedItem[]
   started_at: Date
   last_step_at: Date
   finished_at: Date | null

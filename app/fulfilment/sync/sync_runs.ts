@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import type { SkippedItem } from '#fulfilment/printful/read_each'
 import { SyncRunning } from '#fulfilment/refusals'
 import {
   phaseAfter,
@@ -19,7 +20,12 @@ type Step = {
   /** Where only the step has learnt how much there is. */
   total?: number
   counts?: Partial<SyncCounts>
+  /** Items that could not be understood: counted, and kept with their reasons. */
+  skipped?: SkippedItem[]
 }
+
+/** Of a run so many reasons are kept. */
+const MOST_REASONS = 50
 
 /** The book of runs: every step is entered in the transaction of what it wrote. */
 export class SyncRuns {
@@ -50,13 +56,15 @@ export class SyncRuns {
   /** Enters a step. Throws SyncRunning where another worker has taken it: then nothing of it may be written. */
   async advance(
     run: SyncRun,
-    { cursor, done = 1, total, counts = {} }: Step,
+    { cursor, done = 1, total, counts = {}, skipped = [] }: Step,
     trx: TransactionClientContract
   ): Promise<SyncRun> {
-    const counted = Object.entries(counts).map(([name, count]) => [
+    const found = { ...counts, unread: (counts.unread ?? 0) + skipped.length }
+    const counted = Object.entries(found).map(([name, count]) => [
       name,
       trx.raw('?? + ?', [name, count]),
     ])
+    const reasons = [...run.skipped, ...skipped].slice(0, MOST_REASONS)
     return this.#write(
       run,
       {
@@ -64,6 +72,7 @@ export class SyncRuns {
         phase_done: trx.raw('phase_done + ?', [done]),
         ...(total !== undefined && { phase_total: total }),
         ...(Object.fromEntries(counted) as object),
+        ...(skipped.length > 0 && { skipped: JSON.stringify(reasons) }),
       },
       trx
     )

@@ -29,6 +29,8 @@ export function toSync(run: SyncRun, isAtWork: boolean) {
     costsChanged: run.costs_changed,
     belowMinimum: run.flagged,
     unread: run.unread,
+    /** What was left as it was, and why; the first ones of many. */
+    skipped: run.skipped,
     failure: run.failure,
     startedAt: run.started_at.toISOString(),
     lastStepAt: run.last_step_at.toISOString(),

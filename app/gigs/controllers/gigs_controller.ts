@@ -8,11 +8,12 @@ import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { ChangeGig } from '#gigs/actions/change_gig'
 import { CreateGig } from '#gigs/actions/create_gig'
+import { RemoveGig } from '#gigs/actions/remove_gig'
 import { GigQueries } from '#gigs/queries/gig_queries'
 import { toGig } from '#gigs/transformers/gig_shape'
 import { gigChangeValidator, gigValidator } from '#gigs/validators/gig_validator'
 
-/** The gigs of an artist: GET /api/artists/:id/gigs, POST /api/gigs, PATCH /api/gigs/:id. */
+/** The gigs of an artist: GET /api/artists/:id/gigs, POST /api/gigs, PATCH and DELETE /api/gigs/:id. */
 @inject()
 export default class GigsController {
   constructor(
@@ -20,6 +21,7 @@ export default class GigsController {
     private artists: ArtistQueries,
     private createGig: CreateGig,
     private changeGig: ChangeGig,
+    private removeGig: RemoveGig,
     private oncePerKey: OncePerKey
   ) {}
 
@@ -47,5 +49,12 @@ export default class GigsController {
     const change = await ctx.request.validateUsing(gigChangeValidator)
     const { id } = await this.changeGig.handle({ gigId, artistId }, change)
     return toGig(await this.gigs.find(id))
+  }
+
+  /** Answers what came of it: a gig with scans or sales is cancelled instead. */
+  async destroy(ctx: HttpContext) {
+    const gigId = pathId(ctx.params.id)
+    const { id: artistId } = await ownProfile(ctx, this.artists)
+    return { result: await this.removeGig.handle({ gigId, artistId }) }
   }
 }

@@ -11,9 +11,10 @@ import { RecordScan } from '#gigs/actions/record_scan'
 import { rememberScan } from '#gigs/attribution'
 import { foldCode } from '#gigs/code'
 import { deviceId } from '#gigs/device'
+import { isOwnVisit } from '#gigs/own_visit'
 import { isNobody } from '#gigs/robots'
 import { mayCountScan } from '#gigs/scan_limits'
-import { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
+import { QrCodeQueries, type ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toQrCode } from '#gigs/transformers/qr_code_shape'
 
 /** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes (API.md, Calls). */
@@ -35,10 +36,10 @@ export default class QrCodesController {
     return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }
   }
 
-  async #count(ctx: HttpContext, code: QrCodeRow) {
+  async #count(ctx: HttpContext, code: ScannedQrCodeRow) {
     const device = deviceId(ctx)
     const caller = { device, address: callerNetwork(ctx.request) }
-    if (await mayCountScan(code.id, caller))
+    if (!isOwnVisit(ctx, code.owner_user_id) && (await mayCountScan(code.id, caller)))
       await this.recordScan.handle(code, await this.nameVisitor.handle(device))
     rememberScan(ctx, { artistId: code.artist_id, qrCodeId: code.id })
   }

@@ -24,11 +24,12 @@ export class GigQueries {
     return readPage(this.#rows().where('gigs.artist_id', artistId), asPlayed(), page)
   }
 
-  /** Those still to come, the next one first, at most a hundred. */
+  /** Those still to come and not cancelled, the next one first, at most a hundred. */
   async comingOfArtist(artistId: number): Promise<GigRow[]> {
     return this.#rows()
       .where('artist_id', artistId)
       .where('starts_at', '>', clock.now().toJSDate())
+      .whereNull('cancelled_at')
       .orderBy(['starts_at', 'id'])
       .limit(100)
   }
@@ -41,6 +42,6 @@ export class GigQueries {
     return db
       .from('gigs')
       .select('id', 'artist_id', 'name', 'venue', 'city', 'starts_at', 'time_zone')
-      .select('created_at', 'updated_at')
+      .select('cancelled_at', 'created_at', 'updated_at')
   }
 }

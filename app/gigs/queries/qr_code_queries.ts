@@ -18,7 +18,11 @@ export type QrCodeRow = {
   gig_city: string | null
   gig_starts_at: Date | null
   gig_time_zone: string | null
+  gig_cancelled_at: Date | null
 }
+
+/** With the account of its artist: that one's own scans are not counted. */
+export type ScannedQrCodeRow = QrCodeRow & { owner_user_id: number }
 
 /** Whose it is, for the policy, and what stands on a poster beside it. */
 export type OwnedQrCodeRow = QrCodeRow & {
@@ -40,9 +44,10 @@ const NEWEST_GIG_FIRST: Keyset = {
 /** Reads of QR codes with the gig they belong to. */
 export class QrCodeQueries {
   /** An active code of a visible artist by its folded text, or null. */
-  async active(code: string): Promise<QrCodeRow | null> {
+  async active(code: string): Promise<ScannedQrCodeRow | null> {
     return this.#rows()
       .join('artists', 'artists.id', 'qr_codes.artist_id')
+      .select('artists.user_id as owner_user_id')
       .where({ 'qr_codes.code': code, 'qr_codes.is_active': true, 'artists.is_hidden': false })
       .first()
   }
@@ -107,7 +112,8 @@ export class QrCodeQueries {
         'gigs.venue as gig_venue',
         'gigs.city as gig_city',
         'gigs.starts_at as gig_starts_at',
-        'gigs.time_zone as gig_time_zone'
+        'gigs.time_zone as gig_time_zone',
+        'gigs.cancelled_at as gig_cancelled_at'
       )
   }
 }

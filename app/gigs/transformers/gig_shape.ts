@@ -9,6 +9,7 @@ export type GigRow = {
   city: string | null
   starts_at: Date
   time_zone: string
+  cancelled_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -26,6 +27,7 @@ export function toGig(row: GigRow) {
     timeZone: row.time_zone,
     date,
     time,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

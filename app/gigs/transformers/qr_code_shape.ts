@@ -32,12 +32,12 @@ export function toStudioQrCode(row: QrCodeRow) {
 }
 
 /**
- * The gig of a scanned code, for the store: null where the code stands alone. `when` tells whether the shopper can be
+ * The gig of a scanned code, for the store: null where the code stands alone or the gig is cancelled. `when` tells whether the shopper can be
  * standing there: a poster may be scanned weeks before, a card from a pocket weeks after.
  * `isInTime`: what is ordered now is there before it begins.
  */
 export function toGigLine(row: QrCodeRow | null) {
-  if (!row?.gig_name || !row.gig_starts_at) return null
+  if (!row?.gig_name || !row.gig_starts_at || row.gig_cancelled_at) return null
   return {
     name: row.gig_name,
     venue: row.gig_venue,

@@ -4,6 +4,7 @@ import {
   attributedQrCodeIds,
   deviceId,
   isNobody,
+  isOwnVisit,
   NameVisitor,
   RecordVisitEvent,
 } from '#gigs/public'
@@ -31,9 +32,10 @@ export default class EventsController {
   async #count(ctx: HttpContext, kind: 'view' | 'basket', productId: number) {
     const codes = await attributedQrCodeIds(ctx)
     if (codes.size === 0) return
-    const artistId = await this.products.artistOf(productId)
-    const qrCodeId = artistId === null ? undefined : codes.get(artistId)
-    if (artistId === null || qrCodeId === undefined) return
+    const seller = await this.products.artistOf(productId)
+    const qrCodeId = seller === null ? undefined : codes.get(seller.artistId)
+    if (seller === null || qrCodeId === undefined || isOwnVisit(ctx, seller.ownerUserId)) return
+    const { artistId } = seller
     const visitorHash = await this.nameVisitor.handle(deviceId(ctx))
     await this.record.handle({ kind, productId, artistId, qrCodeId, visitorHash })
   }

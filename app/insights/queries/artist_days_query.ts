@@ -10,7 +10,13 @@ export type ArtistDay = {
   profit: Pence
 }
 
-export type ArtistTotals = { amount: Pence; orders: number; scannedOrders: number; scans: number }
+/** `scannedOrders`: what was paid together counts once, and only where a code led there. */
+export type ArtistTotals = {
+  amount: Pence
+  orders: number
+  scannedOrders: number
+  visitors: number
+}
 
 type DayRow = { day: string; scans: number; orders: number; amount: string; profit: string }
 
@@ -38,7 +44,7 @@ export class ArtistDaysQuery {
       .select(
         db.raw(
           `coalesce(sum(amount), 0) AS amount, coalesce(sum(orders), 0) AS orders,
-           coalesce(sum(scanned_orders), 0) AS scanned_orders, coalesce(sum(scans), 0) AS scans`
+           coalesce(sum(scanned_orders), 0) AS scanned_orders, coalesce(sum(visitors), 0) AS visitors`
         )
       )
       .firstOrFail()
@@ -46,7 +52,7 @@ export class ArtistDaysQuery {
       amount: fromDecimal(row.amount),
       orders: Number(row.orders),
       scannedOrders: Number(row.scanned_orders),
-      scans: Number(row.scans),
+      visitors: Number(row.visitors),
     }
   }
 }

@@ -26,6 +26,7 @@ export type GigRow = {
   city: string | null
   starts_at: Date
   time_zone: string
+  cancelled_at: Date | null
 }
 
 export type GigHour = { hour: Date; scans: number; orders: number; amount: Pence }
@@ -40,7 +41,16 @@ const SUMS = ['scans', 'visitors', 'views', 'baskets', 'orders', 'checkouts', 'u
 /** What belongs to a gig: from 6 hours before it to 48 hours after it began. */
 const INSIDE = ['before', 'first_hour', 'after']
 
-const GIG_COLUMNS = ['id', 'artist_id', 'name', 'venue', 'city', 'starts_at', 'time_zone']
+const GIG_COLUMNS = [
+  'id',
+  'artist_id',
+  'name',
+  'venue',
+  'city',
+  'starts_at',
+  'time_zone',
+  'cancelled_at',
+]
 
 /** Reads of gigs with what was computed of them: a few dozen rows a gig, however many scanned and bought. */
 export class GigFiguresQuery {

@@ -14,7 +14,15 @@ export type GigProduct = {
 
 export type GigUnits = Pick<GigProduct, 'gigId' | 'productId' | 'name' | 'units'>
 
-export type ProductUnits = { productId: number; name: string; units: number }
+/** `gigId`: null for all gigs that were not named. `ranked`: units without what the artist bought. */
+export type UnitsAtGig = {
+  gigId: number | null
+  productId: number
+  units: number
+  ranked: number
+}
+
+export type ProductTotal = { productId: number; name: string; units: number; firstDay: string }
 
 type Row = {
   gig_id: number
@@ -25,6 +33,8 @@ type Row = {
   units: string
   amount: string
 }
+
+type AtGigRow = { gig_id: number | null; product_id: number; units: string; ranked: string }
 
 type UnitsRow = Pick<Row, 'gig_id' | 'product_id' | 'name' | 'units'>
 
@@ -39,11 +49,12 @@ const BEST = `
   WITH sold AS (${SOLD})
   SELECT gig_id, product_id, name, units FROM sold JOIN products ON products.id = product_id WHERE place = 1`
 
-/** What is a gig's best seller goes before what sold more at all of them. */
-const MOST_SOLD = `
-  WITH sold AS (${SOLD}),
-  chosen AS (SELECT product_id FROM sold GROUP BY product_id ORDER BY min(place) > 1, sum(units) DESC, product_id LIMIT :most)
-  SELECT gig_id, product_id, name, units FROM sold JOIN chosen USING (product_id) JOIN products ON products.id = product_id`
+/** Units of each product at each of these gigs, and at all other gigs together (null), within the hours of each gig. */
+const AT_GIGS = `
+  SELECT CASE WHEN gig_id = ANY(:gigIds) THEN gig_id END AS gig_id, product_id, sum(units) AS units, sum(ranked_units) AS ranked
+    FROM qr_codes JOIN code_product_days ON code_product_days.qr_code_id = qr_codes.id
+   WHERE qr_codes.artist_id = :artistId AND gig_id IS NOT NULL AND phase <> 'outside'
+   GROUP BY 1, 2 HAVING sum(units) > 0`
 
 /** Which product sells at which gig, of days already computed. */
 export class GigProductsQuery {
@@ -77,35 +88,33 @@ export class GigProductsQuery {
     return rows.map(toUnits)
   }
 
-  /** The products that sold most at the gigs, at most so many, with their units at each. */
-  async mostSold(gigIds: number[], most: number): Promise<GigUnits[]> {
-    const { rows } = await db.rawQuery<{ rows: UnitsRow[] }>(MOST_SOLD, { gigIds, most })
-    return rows.map(toUnits)
+  /** Units of every product that sold at a gig of the artist. Whoever bought: these sums go with the orders. */
+  async atGigs(artistId: number, gigIds: number[]): Promise<UnitsAtGig[]> {
+    const { rows } = await db.rawQuery<{ rows: AtGigRow[] }>(AT_GIGS, { artistId, gigIds })
+    return rows.map(({ gig_id: gigId, product_id: productId, units, ranked }) => ({
+      gigId,
+      productId,
+      units: Number(units),
+      ranked: Number(ranked),
+    }))
   }
 
-  /** Units sold since a day (London) and not at a gig: of the products that are wanted, then of the most sold. */
-  async online(
-    { artistId, since, wanted }: { artistId: number; since: string; wanted: number[] },
-    limit: number
-  ): Promise<ProductUnits[]> {
-    const rows: { product_id: number; name: string; units: string }[] = await db
+  /** Units of every product that the artist ever sold, with its first day (London), the most sold first. */
+  async everSold(artistId: number): Promise<ProductTotal[]> {
+    const rows: { product_id: number; name: string; units: string; first_day: string }[] = await db
       .from('product_days')
       .join('products', 'products.id', 'product_days.product_id')
       .where('product_days.artist_id', artistId)
-      .where('product_days.day', '>=', since)
       .groupBy('product_days.product_id', 'products.name')
-      .havingRaw('sum(online_units) > 0')
-      .select('product_days.product_id', 'products.name')
-      .sum({ units: 'online_units' })
-      .orderByRaw(
-        'product_days.product_id = ANY(?) DESC, sum(online_units) DESC, product_days.product_id',
-        [wanted]
-      )
-      .limit(limit)
+      .havingRaw('sum(units) > 0')
+      .select('product_days.product_id', 'products.name', db.raw('min(day)::text AS first_day'))
+      .sum({ units: 'units' })
+      .orderByRaw('sum(units) DESC, product_days.product_id')
     return rows.map((row) => ({
       productId: row.product_id,
       name: row.name,
       units: Number(row.units),
+      firstDay: row.first_day,
     }))
   }
 }

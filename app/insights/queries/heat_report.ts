@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import { GigFiguresQuery } from '#insights/queries/gig_figures_query'
 import {
   GigProductsQuery,
-  type GigUnits,
-  type ProductUnits,
+  type ProductTotal,
+  type UnitsAtGig,
 } from '#insights/queries/gig_products_query'
 import { toGigName, type GigName } from '#insights/transformers/gig_figures_shape'
 import { HOME_ZONE } from '#shared/home_zone'
@@ -14,13 +14,28 @@ const LATEST_GIGS = 50
 const MOST_GIGS = 8
 const MOST_PRODUCTS = 8
 
-/** Units of product × gig, and of the same time online: everything that no gig sold. */
+/**
+ * Units sold of product × gig since the first sale. Every unit stands in one cell: what sold at gigs without a column is
+ * `otherGigs`, what no gig sold (no code, a code without a gig, outside of the gig's hours) is `elsewhere`, and products
+ * without a row of their own are the last row (`productId` null). The cells of a row add up to its `total`.
+ */
 export type HeatTable = {
   gigs: Pick<GigName, 'id' | 'city' | 'day' | 'name'>[]
   rows: HeatRow[]
+  /** The day of the first sale, as `3 Sep 2026`; null where nothing was sold. */
+  since: string | null
 }
 
-type HeatRow = { productId: number; name: string; units: number[]; online: number }
+type HeatRow = {
+  productId: number | null
+  name: string
+  units: number[]
+  otherGigs: number
+  elsewhere: number
+  total: number
+}
+
+const REST = 'Other products'
 
 /** What sells where: four statements, however much was sold. */
 @inject()
@@ -37,43 +52,59 @@ export class HeatReport {
       .filter(({ id }) => best.some(({ gigId }) => gigId === id))
       .slice(0, MOST_GIGS)
       .reverse()
-    if (gigs.length === 0) return { gigs: [], rows: [] }
+    if (gigs.length === 0) return { gigs: [], rows: [], since: null }
     const ids = gigs.map(({ id }) => id)
-    const since = DateTime.fromJSDate(gigs[0]!.starts_at, { zone: HOME_ZONE }).toISODate()!
-    const sold = await this.products.mostSold(ids, MOST_PRODUCTS)
-    const wanted = [...new Set(sold.map(({ productId }) => productId))]
-    const online = await this.products.online({ artistId, since, wanted }, MOST_PRODUCTS)
+    const [sold, totals] = await Promise.all([
+      this.products.atGigs(artistId, ids),
+      this.products.everSold(artistId),
+    ])
     return {
       gigs: gigs.map(toGigName).map(({ id, city, day, name }) => ({ id, city, day, name })),
-      rows: rowsOf(ids, sold, online),
+      rows: rowsOf(ids, sold, totals),
+      since: firstDayOf(totals),
     }
   }
 }
 
-/** The most sold at these gigs first; what only sells online fills up what is left. */
-function rowsOf(gigIds: number[], sold: GigUnits[], online: ProductUnits[]): HeatRow[] {
-  const atGigs = new Map(sold.map(({ productId, name }) => [productId, name]))
-  const only = online.filter(({ productId }) => !atGigs.has(productId))
-  return [...atGigs, ...only.map(({ productId, name }) => [productId, name] as const)]
-    .slice(0, MOST_PRODUCTS)
-    .map(([productId, name]) => ({
-      productId,
-      name,
-      units: gigIds.map((id) => unitsOf(sold, (sale) => sale.gigId === id, productId)),
-      online: unitsOf(online, () => true, productId),
-    }))
-    .sort(mostSold)
+/** The most sold at gigs first (without what the artist bought), then the most sold of all; what has no row of its own is added up in the last. */
+function rowsOf(gigIds: number[], sold: UnitsAtGig[], totals: ProductTotal[]): HeatRow[] {
+  const rankOf = ({ productId }: HeatRow) =>
+    sumOf(sold.filter((sale) => sale.productId === productId).map(({ ranked }) => ranked))
+  const all = totals
+    .map((product) => rowOf(gigIds, sold, product))
+    .sort((one, other) => rankOf(other) - rankOf(one) || other.total - one.total)
+  const rest = all.slice(MOST_PRODUCTS)
+  return rest.length === 0
+    ? all
+    : [
+        ...all.slice(0, MOST_PRODUCTS),
+        rest.slice(1).reduce(added, { ...rest[0]!, productId: null, name: REST }),
+      ]
 }
 
-function unitsOf<Sale extends ProductUnits>(
-  sales: Sale[],
-  isWanted: (sale: Sale) => boolean,
-  productId: number
-): number {
-  return sales.find((sale) => sale.productId === productId && isWanted(sale))?.units ?? 0
+function rowOf(gigIds: number[], sold: UnitsAtGig[], product: ProductTotal): HeatRow {
+  const { productId, name, units: total } = product
+  const own = sold.filter((sale) => sale.productId === productId)
+  const units = gigIds.map((id) => own.find(({ gigId }) => gigId === id)?.units ?? 0)
+  const otherGigs = own.find(({ gigId }) => gigId === null)?.units ?? 0
+  return { productId, name, units, otherGigs, elsewhere: total - sumOf(units) - otherGigs, total }
 }
 
-const atGigs = ({ units }: HeatRow) => units.reduce((sum, sold) => sum + sold, 0)
+function added(one: HeatRow, other: HeatRow): HeatRow {
+  return {
+    productId: null,
+    name: REST,
+    units: one.units.map((sold, column) => sold + other.units[column]!),
+    otherGigs: one.otherGigs + other.otherGigs,
+    elsewhere: one.elsewhere + other.elsewhere,
+    total: one.total + other.total,
+  }
+}
 
-const mostSold = (one: HeatRow, other: HeatRow) =>
-  atGigs(other) - atGigs(one) || other.online - one.online || one.productId - other.productId
+function firstDayOf(totals: ProductTotal[]): string | null {
+  const [first] = totals.map(({ firstDay }) => firstDay).sort()
+  if (first === undefined) return null
+  return DateTime.fromISO(first, { zone: HOME_ZONE }).setLocale('en-GB').toFormat('d LLL yyyy')
+}
+
+const sumOf = (units: number[]) => units.reduce((sum, sold) => sum + sold, 0)

@@ -12,8 +12,8 @@ export type Tiles = {
   /** The last 30 days against the 30 before, in whole percent; null where those had none. */
   salesChange: number | null
   ordersToday: number
-  /** Orders by a code for a hundred scans. */
-  boughtPercent: number | null
+  /** Paid orders by a code for a hundred visitors, as on the page of a gig; null without visitors. */
+  conversion: number | null
 }
 
 @inject()
@@ -39,7 +39,7 @@ export class TilesReport {
       orders: totals.orders,
       salesChange: changeOf(sold(true), sold(false)),
       ordersToday: days.find(({ day }) => day === today)?.orders ?? 0,
-      boughtPercent: percentOf(totals.scannedOrders, totals.scans),
+      conversion: percentOf(totals.scannedOrders, totals.visitors),
     }
   }
 }

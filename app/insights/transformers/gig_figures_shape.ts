@@ -16,6 +16,7 @@ export function toGigName(gig: GigRow) {
     day: startsAt.toFormat('d LLL'),
     date: startsAt.toFormat('ccc d LLL yyyy'),
     time: startsAt.toFormat('HH:mm'),
+    isCancelled: gig.cancelled_at !== null,
   }
 }
 

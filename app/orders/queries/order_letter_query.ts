@@ -4,6 +4,7 @@ import { countryName } from '#orders/countries'
 import type Order from '#orders/models/order'
 import { promisedDays } from '#orders/promised_days'
 import type { Pence } from '#shared/money'
+import { chosenWords } from '#shared/variant_words'
 
 /** What a mail to a buyer may say of what was bought. */
 export type OrderLetter = {
@@ -42,7 +43,7 @@ export type OrderLetterLine = {
 /** A line as templates show it (`mails/parts/lines_html`). */
 export const toLetterLine = (line: OrderLetterLine) => ({
   name: `${line.quantity} × ${line.productName}`,
-  details: [`${line.bandName} · ${line.size} · ${line.color}`, line.orderNumber],
+  details: [[line.bandName, ...chosenWords(line.size, line.color)].join(' · '), line.orderNumber],
 })
 
 /** A checkout as its buyer is written to about it; null once nobody is left to be written to. */

@@ -10,7 +10,7 @@ import type { SoldFilters } from '#orders/sold_filters'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
 import { foldedWords } from '#search/public'
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow, SoldRow } from '#orders/transformers/order_shape'
 
 const NEWEST_FIRST: Keyset = {
   name: 'orders',
@@ -44,6 +44,10 @@ const ORDER_COLUMNS = [
   'created_at',
 ].map((column) => `orders.${column}`)
 
+/** The QR code that brought a sale, with its gig. */
+const BROUGHT_BY = `(SELECT json_build_object('code', qr_codes.code, 'gigId', gigs.id, 'name', coalesce(qr_codes.event_name, gigs.name), 'city', gigs.city)
+   FROM qr_codes LEFT JOIN gigs ON gigs.id = qr_codes.gig_id WHERE qr_codes.id = orders.qr_code_id) AS brought_by`
+
 /** Reads of order rows with their checkout, newest first, in one statement each; words are one more. */
 export class OrderQueries {
   /** Any row by id: ask the policy before showing it. Throws NotFound. */
@@ -66,11 +70,11 @@ export class OrderQueries {
   async ofArtist(
     artistId: number,
     page: PageRequest,
-    { status, search }: SoldFilters = {}
-  ): Promise<Page<OrderRow>> {
+    { status, search, gigId }: SoldFilters = {}
+  ): Promise<Page<SoldRow>> {
     const words = await foldedWords(search)
-    const query = wherePaid(this.#rows().where('orders.artist_id', artistId))
-    return readPage(whereSoldAs(query, { status, words }), NEWEST_FIRST, page)
+    const rows = this.#rows().where('orders.artist_id', artistId).select(db.raw(BROUGHT_BY))
+    return readPage(whereSoldAs(wherePaid(rows), { status, words, gigId }), NEWEST_FIRST, page)
   }
 
   /** A buyer's own rows. */

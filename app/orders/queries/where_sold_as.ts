@@ -2,14 +2,16 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { OrderStatus } from '#orders/order_status'
 import { whereWords } from '#search/public'
 
-type SoldAs = { status?: OrderStatus; words: string[] }
+type SoldAs = { status?: OrderStatus; words: string[]; gigId?: number }
 
-/** Narrows orders by state and words, all of which must occur. `orders` must be in the query. */
+/** Narrows orders by state, gig and words, all of which must occur. `orders` must be in the query. */
 export function whereSoldAs<Row>(
   query: DatabaseQueryBuilderContract<Row>,
-  { status, words }: SoldAs
+  { status, words, gigId }: SoldAs
 ): DatabaseQueryBuilderContract<Row> {
-  return whereWords(query, 'orders.search_text', words).if(status, (rows) =>
-    rows.where('orders.status', status!)
-  )
+  return whereWords(query, 'orders.search_text', words)
+    .if(status, (rows) => rows.where('orders.status', status!))
+    .if(gigId, (rows) =>
+      rows.whereRaw('orders.qr_code_id IN (SELECT id FROM qr_codes WHERE gig_id = ?)', [gigId!])
+    )
 }

@@ -93,6 +93,25 @@ export function toArtistOrder(row: OrderRow) {
   }
 }
 
+/** `name`: the code's own, else that of its gig. */
+export type BroughtBy = {
+  code: string
+  gigId: number | null
+  name: string | null
+  city: string | null
+}
+
+export type SoldRow = OrderRow & { brought_by?: BroughtBy | null }
+
+/** The same in the studio's list: beside it what was refunded and the code that brought the sale. */
+export function toSoldOrder(row: SoldRow) {
+  return {
+    ...toArtistOrder(row),
+    refundedAmount: toNumber(fromDecimal(row.refunded_amount)),
+    broughtBy: row.brought_by ?? null,
+  }
+}
+
 /** Order of API.md for admins. */
 export function toAdminOrder(row: OrderRow) {
   return { ...toBuyerOrder(row), artistProfit: toNumber(fromDecimal(row.artist_profit_left)) }
@@ -105,4 +124,5 @@ function addressOf(row: OrderRow) {
 
 export type BuyerOrder = ReturnType<typeof toBuyerOrder>
 export type AdminOrder = ReturnType<typeof toAdminOrder>
+export type SoldOrder = ReturnType<typeof toSoldOrder>
 export type ArtistOrder = ReturnType<typeof toArtistOrder>

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { SoldRow } from '#orders/transformers/order_shape'
 import { fromDecimal, toDecimal } from '#shared/money'
 
 export const SOLD_CSV_HEAD = [
@@ -12,14 +12,16 @@ export const SOLD_CSV_HEAD = [
   'Country',
   'Amount',
   'Refunded',
-  'Your profit',
+  'Your earnings',
   'Currency',
   'Status',
   'Payment',
+  'Gig',
+  'QR code',
 ]
 
 /** An order for its artist's books: of the customer the name and country, amounts with two decimals, times in UTC. */
-export function toSoldCells(row: OrderRow): (string | number)[] {
+export function toSoldCells(row: SoldRow): (string | number)[] {
   const amount = (text: string) => toDecimal(fromDecimal(text))
   return [
     row.order_number,
@@ -36,5 +38,7 @@ export function toSoldCells(row: OrderRow): (string | number)[] {
     row.currency,
     row.status,
     row.payment_status,
+    [row.brought_by?.name, row.brought_by?.city].filter(Boolean).join(', '),
+    row.brought_by?.code ?? '',
   ]
 }

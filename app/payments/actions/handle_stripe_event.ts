@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { SharedReadings } from '#core/http/shared_readings'
+import { ParkedEvents } from '#payments/actions/parked_events'
 import { SettleDispute } from '#payments/actions/settle_dispute'
 import { NoteBankPayout } from '#payments/payouts/actions/note_bank_payout'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
@@ -10,6 +11,8 @@ import { SettleReversalsOfTransfer } from '#payments/payouts/actions/settle_reve
 import { SettlePayment } from '#payments/actions/settle_payment'
 import { SettleRefundsOfPayment } from '#payments/actions/settle_refunds_of_payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
+import PayoutAccount from '#payments/models/payout_account'
+import { PaymentNotSettled, PaymentRefused, PayoutNotSettled } from '#payments/refusals'
 import { recordEvent } from '#payments/record_event'
 import { isHandled } from '#payments/stripe/handled_events'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
@@ -34,7 +37,8 @@ export class HandleStripeEvent {
     private settleDispute: SettleDispute,
     private refreshAccount: RefreshPayoutAccount,
     private noteBankPayout: NoteBankPayout,
-    private settleReversals: SettleReversalsOfTransfer
+    private settleReversals: SettleReversalsOfTransfer,
+    private parked: ParkedEvents
   ) {}
 
   /** Copies that come at once end as the first does. */
@@ -42,7 +46,23 @@ export class HandleStripeEvent {
     return underWay.read(event.id, () => inTurn(() => this.#handle(event)))
   }
 
+  /** What Stripe will never show us cannot be applied, and is recorded; what is ahead of its payment or payout is parked. */
   async #handle(event: Stripe.Event): Promise<void> {
+    try {
+      await this.#apply(event)
+    } catch (error) {
+      if (error instanceof PaymentNotSettled || error instanceof PayoutNotSettled)
+        return this.parked.keep(event)
+      if (!(error instanceof PaymentRefused && error.isHidden)) throw error
+      logger.warn(
+        { event: event.id, type: event.type, reason: error.reason },
+        'A Stripe event is about what Stripe does not show us'
+      )
+      await recordEvent(event)
+    }
+  }
+
+  async #apply(event: Stripe.Event): Promise<void> {
     if (!isHandled(event)) {
       await recordEvent(event)
       return
@@ -65,7 +85,9 @@ export class HandleStripeEvent {
       case 'charge.dispute.closed':
         return this.settleDispute.handle(event.data.object.id, event)
       case 'account.updated':
-        return this.refreshAccount.handle(event.data.object.id, event)
+        return this.#ofAccount(event, event.data.object.id, () =>
+          this.refreshAccount.handle(event.data.object.id, event)
+        )
       case 'transfer.reversed':
         return this.settleReversals.handle(event.data.object.id, event)
       case 'payout.failed':
@@ -76,8 +98,21 @@ export class HandleStripeEvent {
 
   /** Of an artist's account; a payout of our own to our own bank is none of these. */
   async #noteBankPayout(event: Stripe.Event, payoutId: string) {
-    if (event.account) await this.noteBankPayout.handle(payoutId, event.account, event)
-    else await recordEvent(event)
+    const { account } = event
+    if (!account) return void (await recordEvent(event))
+    await this.#ofAccount(event, account, () =>
+      this.noteBankPayout.handle(payoutId, account, event)
+    )
+  }
+
+  /** An account that is no artist's is not asked about: it may be of another shop, or have left us. */
+  async #ofAccount(event: Stripe.Event, accountId: string, apply: () => Promise<void>) {
+    if (await PayoutAccount.findBy('stripeAccountId', accountId)) return apply()
+    logger.warn(
+      { event: event.id, accountId },
+      'A Stripe event is about an account that is not ours'
+    )
+    await recordEvent(event)
   }
 
   async #settleRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {

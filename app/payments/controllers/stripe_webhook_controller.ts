@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Unavailable } from '#core/exceptions/refusals'
 import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
 import { paymentsConfigured } from '#payments/payment_mode'
-import { PaymentUnavailable } from '#payments/refusals'
+import { EventNotApplied, PaymentUnavailable } from '#payments/refusals'
 import { readSignedEvent } from '#payments/stripe/signed_event'
 
 /** POST /api/webhooks/stripe: 200 when applied (or applied before), 400 not from Stripe, 500 send it again. */
@@ -14,7 +15,11 @@ export default class StripeWebhookController {
   async store({ request }: HttpContext) {
     if (!paymentsConfigured()) throw new PaymentUnavailable()
     const event: Stripe.Event = readSignedEvent(request.raw(), request.header('stripe-signature'))
-    await this.handleEvent.handle(event)
+    try {
+      await this.handleEvent.handle(event)
+    } catch (error) {
+      throw error instanceof Unavailable ? new EventNotApplied(error.code) : error
+    }
     return { received: true }
   }
 }

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { isKnownEvent } from '#core/webhooks/record_provider_event'
 
 /** What is kept of the provider's events. */
 export class EventQueries {
-  /** Those of these that were never applied, in the order given. */
+  /** Those of these that were never applied and are not parked, in the order given. */
   async unheard<Event extends { id: string }>(events: Event[]): Promise<Event[]> {
     const ids = events.map(({ id }) => id)
     const rows: { event_id: string }[] = await db
@@ -10,8 +11,16 @@ export class EventQueries {
       .where('provider', 'stripe')
       .whereIn('event_id', ids)
       .select('event_id')
-    const known = new Set(rows.map((row) => row.event_id))
+    const parked: { event_id: string }[] = await db
+      .from('parked_events')
+      .whereIn('event_id', ids)
+      .select('event_id')
+    const known = new Set([...rows, ...parked].map((row) => row.event_id))
     return events.filter(({ id }) => !known.has(id))
+  }
+
+  async isRecorded(eventId: string): Promise<boolean> {
+    return isKnownEvent({ provider: 'stripe', id: eventId, type: '' })
   }
 
   /** Until when all of them were applied; null where nobody knows. */

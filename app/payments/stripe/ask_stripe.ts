@@ -32,9 +32,20 @@ function refusalOf(error: Stripe.errors.StripeError, what: string) {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   )
-    return new PaymentCallerRefused()
+    return new PaymentCallerRefused(code ?? type, isHidden(error))
   const isDefinite =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError
-  return isDefinite ? new PaymentRefused(code ?? type) : new PaymentProviderUnreachable()
+  return isDefinite
+    ? new PaymentRefused(code ?? type, isHidden(error))
+    : new PaymentProviderUnreachable()
+}
+
+/**
+ * 404, or 403 about an account that has left us or was never ours. A 403 of a key that lacks a permission is no such thing:
+ * another key would be shown the object.
+ */
+function isHidden({ statusCode, code, message }: Stripe.errors.StripeError): boolean {
+  if (statusCode === 404) return true
+  return statusCode === 403 && (code === 'account_invalid' || /access to account/i.test(message))
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerCall, type ApiAnswer, type Operation } from '#sandbox/printful/api'
 import * as catalog from '#sandbox/printful/catalog/operations'
+import { getSizes } from '#sandbox/printful/catalog/sizes'
 import { printfulSandboxPath } from '#config/printful'
 import { calculateRates, listCountries } from '#sandbox/printful/shipping/rates'
 import * as orders from '#sandbox/printful/orders/operations'
@@ -16,6 +17,7 @@ export default class PrintfulApiController {
   listProducts = operation(catalog.listProducts)
   getProduct = operation(catalog.getProduct)
   getVariant = operation(catalog.getVariant)
+  getSizes = operation(getSizes)
   listCategories = operation(catalog.listCategories)
 
   listStores = operation(stores.listStores)

@@ -10,6 +10,7 @@ import { findByExternalId } from '#sandbox/printful/orders/make_order'
 import { orderRecords } from '#sandbox/printful/orders/records'
 import { advanceOrders } from '#sandbox/printful/orders/upkeep'
 import { settings } from '#sandbox/printful/settings'
+import { demoProduct, demoProductIds } from '#sandbox/printful/store/demo_products'
 import { fillLargeStore } from '#sandbox/printful/store/large_store'
 import { syncRecords, worldRecords } from '#sandbox/printful/store/records'
 import { webhookRecords } from '#sandbox/printful/webhooks/configuration'
@@ -45,7 +46,12 @@ export const printfulSandbox = {
 
   catalog: catalogControl,
 
-  store: { ...storeControl, fill: fillLargeStore },
+  store: {
+    ...storeControl,
+    fill: fillLargeStore,
+    /** What it holds from the beginning */
+    listed: () => demoProductIds.map((id) => ({ id, name: demoProduct(id)!.name })),
+  },
 
   orders: {
     ...life,

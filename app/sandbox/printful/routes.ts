@@ -11,6 +11,7 @@ function api() {
   router.get('/products', [sandbox.PrintfulApi, 'listProducts']).as('products.list')
   router.get('/products/variant/:id', [sandbox.PrintfulApi, 'getVariant']).as('products.variant')
   router.get('/products/:id', [sandbox.PrintfulApi, 'getProduct']).as('products.get')
+  router.get('/products/:id/sizes', [sandbox.PrintfulApi, 'getSizes']).as('products.sizes')
   router.get('/categories', [sandbox.PrintfulApi, 'listCategories']).as('categories')
   router.get('/stores', [sandbox.PrintfulApi, 'listStores']).as('stores.list')
   router.get('/stores/:id', [sandbox.PrintfulApi, 'getStore']).as('stores.get')

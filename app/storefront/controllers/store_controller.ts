@@ -4,12 +4,14 @@ import { ProductPolicy } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { HeartsQuery } from '#fans/public'
+import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { ReviewStandingQuery } from '#reviews/public'
 import { toNumber } from '#shared/money'
 import { ListAddress } from '#storefront/list_address'
+import { productShareAddress } from '#storefront/share_picture'
 import { StoreContent } from '#storefront/store_content'
 
 const PAGE_SIZE = 48
@@ -23,7 +25,8 @@ export default class StoreController {
     private codes: QrCodeQueries,
     private pricing: PricingService,
     private hearts: HeartsQuery,
-    private reviewStanding: ReviewStandingQuery
+    private reviewStanding: ReviewStandingQuery,
+    private sizeGuides: SizeGuideQuery
   ) {}
 
   async store(ctx: HttpContext) {
@@ -33,9 +36,10 @@ export default class StoreController {
     const page = addressedPage(ctx, PAGE_SIZE)
     const [{ artist, ids, nextCursor, shown }, scanned] = await Promise.all([
       this.content.store(pathId(params.id), page, typeWord),
-      code ? this.codes.active(code) : null,
+      code ? this.codes.owned(code) : null,
     ])
-    const isOwnCode = scanned?.artist_id === artist.id
+    const isOfArtist = scanned?.artist_id === artist.id
+    const isOwnCode = isOfArtist && scanned.is_active
     // With the page itself: a fan on a slow network may buy before the scripts have reported the scan.
     if (isOwnCode) rememberScan(ctx, { artistId: artist.id, qrCodeId: scanned.id })
     return inertia.render('catalog/store', {
@@ -43,6 +47,7 @@ export default class StoreController {
       nextUrl: nextPagePath(ctx, nextCursor),
       isVisit: isOwnCode || hasAttribution(ctx, artist.id),
       scan: isOwnCode ? { code: scanned.code, gig: toGigLine(scanned) } : null,
+      isCodeOff: isOfArtist && !scanned.is_active,
       hearts: await this.hearts.handle(auth.user, { artists: [artist], products: ids }),
     })
   }
@@ -51,11 +56,13 @@ export default class StoreController {
     const { auth, bouncer, inertia, params } = ctx
     const page = addressedPage(ctx, REVIEWS_PER_PAGE)
     const row = await this.content.productRow(pathId(params.id))
-    await bouncer.with(ProductPolicy).authorize('view', row)
+    if (await bouncer.with(ProductPolicy).denies('view', row)) throw await this.content.missing(row)
     const { ids, shown, reviews, nextCursor } = await this.content.product(row, page)
     const standing = await this.reviewStanding.handle(auth.user, row.id)
     return inertia.render('catalog/product', {
       ...shown,
+      sharePicture: productShareAddress(shown.product),
+      sizeGuide: await this.sizeGuides.handle(row.id),
       isVisit: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),

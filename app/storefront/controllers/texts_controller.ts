@@ -1,16 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { refusesAttribution } from '#gigs/public'
-import { TEXTS } from '#storefront/texts'
+import { contact } from '#storefront/texts/contact'
+import { deliveryAndReturns } from '#storefront/texts/delivery_and_returns'
+import { privacy } from '#storefront/texts/privacy'
+import { terms } from '#storefront/texts/terms'
 
-/** Privacy, terms and contact. */
+const PAGE = 'storefront/text_page'
+
+/** Privacy, terms, delivery and returns, contact. */
 export default class TextsController {
   /** With the choice to have no gig's code remembered (RULINGS.md, Orders and money). */
   privacy = (ctx: HttpContext) =>
-    ctx.inertia.render('storefront/text_page', {
-      ...TEXTS.privacy,
-      gigCookie: { isRefused: refusesAttribution(ctx) },
-    })
+    ctx.inertia.render(PAGE, { text: privacy, gigCookie: { isRefused: refusesAttribution(ctx) } })
 
-  terms = ({ inertia }: HttpContext) => inertia.render('storefront/text_page', TEXTS.terms)
-  contact = ({ inertia }: HttpContext) => inertia.render('storefront/text_page', TEXTS.contact)
+  terms = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: terms })
+
+  deliveryAndReturns = ({ inertia }: HttpContext) =>
+    inertia.render(PAGE, { text: deliveryAndReturns })
+
+  contact = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: contact })
 }

@@ -16,7 +16,7 @@ export class AddProductTab implements StudioTab {
     ) as Record<ProductType, number>
     return inertia.render('studio/add_product', {
       ...frame,
-      basePrice: baseByType.tshirt,
+
       baseByType,
     })
   }

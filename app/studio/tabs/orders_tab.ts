@@ -2,22 +2,27 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
+import { GigQueries, toComingGig } from '#gigs/public'
 import {
   addressedFilters,
   ArtistOrderQuery,
   OrderQueries,
-  toArtistOrder,
+  toSoldOrder,
   toArtistOrderPage,
 } from '#orders/public'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
 const ORDERS_PER_PAGE = 20
 
-/** What was sold, narrowed by `status` and `search`; with `order=<number>` one of them by itself. */
+/** The latest gigs, to filter by. */
+const MOST_GIGS = 50
+
+/** What was sold, narrowed by `status`, `gig` and `search`; with `order=<number>` one of them by itself. */
 @inject()
 export class OrdersTab implements StudioTab {
   constructor(
     private orders: OrderQueries,
+    private gigs: GigQueries,
     private order: ArtistOrderQuery
   ) {}
 
@@ -33,11 +38,19 @@ export class OrdersTab implements StudioTab {
   async #showList(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const filters = addressedFilters(ctx.request.qs())
     const page = addressedPage(ctx, ORDERS_PER_PAGE)
-    const { rows, nextCursor } = await this.orders.ofArtist(artist.id, page, filters)
+    const [{ rows, nextCursor }, gigs] = await Promise.all([
+      this.orders.ofArtist(artist.id, page, filters),
+      this.gigs.ofArtist(artist.id, { limit: MOST_GIGS }),
+    ])
     return ctx.inertia.render('studio/orders', {
       ...frame,
-      filters: { status: filters.status ?? '', search: filters.search ?? '' },
-      orders: rows.map(toArtistOrder),
+      filters: {
+        status: filters.status ?? '',
+        search: filters.search ?? '',
+        gig: filters.gigId ? String(filters.gigId) : '',
+      },
+      gigs: gigs.rows.map(toComingGig),
+      orders: rows.map(toSoldOrder),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import type { ProductsByStatus } from '#catalog/public'
 import { FreshenFigures, HeatReport, rangeOf, SalesReport } from '#insights/public'
-import { OrderQueries, toArtistOrder } from '#orders/public'
+import { OrderQueries, toSoldOrder } from '#orders/public'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
@@ -36,7 +36,7 @@ export class OverviewTab implements StudioTab {
     return inertia.render('studio/overview', {
       ...frame,
       overview,
-      orders: rows.map(toArtistOrder),
+      orders: rows.map(toSoldOrder),
       sales,
       heat,
     })

@@ -5,7 +5,7 @@ import type { ArtistRow } from '#artists/public'
 import { ProductQueries, type ProductsByStatus, type ProductStatus } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
-import { toStudioProduct } from '#studio/studio_product'
+import { StudioProducts } from '#studio/studio_product'
 
 /** The inner tabs as they stand in the address, `&list=…`. */
 const LISTS = { pending: PENDING, approved: APPROVED, rejected: REJECTED } as const
@@ -16,7 +16,10 @@ const isList = (word: unknown): word is ApprovalList => Object.keys(LISTS).inclu
 
 @inject()
 export class ProductApprovalsTab implements StudioTab {
-  constructor(private products: ProductQueries) {}
+  constructor(
+    private products: ProductQueries,
+    private studioProducts: StudioProducts
+  ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame, byStatus: ProductsByStatus) {
     const asked: unknown = ctx.request.qs().list
@@ -33,7 +36,7 @@ export class ProductApprovalsTab implements StudioTab {
         approved: countOf(APPROVED),
         rejected: countOf(REJECTED),
       },
-      products: rows.map(toStudioProduct),
+      products: await this.studioProducts.of(rows),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

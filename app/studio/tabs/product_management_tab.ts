@@ -5,18 +5,21 @@ import type { ArtistRow } from '#artists/public'
 import { ProductQueries } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { PRODUCTS_PER_PAGE, type StudioFrame, type StudioTab } from '#studio/tabs'
-import { toStudioProduct } from '#studio/studio_product'
+import { StudioProducts } from '#studio/studio_product'
 
 @inject()
 export class ProductManagementTab implements StudioTab {
-  constructor(private products: ProductQueries) {}
+  constructor(
+    private products: ProductQueries,
+    private studioProducts: StudioProducts
+  ) {}
 
   async show(ctx: HttpContext, artist: ArtistRow, frame: StudioFrame) {
     const page = addressedPage(ctx, PRODUCTS_PER_PAGE)
     const { rows, nextCursor } = await this.products.managedByArtist(artist.id, page, MANAGEMENT)
     return ctx.inertia.render('studio/product_management', {
       ...frame,
-      products: rows.map(toStudioProduct),
+      products: await this.studioProducts.of(rows),
       nextUrl: nextPagePath(ctx, nextCursor),
     })
   }

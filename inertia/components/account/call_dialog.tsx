@@ -17,6 +17,8 @@ type Call<Answer> = {
   attempt?: Attempt
   onDone: (answer: Answer) => void
   refusalOf?: (answer: Answer) => string | undefined
+  /** Asked once before it is sent, with the button saying `askedLabel`. */
+  ask?: (fields: Record<string, string>) => string | undefined
   /** The fields, with what was wrong with each. */
   children?: (errors: Record<string, string>) => ReactNode
 }
@@ -53,6 +55,7 @@ export function CallForm<Answer>({ submitLabel, isDangerous, children, ...call }
 
 type SheetProps<Answer> = Call<Answer> & {
   title: string
+  askedLabel?: string
   description?: string
   /** Where what is typed outlives the dialog: a button that gives it up. */
   onCancel?: () => void
@@ -67,11 +70,12 @@ function CallSheet<Answer>({
   isDangerous,
   onCancel,
   cancelLabel = 'Cancel',
+  askedLabel,
   children,
   ...call
 }: SheetProps<Answer>) {
   const formId = useId()
-  const { busy, errors, message, submit } = useCallForm(call)
+  const { busy, errors, message, question, submit } = useCallForm(call)
   return (
     <DialogContent
       title={title}
@@ -86,7 +90,7 @@ function CallSheet<Answer>({
             wide={!onCancel}
             busy={busy}
           >
-            {submitLabel}
+            {question ? (askedLabel ?? submitLabel) : submitLabel}
           </Button>
         </>
       }
@@ -95,6 +99,11 @@ function CallSheet<Answer>({
         <Fields message={message} errors={errors}>
           {children}
         </Fields>
+        {question && (
+          <p role="alert" className="font-semibold">
+            {question}
+          </p>
+        )}
       </form>
     </DialogContent>
   )

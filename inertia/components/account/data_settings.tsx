@@ -54,7 +54,7 @@ export function DataSettings({ user, hasPassword }: { user: User; hasPassword: b
     <Settings title="Your data">
       <Setting
         label="Export"
-        value="Everything we know of you, as a JSON file"
+        value="Everything we hold about you, as a JSON file"
         action={
           <Button asChild size="slim">
             <a href="/api/account/export" download>
@@ -67,7 +67,7 @@ export function DataSettings({ user, hasPassword }: { user: User; hasPassword: b
       <Setting
         label="Deletion"
         value="Leave for good"
-        hint={`${describe(user)} What is not posted yet has to be on its way first.`}
+        hint={`${describe(user)} Any open order must be posted first.`}
         action={<DeleteAccount user={user} hasPassword={hasPassword} />}
       />
     </Settings>

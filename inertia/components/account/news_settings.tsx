@@ -43,10 +43,10 @@ function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent 
 export function NewsSettings({ user, news }: { user: User; news: NewsConsent[] }) {
   return (
     <div id="news" className="scroll-mt-(--bar)">
-      <Settings title="News by mail">
+      <Settings title="Email updates">
         <li className="max-w-[60ch] border-b border-line py-4 text-ink-soft">
-          When an artist you like announces a drop or a gig, we mail you: once a day at most, with a
-          link that ends it.
+          We’ll email you when an artist you follow announces a drop or a gig: once a day at most,
+          unsubscribe any time.
         </li>
         {news.map((consent) => (
           <ArtistNews key={consent.artistId} userId={user.id} consent={consent} />

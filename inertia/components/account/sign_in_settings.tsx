@@ -79,12 +79,12 @@ export function SignInSettings({ account }: { account: OwnAccount }) {
           key={provider}
           label="Linked account"
           value={label}
-          hint={`You can sign in with ${label} since ${formatDate(linkedAt)}.`}
+          hint={`You can log in with ${label} since ${formatDate(linkedAt)}.`}
         />
       ))}
       <Setting
         label="Devices"
-        value="Lost a phone, or used one that is not yours?"
+        value="Lost your phone, or logged in on someone else’s?"
         action={<SignOutEverywhere />}
       />
     </Settings>

@@ -8,7 +8,7 @@ const sections = {
   orders: { label: 'Orders', href: '/admin/orders' },
   disputes: { label: 'Disputes', href: '/admin/disputes' },
   products: { label: 'Products', href: '/admin?tab=products' },
-  catalog: { label: 'Catalog', href: '/admin?tab=catalog' },
+  catalog: { label: 'Catalogue', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },
   payouts: { label: 'Payouts', href: '/admin/payouts' },

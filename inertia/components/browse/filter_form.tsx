@@ -8,15 +8,23 @@ type FilterFormProps = {
   kept?: Record<string, string | readonly string[]>
   /** What was typed and not asked for: a change of a select shows at once, for what was last asked for. */
   asked?: Record<string, string>
+  /** The order that nobody has chosen: left out while it stays, so that a search may have an order of its own. */
+  unchosen?: Record<string, string>
   children: ReactNode
 }
 
 /** What narrows a list, as an address: it works before the page's script does, and back undoes it. */
-export function FilterForm({ path, kept = {}, asked = {}, children }: FilterFormProps) {
+export function FilterForm({
+  path,
+  kept = {},
+  asked = {},
+  unchosen = {},
+  children,
+}: FilterFormProps) {
   const go = (form: HTMLFormElement, instead = {}) => {
     const typed: Record<string, string> = {}
     for (const [name, value] of new FormData(form))
-      if (typeof value === 'string') typed[name] = value
+      if (typeof value === 'string' && unchosen[name] !== value) typed[name] = value
     router.visit(addressOf(path, { ...typed, ...instead, ...kept }), { preserveState: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +41,7 @@ export function FilterForm({ path, kept = {}, asked = {}, children }: FilterForm
       action={path}
       onSubmit={submit}
       onChange={change}
-      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3"
+      className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-8"
     >
       {Object.entries(kept).flatMap(([name, values]) =>
         [values]

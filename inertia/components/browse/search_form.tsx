@@ -10,15 +10,16 @@ type SearchFormProps = {
   search: string
   /** Filters that are not in the form and stay as they are. */
   kept?: Record<string, string | readonly string[]>
+  unchosen?: Record<string, string>
   /** Select fields beside the search box; a change of theirs shows at once, for what was last searched. */
   children?: ReactNode
 }
 
 /** A search that is an address: it works before the page's script does, and back undoes it. */
-export function SearchForm({ path, label, search, kept, children }: SearchFormProps) {
+export function SearchForm({ path, label, search, kept, unchosen, children }: SearchFormProps) {
   return (
-    <FilterForm path={path} kept={kept} asked={{ search }}>
-      <div className="flex max-w-[34rem] min-w-0 flex-1 basis-full items-end gap-3 sm:basis-72">
+    <FilterForm path={path} kept={kept} unchosen={unchosen} asked={{ search }}>
+      <div className="flex max-w-[34rem] min-w-0 flex-1 basis-48 items-end gap-3 sm:basis-72">
         {/* A new address brings a new box: what was typed and not searched for is gone with it. */}
         <TextField
           key={search}

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { buttonClass } from '~/components/ui/button'
 import { useCart } from '~/hooks/use_cart'
 
-// The drawer is fetched when it is first wanted: most visits never open it.
-const loadDrawer = () =>
-  import('~/components/cart/cart_drawer').then(({ CartDrawer }) => ({ default: CartDrawer }))
-const CartDrawer = lazy(loadDrawer)
+const cartDrawer = lazyScript('Cart', () =>
+  import('~/components/cart/cart_drawer').then(({ CartDrawer }) => CartDrawer)
+)
 
 function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
@@ -14,8 +14,6 @@ function itemCount(count: number): string {
 
 export function CartButton() {
   const { count, isOpen, setOpen } = useCart()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
 
   return (
     <>
@@ -25,7 +23,7 @@ export function CartButton() {
         aria-expanded={isOpen}
         aria-label={`View Cart, ${itemCount(count)}`}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDrawer()}
+        onPointerEnter={() => void cartDrawer.prefetch()}
         className={buttonClass({ variant: 'quiet', size: 'icon' })}
       >
         <ShoppingBag aria-hidden className="size-6" />
@@ -41,11 +39,9 @@ export function CartButton() {
       <span role="status" className="sr-only">
         {count > 0 && `${itemCount(count)} in your cart`}
       </span>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CartDrawer />
-        </Suspense>
-      )}
+      <LazyDialog script={cartDrawer} isOpen={isOpen} setOpen={setOpen}>
+        {(CartDrawer) => <CartDrawer />}
+      </LazyDialog>
     </>
   )
 }

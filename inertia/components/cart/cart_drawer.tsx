@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { Drawer, DrawerContent } from '~/components/ui/drawer'
 import { useCart } from '~/hooks/use_cart'
 import { useCartCheck } from '~/hooks/use_cart_check'
+import { counted } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import { paymentsComing } from '~/lib/payments_coming'
 import { toastStore } from '~/lib/toast_store'
@@ -73,7 +74,7 @@ export function CartDrawer() {
 
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>
-      <DrawerContent title="Shopping Cart" description={`${count} items in your cart`}>
+      <DrawerContent title="Shopping Cart" description={`${counted(count, 'item')} in your cart`}>
         {lines.length === 0 ? (
           <EmptyCart onLeave={close} />
         ) : (

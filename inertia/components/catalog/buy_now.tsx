@@ -30,6 +30,7 @@ export function BuyNow(props: BuyNowProps) {
       line={{
         name: product.name,
         bandName: product.artist.bandName,
+        artistId: product.artistId,
         size: size ?? '',
         color: color ?? '',
         quantity,

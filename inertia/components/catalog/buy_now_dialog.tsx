@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { OrderFields } from '~/components/catalog/order_fields'
 import {
@@ -16,7 +17,7 @@ import { formatMoney } from '~/lib/money'
 type BuyNowDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  line: OrderLine
+  line: OrderLine & { artistId: number }
   /** Changes size and colour in place. */
   picker: ReactNode
   onQuantity: (quantity: number) => void
@@ -49,6 +50,11 @@ export function BuyNowDialog({
         footer={
           <div className="grid w-full gap-3">
             <FormError message={order.notice ?? undefined} />
+            {order.isUnavailable && (
+              <Link href={`/store/${line.artistId}`} className="link w-fit wrap-anywhere">
+                See more from {line.bandName}
+              </Link>
+            )}
             <OrderTotal total={order.total} shipping={order.shipping} />
             <Button
               type="submit"

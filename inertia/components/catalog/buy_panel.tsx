@@ -1,19 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BuyBar } from '~/components/catalog/buy_bar'
 import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { VariantPicker } from '~/components/catalog/variant_picker'
 import { choicesOf, refusalOf, type Variant } from '~/components/catalog/variants'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { useCart } from '~/hooks/use_cart'
 import type { useVariantChoice } from '~/hooks/use_variant_choice'
-import { amountOf } from '~/lib/cart_check'
+import { amountOf } from '~/lib/cart_lines'
 import { formatMoney } from '~/lib/money'
 import type { Product } from '~/lib/shapes'
 import { variantWords } from '~/lib/variant_words'
 
-const loadBuyNow = () =>
-  import('~/components/catalog/buy_now').then(({ BuyNow }) => ({ default: BuyNow }))
-const BuyNow = lazy(loadBuyNow)
+const buyNow = lazyScript('Buy Now', () =>
+  import('~/components/catalog/buy_now').then(({ BuyNow }) => BuyNow)
+)
 
 type BuyPanelProps = {
   product: Product
@@ -38,7 +40,6 @@ export function BuyPanel({
 }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1)
   const [isBuying, setBuying] = useState(false)
-  const [wasBuying, setWasBuying] = useState(false)
   const cart = useCart()
   const { size, color, variant } = choice
   const reason = isOnSale
@@ -73,11 +74,8 @@ export function BuyPanel({
         picker={<VariantPicker variants={variants} choice={choice} isCompact />}
         reason={reason}
         onAdd={add}
-        onBuy={() => {
-          setBuying(true)
-          setWasBuying(true)
-        }}
-        onBuySoon={() => void loadBuyNow()}
+        onBuy={() => setBuying(true)}
+        onBuySoon={() => void buyNow.prefetch()}
       />
       <noscript>
         <p className="font-semibold">Please switch on JavaScript to buy.</p>
@@ -85,8 +83,8 @@ export function BuyPanel({
       <div className="low:order-5 lg:order-5">
         <DeliveryTicket />
       </div>
-      {wasBuying && (
-        <Suspense fallback={null}>
+      <LazyDialog script={buyNow} isOpen={isBuying} setOpen={setBuying}>
+        {(BuyNow) => (
           <BuyNow
             picker={<VariantPicker variants={variants} choice={choice} />}
             open={isBuying}
@@ -100,8 +98,8 @@ export function BuyPanel({
             isSandbox={isSandbox}
             flatRate={shipping}
           />
-        </Suspense>
-      )}
+        )}
+      </LazyDialog>
     </div>
   )
 }

@@ -10,7 +10,16 @@ export function shotsOf(gallery: Shot[], color: string | null): Shot[] {
   return shown.length > 0 ? shown : gallery.slice(0, 1)
 }
 
+const VIEW_WORDS = { front: 'front', back: 'back', detail: 'the print close up' }
+
 export function shotAlt(shot: Shot, name: string): string {
   if (shot.kind === 'design') return `The design of ${name}`
-  return shot.color === null || shot.color === 'Standard' ? name : `${name} in ${shot.color}`
+  const what = shot.color === null || shot.color === 'Standard' ? name : `${name} in ${shot.color}`
+  return shot.view ? `${what}: ${VIEW_WORDS[shot.view]}` : what
+}
+
+/** What a picture shows, in a word under it. */
+export function shotLabel({ kind, view }: Shot): string {
+  if (kind === 'design') return 'Design'
+  return { front: 'Front', back: 'Back', detail: 'Close up' }[view ?? 'front']
 }

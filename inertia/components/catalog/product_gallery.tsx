@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
-import { shotAlt, type Shot } from '~/components/catalog/gallery'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { shotAlt, shotLabel, type Shot } from '~/components/catalog/gallery'
 import { ShotThumbnails } from '~/components/catalog/shot_thumbnails'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { ProductImage } from '~/components/product_image'
 import { Ticket, TicketStub } from '~/components/ui/ticket'
 
-// Most people buy without looking closer: fetched with the first press.
-const loadZoom = () =>
-  import('~/components/catalog/zoom_dialog').then(({ ZoomDialog }) => ({ default: ZoomDialog }))
-const ZoomDialog = lazy(loadZoom)
+const zoomDialog = lazyScript('Look closer', () =>
+  import('~/components/catalog/zoom_dialog').then(({ ZoomDialog }) => ZoomDialog)
+)
 
 type ProductGalleryProps = {
   shots: Shot[]
@@ -28,7 +29,6 @@ export function ProductGallery(props: ProductGalleryProps) {
   /** Where a choice is gliding to: what passes on the way is not what was chosen. */
   const goal = useRef<number | null>(null)
   const [zoomed, setZoomed] = useState<number | null>(null)
-  const [wasZoomed, setWasZoomed] = useState(false)
 
   const show = (index: number) => {
     const strip = track.current
@@ -49,10 +49,6 @@ export function ProductGallery(props: ProductGalleryProps) {
     show(next)
     track.current!.querySelectorAll('button')[next]?.focus({ preventScroll: true })
   }
-  const zoom = (index: number) => {
-    setZoomed(index)
-    setWasZoomed(true)
-  }
 
   return (
     <section aria-label={`Pictures of ${name}`} className="grid gap-3 lg:w-fit">
@@ -72,9 +68,9 @@ export function ProductGallery(props: ProductGalleryProps) {
                 type="button"
                 tabIndex={index === current ? 0 : -1}
                 aria-label={`Look closer: ${shotAlt(shot, name)}`}
-                onClick={() => zoom(index)}
+                onClick={() => setZoomed(index)}
                 onKeyDown={leaf}
-                onPointerEnter={() => void loadZoom()}
+                onPointerEnter={() => void zoomDialog.prefetch()}
                 className="size-full shrink-0 cursor-zoom-in snap-center -outline-offset-4"
               >
                 <ProductImage
@@ -95,6 +91,7 @@ export function ProductGallery(props: ProductGalleryProps) {
               className="pointer-events-none absolute bottom-2 left-2 rounded-sm bg-[#15120f] px-2 py-0.5 text-sm font-bold text-[#f6f1e7]"
             >
               {current + 1}/{shots.length}
+              {shots[current] && ` ${shotLabel(shots[current])}`}
             </span>
           )}
         </div>
@@ -112,8 +109,12 @@ export function ProductGallery(props: ProductGalleryProps) {
       {mayHaveSeveral && (
         <ShotThumbnails shots={shots} name={name} current={current} onChoose={show} />
       )}
-      {wasZoomed && (
-        <Suspense fallback={null}>
+      <LazyDialog
+        script={zoomDialog}
+        isOpen={zoomed !== null}
+        setOpen={(open) => setZoomed(open ? current : null)}
+      >
+        {(ZoomDialog) => (
           <ZoomDialog
             shots={shots}
             fallbacks={fallbacks}
@@ -124,8 +125,8 @@ export function ProductGallery(props: ProductGalleryProps) {
               if (index !== null) show(index)
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </LazyDialog>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { shotAlt, type Shot } from '~/components/catalog/gallery'
+import { shotAlt, shotLabel, type Shot } from '~/components/catalog/gallery'
 import { ProductImage } from '~/components/product_image'
 
 type ShotThumbnailsProps = {
@@ -11,7 +11,7 @@ type ShotThumbnailsProps = {
 /** On a desk, where nobody swipes. The row keeps its height when a colour has a single picture. */
 export function ShotThumbnails({ shots, name, current, onChoose }: ShotThumbnailsProps) {
   return (
-    <ul className="hidden h-20 gap-2 lg:flex">
+    <ul className="hidden h-26 gap-2 lg:flex">
       {shots.length > 1 &&
         shots.map((shot, index) => (
           <li key={shot.url}>
@@ -29,6 +29,9 @@ export function ShotThumbnails({ shots, name, current, onChoose }: ShotThumbnail
                 sizes="4rem"
                 className="rounded-[3px]"
               />
+              <span aria-hidden className="block py-0.5 text-center text-xs font-semibold">
+                {shotLabel(shot)}
+              </span>
             </button>
           </li>
         ))}

@@ -109,7 +109,7 @@ function Facts({ variants, isCompact }: Pick<Picking, 'variants' | 'isCompact'>)
   const [size, ...otherSizes] = sizesOf(variants)
   const facts = [
     { name: 'Colour', value: otherColors.length === 0 && color && variantWords('', color.color) },
-    { name: 'Size', value: otherSizes.length === 0 && size },
+    { name: 'Size', value: otherSizes.length === 0 && size && variantWords(size, '') },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (

@@ -81,7 +81,7 @@ const OUT_OF_STOCK = 'This product is out of stock.'
 /** Why what is chosen cannot be bought, in words; null where it can. */
 export function refusalOf(variants: Variant[], { size, color }: Choice): string | null {
   if (variants.length === 0) return OUT_OF_STOCK
-  if (size === null || color === null) return 'Please select size and color before adding to cart.'
+  if (size === null || color === null) return 'Please select size and colour before adding to cart.'
   const variant = findVariant(variants, size, color)
   if (!variant) return `${size} is not made in ${color}. Pick another size or colour.`
   if (variant.inStock) return null

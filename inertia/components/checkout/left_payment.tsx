@@ -38,20 +38,19 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
   const { payUrl, orderPath } = unpaid
   return (
     <p>
-      Nothing was charged. The order waits for its payment until{' '}
-      <time dateTime={payBy}>{formatDateTime(payBy)}</time>.{' '}
+      You haven’t been charged. We’ll hold your order until{' '}
+      <time dateTime={payBy}>{formatDateTime(payBy)}</time>. If you haven’t paid by then, we’ll
+      cancel it.
       {payUrl && orderPath && (
         <>
-          You can pay for it until then, or cancel it on{' '}
+          {' '}
+          Changed your mind?{' '}
           <Link href={orderPath} className="underline underline-offset-4">
-            its page
+            Cancel it now
           </Link>
           .
         </>
       )}
-      {payUrl && !orderPath && 'You can pay for it until then; unpaid, it ends by itself.'}
-      {!payUrl && orderPath && 'You can pay for it, or cancel it, on its page.'}
-      {!payUrl && !orderPath && 'Unpaid, it ends by itself.'}
     </p>
   )
 }
@@ -82,18 +81,15 @@ export function LeftPayment({ order, unpaid }: LeftPaymentProps) {
       {payBy ? (
         <Waiting unpaid={unpaid} payBy={payBy} />
       ) : (
-        <p>Nothing was charged. The order has ended: you can order again.</p>
+        <p>You haven’t been charged. This order has ended, and you can order again.</p>
       )}
       {isFromCart && (
         <p>
-          What you put in your cart is still there.
-          {payBy &&
-            ' Ordered as it is, it is this same order; changed, it takes this order’s place.'}
+          Your cart is just as you left it.
+          {payBy && ' Check out to finish this order, or change it and we’ll replace it.'}
         </p>
       )}
-      {payBy && !isFromCart && (
-        <p>If you order it again, that is a second order beside this one.</p>
-      )}
+      {payBy && !isFromCart && <p>Order it again and you’ll have two orders.</p>}
     </ResultFrame>
   )
 }

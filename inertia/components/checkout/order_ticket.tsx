@@ -4,7 +4,7 @@ import { ProductImage } from '~/components/product_image'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { cn } from '~/lib/classes'
 import { formatMoney } from '~/lib/money'
-import { variantWords } from '~/lib/variant_words'
+import { variantAndQuantity } from '~/lib/variant_words'
 
 type LineProps = { line: ResultLine; currency: string; isOnly: boolean; isNumbered: boolean }
 
@@ -25,9 +25,7 @@ function Line({ line, currency, isOnly, isNumbered }: LineProps) {
           </p>
           <p className="price">{formatMoney(totalAmount, currency)}</p>
         </div>
-        <p className="text-ink-soft">
-          {variantWords(size, color)} × {quantity}
-        </p>
+        <p className="text-ink-soft">{variantAndQuantity(size, color, quantity)}</p>
         {isNumbered && <p className="text-sm font-semibold">{orderNumber}</p>}
       </div>
     </li>

@@ -9,14 +9,14 @@ const stepsOf = ({ order, ownEmail }: StepsOf) => [
     title: 'Now',
     text: ownEmail
       ? `A confirmation email will follow. It goes to ${ownEmail}.`
-      : 'A confirmation email will follow. It goes to the email you gave, with a link that opens your order.',
+      : 'A confirmation email will follow, with a link to your order.',
   },
   order?.promisedDays
-    ? { title: order.promisedDays, text: 'Your order is printed for you and posted.' }
-    : { title: 'Then', text: 'Your order is printed for you and then posted.' },
+    ? { title: order.promisedDays, text: 'We print your order and post it.' }
+    : { title: 'Then', text: 'We print your order, then post it.' },
   {
     title: 'On its way',
-    text: 'You get the tracking link by email as soon as the parcel is on its way.',
+    text: 'We’ll email you a tracking link as soon as it’s posted.',
   },
 ]
 

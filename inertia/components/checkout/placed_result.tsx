@@ -7,7 +7,7 @@ import { WayBack } from '~/components/checkout/way_back'
 import { WayToOrder } from '~/components/checkout/way_to_order'
 
 type PlacedResultProps = {
-  result: Pick<Result, 'order' | 'reference' | 'ownEmail'>
+  result: Pick<Result, 'order' | 'reference' | 'orderPath'>
   title: string
   isTicketFirst?: boolean
   children: ReactNode
@@ -15,7 +15,7 @@ type PlacedResultProps = {
 
 /** Of an order that was paid for: its ticket with its number, and the way to it. */
 export function PlacedResult({ result, title, isTicketFirst, children }: PlacedResultProps) {
-  const { order, reference, ownEmail } = result
+  const { order, reference, orderPath } = result
   return (
     <ResultFrame
       title={title}
@@ -29,7 +29,7 @@ export function PlacedResult({ result, title, isTicketFirst, children }: PlacedR
       }
       actions={
         <>
-          {order && <WayToOrder order={order} ownEmail={ownEmail} />}
+          {order && <WayToOrder order={order} orderPath={orderPath} />}
           <WayBack order={order} to="store" isQuiet={order !== null} />
         </>
       }

@@ -10,17 +10,13 @@ export function UnknownLeft() {
       actions={
         <>
           <Button asChild variant="ink">
-            <Link href="/checkout">Back to checkout</Link>
-          </Button>
-          <Button asChild>
             <Link href="/orders/find">Find your order</Link>
           </Button>
         </>
       }
     >
       <p>
-        This address does not say which payment it was, so we cannot show how it stands. If you
-        paid, look for the confirmation email.
+        We can’t tell which payment this was. If you paid, check your inbox for our confirmation.
       </p>
     </ResultFrame>
   )

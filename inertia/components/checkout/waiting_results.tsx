@@ -62,14 +62,14 @@ export function UnknownResult({ order, reference }: Result) {
     )
   }
   return (
-    <ResultFrame title="No such payment" actions={<WayBack order={null} />}>
+    <ResultFrame title="We can’t find that payment" actions={<WayBack order={null} />}>
       <p>
-        This address does not belong to a payment we know. If you paid, look for the confirmation
-        email.
+        This link doesn’t match any payment we have. If you paid, check your inbox for our
+        confirmation.
       </p>
       {reference && (
         <p>
-          If you write to us, give the order reference <strong>{reference}</strong>.
+          If you email us, quote the reference <strong>{reference}</strong>.
         </p>
       )}
     </ResultFrame>

@@ -6,6 +6,7 @@ import { ArtistPhoto } from '~/components/artist_photo'
 import { CollectionTile } from '~/components/collections/collection_tile'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { excerpt } from '~/lib/excerpt'
 import { addressOf } from '~/lib/addresses'
 import type { Collection, Product, StockedChoice } from '~/lib/shapes'
 import { counted, formatCount } from '~/lib/counts'
@@ -37,29 +38,31 @@ function Facts({ collection }: { collection: Collection }) {
   )
 }
 
-/** The picture beside the name; on a phone the rest stands under both. */
+/** Who it is, in a line or two: the goods are the page. */
 function ArtistHead({ collection }: { collection: Collection }) {
   const { id, bandName, profileImageUrl, isVerified, genre, subGenre, bio } = collection.artist
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2.5">
-      <ArtistPhoto src={profileImageUrl} bandName={bandName} className="sm:row-span-2" />
-      <div className="grid gap-2.5">
-        <h2 className="display text-[clamp(1.75rem,6vw,3rem)] wrap-anywhere">
-          <Link href={`/store/${id}`} className="hover:underline">
-            {bandName}
-          </Link>
-        </h2>
-        {(isVerified || genre || subGenre) && (
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-5">
+      <ArtistPhoto src={profileImageUrl} bandName={bandName} />
+      <div className="grid grid-cols-1 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="display min-w-0 text-[clamp(1.75rem,6vw,3rem)] wrap-anywhere">
+            <Link href={`/store/${id}`} className="hover:underline">
+              {bandName}
+            </Link>
+          </h2>
           <p className="flex flex-wrap gap-1.5">
             {isVerified && <VerifiedBadge />}
             {genre && <Badge>{genre}</Badge>}
-            {subGenre && <Badge className="whitespace-normal">{subGenre}</Badge>}
+            {subGenre && <Badge className="whitespace-normal max-sm:hidden">{subGenre}</Badge>}
+          </p>
+        </div>
+        <Facts collection={collection} />
+        {bio && (
+          <p className="max-w-[80ch] text-ink-soft wrap-anywhere max-sm:hidden">
+            {excerpt(bio, 140)}
           </p>
         )}
-      </div>
-      <div className="col-span-2 grid grid-cols-1 gap-2.5 sm:col-span-1 sm:col-start-2">
-        <Facts collection={collection} />
-        {bio && <p className="line-clamp-2 max-w-[70ch] text-ink-soft">{bio}</p>}
       </div>
     </div>
   )
@@ -78,17 +81,17 @@ type CollectionCardProps = {
 export function CollectionCard({ collection, choices, type, heart, eager }: CollectionCardProps) {
   const { artist, products, totalProducts } = collection
   return (
-    <article className="grid grid-cols-1 gap-5 rounded-sm border-[1.5px] border-line-strong bg-sheet p-4 sm:gap-6 sm:p-6">
+    <article className="grid grid-cols-1 gap-4 sm:gap-5">
       <ArtistHead collection={collection} />
-      {/* On a phone the products are a rail to be pushed along, so that the next artist is never far. */}
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 max-sm:scroll-px-4 max-sm:*:w-44 max-sm:*:shrink-0 max-sm:*:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-4 sm:gap-y-8 sm:overflow-visible sm:px-0 sm:pb-0 md:grid-cols-4 lg:gap-x-5">
+      {/* A rail to be pushed along. Whole tiles fill it, so that no words are cut at its end and no row is left half empty. */}
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 *:w-[calc((100vw-2.75rem)/2)] *:shrink-0 *:snap-start sm:mx-0 sm:scroll-px-0 sm:gap-4 sm:px-0 sm:*:w-[calc((100%-2rem)/3)] lg:gap-5 lg:*:w-[calc((100%-5rem)/5)]">
         {products.map((product, index) => (
           <li key={product.id} className="relative grid grid-cols-1">
             <CollectionTile
               product={product}
               choices={choices[product.id] ?? []}
               corner={heart?.(product)}
-              eager={eager && index < 4}
+              eager={eager && index < 5}
             />
           </li>
         ))}

@@ -38,10 +38,10 @@ export function FavoriteArtists({ artists }: { artists: Artist[] }) {
   if (artists.length === 0) {
     return (
       <section>
-        <SectionHead title="Favorite Artists" />
+        <SectionHead title="Favourite Artists" />
         <EmptyState
           level="h3"
-          title="No Favorites Yet"
+          title="No Favourites Yet"
           text="Press the heart of an artist you like, and they are found here again."
           action={
             <Button asChild variant="ink">
@@ -54,16 +54,16 @@ export function FavoriteArtists({ artists }: { artists: Artist[] }) {
   }
   return (
     <section>
-      <SectionHead title="Favorite Artists" href="/artists" linkLabel="View All" />
+      <SectionHead title="Favourite Artists" href="/artists" linkLabel="View All" />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {artists.map((artist) => (
           <Favorite key={artist.id} artist={artist} />
         ))}
       </ul>
       <p className="mt-4 text-ink-soft">
-        Want to hear of their drops and gigs?{' '}
+        Want to hear about drops and gigs?{' '}
         <Link href="/account#news" className="link">
-          Choose whose news we mail you
+          Choose whose emails you get
         </Link>
       </p>
     </section>

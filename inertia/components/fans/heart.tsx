@@ -43,7 +43,7 @@ export function ArtistHeart({
   artist: { id, bandName },
   ...place
 }: Place & { artist: { id: number; bandName: string } }) {
-  return <Heart target={{ kind: 'artist', id }} label={`Favorite: ${bandName}`} {...place} />
+  return <Heart target={{ kind: 'artist', id }} label={`Favourite: ${bandName}`} {...place} />
 }
 
 /** A product on one's wishlist; `forVisitors` says what a visitor's press means. */

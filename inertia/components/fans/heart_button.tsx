@@ -15,7 +15,7 @@ export function ArtistHeartButton({
     <div className={className}>
       <Button
         size="slim"
-        aria-label={`Favorite: ${bandName}`}
+        aria-label={`Favourite: ${bandName}`}
         aria-pressed={isOn}
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && toggle()}
@@ -25,7 +25,7 @@ export function ArtistHeartButton({
           aria-hidden
           className="size-5 group-aria-pressed/heart:fill-heart group-aria-pressed/heart:text-heart"
         />
-        {isOn ? 'In your favorites' : 'Add to favorites'}
+        {isOn ? 'In your favourites' : 'Add to favourites'}
       </Button>
     </div>
   )

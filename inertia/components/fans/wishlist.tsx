@@ -1,12 +1,16 @@
 import { router, usePage } from '@inertiajs/react'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { imageOfColor } from '~/components/catalog/variants'
 import { WishlistTile, type Wish } from '~/components/fans/wishlist_tile'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { useCart } from '~/hooks/use_cart'
 import { heartStore } from '~/lib/heart_store'
 import { setHeart } from '~/lib/hearts'
 
-const MoveToCartDialog = lazy(() => import('~/components/fans/move_to_cart_dialog'))
+const moveDialog = lazyScript('Move to cart', () =>
+  import('~/components/fans/move_to_cart_dialog').then((module) => module.default)
+)
 
 const targetOf = ({ productId }: Wish) => ({ kind: 'product', id: productId }) as const
 
@@ -74,15 +78,21 @@ export function Wishlist({ wishes }: { wishes: Wish[] }) {
           </li>
         ))}
       </ul>
-      {moving && (
-        <Suspense>
-          <MoveToCartDialog
-            wish={moving}
-            onClose={() => setMoving(null)}
-            onMove={(size, color) => moveAs(moving, size, color)}
-          />
-        </Suspense>
-      )}
+      <LazyDialog
+        script={moveDialog}
+        isOpen={moving !== null}
+        setOpen={(open) => !open && setMoving(null)}
+      >
+        {(MoveToCartDialog) =>
+          moving && (
+            <MoveToCartDialog
+              wish={moving}
+              onClose={() => setMoving(null)}
+              onMove={(size, color) => moveAs(moving, size, color)}
+            />
+          )
+        }
+      </LazyDialog>
     </>
   )
 }

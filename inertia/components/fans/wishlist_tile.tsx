@@ -6,6 +6,7 @@ import { ProductImage } from '~/components/product_image'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatMoney } from '~/lib/money'
+import { productTypeLabel } from '~/lib/product_types'
 import type { WishlistEntry } from '~/lib/shapes'
 
 export type Wish = WishlistEntry & { variants: Variant[] }
@@ -14,6 +15,18 @@ export type Wish = WishlistEntry & { variants: Variant[] }
 function hindranceOf({ isAvailable, variants }: Wish): string | null {
   if (!isAvailable) return 'Unavailable'
   return variants.some(({ inStock }) => inStock) ? null : 'Out of stock'
+}
+
+/** The sizes and colours to choose from, such as "S–2XL · 3 colours"; nothing where there is no choice. */
+function choicesWords(variants: Variant[]): string {
+  const stocked = variants.filter(({ inStock }) => inStock)
+  const sizes = [...new Set(stocked.map(({ size }) => size))]
+  const colors = new Set(stocked.map(({ color }) => color))
+  const parts = [
+    sizes.length > 1 && `${sizes[0]}–${sizes.at(-1)}`,
+    colors.size > 1 && `${colors.size} colours`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 function Name({ wish, children }: { wish: Wish; children: ReactNode }) {
@@ -33,7 +46,7 @@ type WishlistTileProps = { wish: Wish; onRemove: () => void; onMove: () => void 
 
 /** Something wished for. What was withdrawn stays, says so and leads nowhere. */
 export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
-  const { name, imageUrl, artist, sellingPrice, currency } = wish.product
+  const { name, imageUrl, artist, sellingPrice, currency, productType } = wish.product
   const hindrance = hindranceOf(wish)
   return (
     <article className="flex h-full flex-col gap-2.5">
@@ -50,7 +63,11 @@ export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
           <Name wish={wish}>{name}</Name>
         </h2>
         <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
-        <p className="price mt-auto pt-1">{formatMoney(sellingPrice, currency)}</p>
+        <p className="text-sm text-ink-soft">{choicesWords(wish.variants)}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
+          <span className="price">{formatMoney(sellingPrice, currency)}</span>
+          <span className="tag text-ink-soft">{productTypeLabel(productType)}</span>
+        </p>
         <button
           type="button"
           aria-label={`Remove from wishlist: ${name}`}

@@ -23,11 +23,11 @@ function NothingFound() {
     <EmptyState
       level="h3"
       title="No such blanks"
-      text="Nothing in the catalog fits this search and type."
+      text="Nothing in the catalogue fits this search and type."
       action={
         <Button asChild variant="ink">
           <Link href={providerTab('catalog')} onSuccess={focusContent}>
-            Show the whole catalog
+            Show the whole catalogue
           </Link>
         </Button>
       }
@@ -48,7 +48,7 @@ export function CatalogList({ items, list }: { items: CatalogItem[]; list: ListA
     <div className="grid gap-6">
       <SearchForm
         path={PROVIDER_PATH}
-        label="Search the catalog"
+        label="Search the catalogue"
         search={list.search}
         kept={{ tab: 'catalog' }}
       >

@@ -10,7 +10,7 @@ export const PROVIDER_PATH = '/printful'
 const tabs: { tab: Tab; label: string }[] = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'products', label: 'Products' },
-  { tab: 'catalog', label: 'Catalog' },
+  { tab: 'catalog', label: 'Catalogue' },
   { tab: 'orders', label: 'Orders' },
 ]
 

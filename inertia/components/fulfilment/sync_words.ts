@@ -6,6 +6,15 @@ export const kindLabels: Record<Sync['kind'], string> = {
   full: 'Everything',
 }
 
+export const itemWords: Record<Sync['skipped'][number]['kind'], string> = {
+  store_product: 'Store product',
+  store_variant: 'Store variant',
+  blank: 'Blank',
+  blank_variant: 'Variant of a blank',
+  order: 'Order',
+  rate: 'Shipping rate',
+}
+
 const phases: Record<Sync['phase'], string> = {
   list: 'Listing the store',
   products: 'Reading products',
@@ -34,7 +43,7 @@ export function findingsOf(run: Sync): string {
   const findings = [
     [belowMinimum, `${counted(belowMinimum, 'price')} below the minimum`],
     [costsChanged, `${counted(costsChanged, 'cost')} changed`],
-    [unread, `${counted(unread, 'answer')} not understood`],
+    [unread, `${counted(unread, 'item')} not understood`],
     ...changesOf('product', run.products),
     ...changesOf('variant', run.variants),
     [stockChanged, `stock of ${counted(stockChanged, 'variant')}`],

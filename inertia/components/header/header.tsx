@@ -33,7 +33,7 @@ export function Header() {
   const { props, url } = usePage()
   const { user } = props
   return (
-    <header className="sticky top-0 z-30 border-b-[1.5px] border-line-strong bg-paper">
+    <header className="site-frame sticky top-0 z-30 border-b-[1.5px] border-line-strong bg-paper">
       <div className="wrap flex h-[calc(var(--bar)-1.5px)] items-center gap-2 lg:gap-6">
         <Link href="/" aria-label="Gigstall, home" className="flex min-h-11 items-center">
           <Logo />

@@ -1,16 +1,16 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { Button } from '~/components/ui/button'
 import type { User } from '~/lib/shapes'
 
-const MenuSheet = lazy(() =>
-  import('~/components/header/menu_sheet').then((module) => ({ default: module.MenuSheet }))
+const menuSheet = lazyScript('Menu', () =>
+  import('~/components/header/menu_sheet').then(({ MenuSheet }) => MenuSheet)
 )
 
 export function MenuButton({ user, url }: { user: User | null; url: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
 
   return (
     <>
@@ -25,11 +25,9 @@ export function MenuButton({ user, url }: { user: User | null; url: string }) {
       >
         <Menu aria-hidden className="size-7" />
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MenuSheet user={user} url={url} isOpen={isOpen} setOpen={setOpen} />
-        </Suspense>
-      )}
+      <LazyDialog script={menuSheet} isOpen={isOpen} setOpen={setOpen}>
+        {(MenuSheet) => <MenuSheet user={user} url={url} isOpen={isOpen} setOpen={setOpen} />}
+      </LazyDialog>
     </>
   )
 }

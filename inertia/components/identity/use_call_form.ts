@@ -15,6 +15,8 @@ type CallForm<Answer> = {
   refusalOf?: (answer: Answer) => string | undefined
   /** For a call that makes something and takes an Idempotency-Key. It outlives the form, which a closed dialog ends. */
   attempt?: Attempt
+  /** A question about what was typed, asked once before it is sent; undefined where there is none. */
+  ask?: (fields: Record<string, string>) => string | undefined
   /** Says true where it has dealt with the refusal itself. */
   onRefused?: (error: ApiError) => boolean
   /** Refusals, by code, that are said under a field of the form. */
@@ -35,18 +37,23 @@ export function useCallForm<Answer>({
   onDone,
   refusalOf,
   attempt,
+  ask,
   onRefused,
   fieldOf = {},
 }: CallForm<Answer>) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
+  const [question, setQuestion] = useState<string>()
   useFocusFirstError(errors)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const asked = ask?.(fields)
+    setQuestion(asked)
+    if (asked !== undefined && question === undefined) return
     setBusy(true)
     setMessage(undefined)
     try {
@@ -68,5 +75,5 @@ export function useCallForm<Answer>({
     }
   }
 
-  return { busy, errors, message, submit }
+  return { busy, errors, message, question, submit }
 }

@@ -6,13 +6,13 @@ const benefits = [
   },
   {
     figure: 'S-2XL',
-    unit: 'never gone',
-    text: 'Everything is made on demand: your size is not the one that went first.',
+    unit: 'made to order',
+    text: 'Everything is printed after you order it, so nobody takes the last one in your size.',
   },
   {
     figure: '£0',
     unit: 'up front',
-    text: 'No boxes in the van, no money tied up. Artists are paid from the first shirt on.',
+    text: 'No boxes in the van, no cash tied up. Artists earn from the very first shirt.',
   },
 ]
 

@@ -4,6 +4,7 @@ import { ArtistPhoto } from '~/components/artist_photo'
 import { VerifiedBadge } from '~/components/artist_card'
 import { Lettering } from '~/components/lettering'
 import { Button } from '~/components/ui/button'
+import { excerpt } from '~/lib/excerpt'
 import type { AccentedArtist } from '~/lib/shapes'
 
 /** One artist at random, as large as their own poster and in its colour. */
@@ -43,7 +44,9 @@ export function FeaturedArtist({ artist }: { artist: AccentedArtist }) {
             </h2>
             {isVerified && <VerifiedBadge />}
             {bio && (
-              <p className="line-clamp-3 max-w-[52ch] text-lg leading-snug font-medium">{bio}</p>
+              <p className="max-w-[52ch] text-lg leading-snug font-medium wrap-anywhere">
+                {excerpt(bio, 150)}
+              </p>
             )}
             <div className="flex flex-wrap gap-3">
               <Button asChild variant="ink" className="[--paper:#f6f1e7]">

@@ -20,7 +20,7 @@ const panels = [
     lead: 'A merch stall that fits in a pocket.',
     points: [
       'No upfront costs, no boxes in the van',
-      'Sell by QR code at every gig, and go on selling afterwards',
+      'Sell by QR code at every gig, and keep selling afterwards',
       'See which merch sells best at which gigs',
     ],
     stub: 'Access all areas',

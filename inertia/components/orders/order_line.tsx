@@ -6,7 +6,7 @@ import { ProductImage } from '~/components/product_image'
 import { StatusBadge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
-import { variantWords } from '~/lib/variant_words'
+import { variantAndQuantity } from '~/lib/variant_words'
 
 type Line = OrderPage['lines'][number]
 
@@ -96,9 +96,7 @@ export function OrderLine(props: OrderLineProps) {
           </p>
           <p className="price">{formatMoney(totalAmount, currency)}</p>
         </div>
-        <p className="text-ink-soft">
-          {variantWords(size, color)} × {quantity}
-        </p>
+        <p className="text-ink-soft">{variantAndQuantity(size, color, quantity)}</p>
         {isOneOfMany && <p className="text-sm text-ink-soft">{orderNumber}</p>}
         <p className="flex flex-wrap gap-x-4">
           <StatusBadge status={status} />

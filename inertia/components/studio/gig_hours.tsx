@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { FiguresTable } from '~/components/studio/figures_table'
 import type { GigReported } from '~/components/studio/shapes'
+import { LazyPart } from '~/components/lazy/lazy_part'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { Skeleton } from '~/components/ui/skeleton'
-import { useIsMounted } from '~/hooks/use_is_mounted'
 import { formatMoney } from '~/lib/money'
 import '~/css/figures.css'
 
-const HourBars = lazy(() => import('~/components/studio/hour_bars'))
+const hourBars = lazyScript('Chart', () =>
+  import('~/components/studio/hour_bars').then((module) => module.default)
+)
 
 /** The evening and the two days after it, hour by hour as the clock stood there. */
 export function GigHours({ hours, days }: Pick<GigReported, 'hours' | 'days'>) {
-  const isMounted = useIsMounted()
   if (hours.length === 0) return null
   const columns = ['When', 'Scans', 'Orders', 'Sales']
   return (
@@ -26,10 +27,14 @@ export function GigHours({ hours, days }: Pick<GigReported, 'hours' | 'days'>) {
           Scans <i data-before />
         </span>
       </p>
-      <div className="figures-chart" aria-hidden>
-        <Suspense fallback={<Skeleton className="h-full" />}>
-          {isMounted ? <HourBars hours={hours} /> : <Skeleton className="h-full" />}
-        </Suspense>
+      <div className="figures-chart">
+        <LazyPart script={hourBars} fallback={<Skeleton className="h-full" />}>
+          {(HourBars) => (
+            <div aria-hidden className="h-full">
+              <HourBars hours={hours} />
+            </div>
+          )}
+        </LazyPart>
       </div>
       <FiguresTable
         caption="Days and hours of the gig"

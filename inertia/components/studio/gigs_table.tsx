@@ -24,8 +24,14 @@ const onPhone = {
 /** What a gig that has not begun has in a column; on a phone the row says so once. */
 const Nothing = () => <span className="max-sm:hidden">–</span>
 
-/** That it has not begun; nothing of one that has. */
-function Coming({ gig: { isComing, daysAhead } }: { gig: GigListed }) {
+/** That it is cancelled or has not begun; nothing of one that has. */
+function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed }) {
+  if (isCancelled)
+    return (
+      <Badge variant="warn" className="ml-2">
+        Cancelled
+      </Badge>
+    )
   return isComing && <Badge className="ml-2">{daysAhead === 0 ? 'Today' : 'Coming up'}</Badge>
 }
 
@@ -60,8 +66,8 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
           <Th numeric>Visitors</Th>
           <Th numeric>Orders</Th>
           <Th numeric>Conversion</Th>
-          <Th numeric>Revenue</Th>
-          <Th numeric>Your profit</Th>
+          <Th numeric>Sales</Th>
+          <Th numeric>Your earnings</Th>
         </THead>
         <TBody>
           {gigs.map((gig) => (
@@ -95,10 +101,10 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
               <Td label="Conversion" numeric className="max-sm:hidden">
                 {gig.conversion === null ? '–' : formatPercent(gig.conversion)}
               </Td>
-              <Td label="Revenue" numeric className={onPhone.revenue}>
+              <Td label="Sales" numeric className={onPhone.revenue}>
                 {gig.isComing ? <Nothing /> : formatMoney(gig.revenue)}
               </Td>
-              <Td label="Your profit" numeric className="max-sm:hidden">
+              <Td label="Your earnings" numeric className="max-sm:hidden">
                 {gig.isComing ? '–' : formatMoney(gig.artistProfit)}
               </Td>
             </Tr>

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import type { ArtistOrder } from '~/components/studio/shapes'
+import type { ArtistOrder, PlainOrder } from '~/components/studio/shapes'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
@@ -17,7 +17,16 @@ const onPhone = {
   status: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:justify-self-end max-sm:text-sm/snug',
 }
 
-function Row({ order, href }: { order: ArtistOrder; href: string }) {
+/** The provider page lists orders without what brought them. */
+type ListedOrder = PlainOrder & Partial<Pick<ArtistOrder, 'refundedAmount' | 'broughtBy'>>
+
+/** The gig or code that brought a sale. */
+function sourceOf({ broughtBy }: ListedOrder): string {
+  if (!broughtBy) return 'Online'
+  return [broughtBy.name ?? `Code ${broughtBy.code}`, broughtBy.city].filter(Boolean).join(', ')
+}
+
+function Row({ order, href }: { order: ListedOrder; href: string }) {
   const {
     orderNumber,
     product,
@@ -30,6 +39,9 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
     currency,
     status,
     createdAt,
+    paymentStatus,
+    refundedAmount = 0,
+    broughtBy,
   } = order
   const customer = customerName ?? 'Guest'
   const date = formatDate(createdAt)
@@ -49,20 +61,30 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
           {size}, {color} × {quantity}
           <span className="sm:hidden">, {customer}</span>
+          {broughtBy && <span className="lg:hidden">, {sourceOf(order)}</span>}
         </span>
       </Td>
       <Td label="Customer" className="max-sm:hidden">
         {customer}
       </Td>
+      <Td label="Gig" className="wrap-anywhere max-lg:hidden">
+        {sourceOf(order)}
+      </Td>
       <Td label="Amount" numeric className={onPhone.amount}>
         {formatMoney(totalAmount, currency)}
+        {refundedAmount > 0 && (
+          <span className="block text-sm font-normal text-ink-soft">
+            −{formatMoney(refundedAmount, currency)} refunded
+          </span>
+        )}
       </Td>
-      <Td label="Your profit" numeric className={onPhone.profit}>
-        <span className="sm:hidden">Your profit </span>
+      <Td label="Your earnings" numeric className={onPhone.profit}>
+        <span className="sm:hidden">Your earnings </span>
         {formatMoney(artistProfit, currency)}
       </Td>
       <Td label="Status" className={onPhone.status}>
         <StatusBadge status={status} />
+        {paymentStatus !== 'paid' && <StatusBadge status={paymentStatus} />}
       </Td>
       <Td label="Date" className="max-sm:hidden md:whitespace-nowrap">
         {date}
@@ -71,7 +93,7 @@ function Row({ order, href }: { order: ArtistOrder; href: string }) {
   )
 }
 
-export function OrdersTable({ orders }: { orders: ArtistOrder[] }) {
+export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
   const { url } = usePage()
   return (
     <Table caption="Orders" data-lines>
@@ -79,8 +101,9 @@ export function OrdersTable({ orders }: { orders: ArtistOrder[] }) {
         <Th>Order ID</Th>
         <Th>Product</Th>
         <Th>Customer</Th>
+        <Th className="max-lg:hidden">Gig</Th>
         <Th numeric>Amount</Th>
-        <Th numeric>Your profit</Th>
+        <Th numeric>Your earnings</Th>
         <Th>Status</Th>
         <Th>Date</Th>
       </THead>

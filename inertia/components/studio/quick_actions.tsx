@@ -1,21 +1,26 @@
 import { Link } from '@adonisjs/inertia/react'
-import { type LucideIcon, PackageOpen, QrCode, Shirt } from 'lucide-react'
+import { type LucideIcon, PackageOpen, Plus, QrCode, Shirt } from 'lucide-react'
+import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
 
 type Action = { label: string; href: string; Icon: LucideIcon }
 
-type QuickActionsProps = { hrefs: { products: string; orders: string; qrCodes: string } }
+type QuickActionsProps = {
+  hrefs: { products: string; orders: string; qrCodes: string; addProduct: string }
+}
 
-/** The three things an artist comes for, one touch away. */
+/** What an artist comes for, one touch away; only the owner can add a product. */
 export function QuickActions({ hrefs }: QuickActionsProps) {
+  const { isOwner } = useOwner()
   const actions: Action[] = [
     { label: 'Manage Products', href: hrefs.products, Icon: Shirt },
     { label: 'QR Code', href: hrefs.qrCodes, Icon: QrCode },
     { label: 'Orders', href: hrefs.orders, Icon: PackageOpen },
+    ...(isOwner ? [{ label: 'Add a product', href: hrefs.addProduct, Icon: Plus }] : []),
   ]
   return (
     <nav aria-label="Quick actions">
-      <ul className="grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:flex">
+      <ul className="grid grid-cols-2 gap-3 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 sm:flex">
         {actions.map(({ label, href, Icon }) => (
           <li key={label}>
             <Button asChild size="slim" wide>

@@ -13,7 +13,7 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
         <Th>Order ID</Th>
         <Th>Customer</Th>
         <Th numeric>Amount</Th>
-        <Th numeric>Your profit</Th>
+        <Th numeric>Your earnings</Th>
         <Th>Status</Th>
       </THead>
       <TBody>
@@ -34,11 +34,11 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
               {formatMoney(order.totalAmount, order.currency)}
             </Td>
             <Td
-              label="Your profit"
+              label="Your earnings"
               numeric
               className="max-sm:col-start-2 max-sm:col-end-4 max-sm:text-sm/snug max-sm:text-ink-soft"
             >
-              <span className="sm:hidden">Your profit </span>
+              <span className="sm:hidden">Your earnings </span>
               {formatMoney(order.artistProfit, order.currency)}
             </Td>
             <Td

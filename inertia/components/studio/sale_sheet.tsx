@@ -28,21 +28,21 @@ function Amounts({ order }: { order: ArtistOrderPage }) {
       <Line label="Profit">{money(order.profit)}</Line>
       {isLess && <Line label={`Your share, ${sharePercentage}%`}>{money(agreedShare)}</Line>}
       {isLess && (
-        <Line label={refundedAmount > 0 ? 'Taken off for the refund' : 'Order cancelled'}>
+        <Line label={refundedAmount > 0 ? 'Deducted for the refund' : 'Order cancelled'}>
           −{money(agreedShare - artistProfit)}
         </Line>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        <dt>{isLess ? 'Left for you' : `Your profit, ${sharePercentage}%`}</dt>
+        <dt>{isLess ? 'Your earnings' : `Your earnings, ${sharePercentage}%`}</dt>
         <dd className="price text-4xl">{money(artistProfit)}</dd>
       </div>
-      {refundedAmount > 0 && <Line label="Paid back to the buyer">{money(refundedAmount)}</Line>}
+      {refundedAmount > 0 && <Line label="Refunded to the buyer">{money(refundedAmount)}</Line>}
     </dl>
   )
 }
 
 function broughtBy({ broughtBy: source }: ArtistOrderPage): string[] {
-  if (!source) return ['No QR code']
+  if (!source) return ['Online (no QR code)']
   const { eventName, gig, code } = source
   return [eventName ?? 'Your store', gig?.place, gig?.date, `Code ${code}`].filter(
     (part): part is string => Boolean(part)
@@ -86,7 +86,7 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
           label="Customer"
           parts={[customerName ?? 'Guest', countryName(shippingAddress.country)]}
         />
-        <Fact label="Came by" parts={broughtBy(order)} />
+        <Fact label="Sold through" parts={broughtBy(order)} />
       </TicketStub>
     </Ticket>
   )

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { Change } from '~/components/studio/change'
 import { FiguresTable } from '~/components/studio/figures_table'
 import type { Range, SalesReported } from '~/components/studio/shapes'
 import { ChipLink, ChipRow } from '~/components/ui/chip'
+import { LazyPart } from '~/components/lazy/lazy_part'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { Skeleton } from '~/components/ui/skeleton'
-import { useIsMounted } from '~/hooks/use_is_mounted'
 import { formatMoney } from '~/lib/money'
 import '~/css/figures.css'
 
-const SalesBars = lazy(() => import('~/components/studio/sales_bars'))
+const salesBars = lazyScript('Chart', () =>
+  import('~/components/studio/sales_bars').then((module) => module.default)
+)
 
 const ranges: Record<Range, { label: string; before: string }> = {
   '7d': { label: '7 days', before: 'the 7 days before' },
@@ -21,7 +23,6 @@ type SalesChartProps = { sales: SalesReported; hrefOf: (range: Range) => string 
 
 /** Sales over time with the period before beside them; the range is in the address. */
 export function SalesChart({ sales, hrefOf }: SalesChartProps) {
-  const isMounted = useIsMounted()
   const { range, points, total, previousTotal, change } = sales
   const isEmpty = total === 0 && previousTotal === 0
   return (
@@ -54,10 +55,14 @@ export function SalesChart({ sales, hrefOf }: SalesChartProps) {
         </p>
       ) : (
         <>
-          <div className="figures-chart" aria-hidden>
-            <Suspense fallback={<Skeleton className="h-full" />}>
-              {isMounted ? <SalesBars points={points} /> : <Skeleton className="h-full" />}
-            </Suspense>
+          <div className="figures-chart">
+            <LazyPart script={salesBars} fallback={<Skeleton className="h-full" />}>
+              {(SalesBars) => (
+                <div aria-hidden className="h-full">
+                  <SalesBars points={points} />
+                </div>
+              )}
+            </LazyPart>
           </div>
           <p className="figures-key" aria-hidden>
             <i data-now /> {ranges[range].label} <i data-before /> {ranges[range].before}

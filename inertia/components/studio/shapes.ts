@@ -1,6 +1,10 @@
 export type { Announcement, Followers } from '#fans/public'
 export type { ComingGig, GigShape as Gig, StudioQrCode } from '#gigs/public'
-export type { ArtistOrder, ArtistOrderPage } from '#orders/public'
+export type {
+  ArtistOrder as PlainOrder,
+  ArtistOrderPage,
+  SoldOrder as ArtistOrder,
+} from '#orders/public'
 export type {
   GigFigures,
   GigListed,

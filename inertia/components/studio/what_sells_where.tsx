@@ -7,11 +7,12 @@ import '~/css/figures.css'
 type WhatSellsWhereProps = { heat: HeatTable; hrefOf: (gigId: number) => string }
 
 /**
- * Product × gig in units: the more, the hotter. Online sells for weeks, a gig for a night: it stands beside them without
- * heat. The figure stands in every cell, so the colour says nothing alone.
+ * Product × gig in units since the first sale: the more, the hotter. What sold elsewhere and the totals stand beside them
+ * without heat, so that every row adds up. The figure stands in every cell, so the colour says nothing alone.
  */
 export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
   const most = Math.max(1, ...heat.rows.flatMap(({ units }) => units))
+  const withOthers = heat.rows.some(({ otherGigs }) => otherGigs > 0)
   const { isWide, scroller } = useMoreBehind()
   const heatOf = (sold: number) => ({ '--heat': `${Math.round((sold / most) * 100)}%` })
   return (
@@ -19,9 +20,16 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
       <h2 id="heat" className="display-card">
         What sells where
       </h2>
+      <p className="-mt-2 max-w-[70ch] text-sm text-ink-soft">
+        Pieces sold since your first sale{heat.since && ` on ${heat.since}`}, refunded orders left
+        out. Elsewhere is online, your store’s own code, and gig codes outside their gig’s hours.
+      </p>
       {isWide && <p className="-mt-2 text-sm text-ink-soft">Swipe sideways for more gigs.</p>}
       <div className="figures-scroll" {...scroller}>
-        <table className="heat" style={{ '--columns': heat.gigs.length + 1 } as CSSProperties}>
+        <table
+          className="heat"
+          style={{ '--columns': heat.gigs.length + (withOthers ? 3 : 2) } as CSSProperties}
+        >
           <caption className="sr-only">Units sold by product and gig</caption>
           <thead>
             <tr>
@@ -36,12 +44,14 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
                   </Link>
                 </th>
               ))}
-              <th scope="col">Online</th>
+              {withOthers && <th scope="col">Other gigs</th>}
+              <th scope="col">Elsewhere</th>
+              <th scope="col">Total</th>
             </tr>
           </thead>
           <tbody>
-            {heat.rows.map(({ productId, name, units, online }) => (
-              <tr key={productId}>
+            {heat.rows.map(({ productId, name, units, otherGigs, elsewhere, total }) => (
+              <tr key={productId ?? 'rest'}>
                 <th scope="row">{name}</th>
                 {units.map((sold, column) => (
                   <td
@@ -52,7 +62,11 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
                     {sold}
                   </td>
                 ))}
-                <td data-online>{online}</td>
+                {withOthers && <td data-online>{otherGigs}</td>}
+                <td data-online>{elsewhere}</td>
+                <td data-online>
+                  <b>{total}</b>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -21,7 +21,7 @@ export default function AccountPage({ account, news }: AccountProps) {
       <div className="wrap grid gap-10 pt-8 pb-16 lg:gap-14 lg:pt-14">
         <header className="grid gap-2">
           <h1 className="display-page">Account</h1>
-          <p className="text-ink-soft">With us since {formatDate(account.createdAt)}</p>
+          <p className="text-ink-soft">Member since {formatDate(account.createdAt)}</p>
         </header>
         {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />

@@ -19,8 +19,8 @@ const ways = [
   },
   {
     href: '/admin/catalog-old',
-    label: 'Product Catalog Manager',
-    text: 'From a blank of the Printful catalog: one size and colour, with nothing printed on it yet.',
+    label: 'Product Catalogue Manager',
+    text: 'From a blank of the Printful catalogue: one size and colour, with nothing printed on it yet.',
   },
 ]
 

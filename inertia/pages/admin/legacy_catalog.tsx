@@ -23,8 +23,8 @@ export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProp
     },
   ]
   return (
-    <AdminFrame section="catalog" title="Product Catalog Manager">
-      <LinkTabs label="Product Catalog Manager" items={tabs} isInner />
+    <AdminFrame section="catalog" title="Product Catalogue Manager">
+      <LinkTabs label="Product Catalogue Manager" items={tabs} isInner />
       {list ? (
         <div className="grid grid-cols-1 gap-4">
           <p className="text-ink-soft">

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ProviderHealth as Health } from '#fulfilment/public'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ConnectionBanner } from '~/components/fulfilment/connection_banner'
+import { DisconnectButton } from '~/components/fulfilment/disconnect_button'
 import { ProviderHealth } from '~/components/fulfilment/provider_health'
 import { PROVIDER_PATH } from '~/components/fulfilment/provider_frame'
 import { SyncPanel } from '~/components/fulfilment/sync_panel'
@@ -22,11 +23,12 @@ export default function AdminPrintful({ health }: InertiaProps<{ health: Health 
             <ProviderHealth health={health} />
             <div className="flex flex-wrap gap-3">
               <Button asChild>
-                <Link href={PROVIDER_PATH}>Products, catalog and orders</Link>
+                <Link href={PROVIDER_PATH}>Products, catalogue and orders</Link>
               </Button>
               <Button asChild>
                 <Link href="/test/printful">Connection test</Link>
               </Button>
+              {health.access.kind === 'oauth' && <DisconnectButton />}
             </div>
           </section>
           <SyncPanel />

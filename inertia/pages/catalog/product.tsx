@@ -4,7 +4,9 @@ import { BuyPanel } from '~/components/catalog/buy_panel'
 import { type Shot, shotsOf } from '~/components/catalog/gallery'
 import { ProductGallery } from '~/components/catalog/product_gallery'
 import { AlsoLiked, MoreFromArtist } from '~/components/catalog/product_rows'
+import { SizeGuide } from '~/components/catalog/size_guide'
 import { ShareButton } from '~/components/catalog/share_button'
+import type { SizeGuide as Guide } from '#fulfilment/public'
 import type { Variant } from '~/components/catalog/variants'
 import { ProductHeart } from '~/components/fans/heart'
 import { Lettering } from '~/components/lettering'
@@ -26,6 +28,9 @@ type ProductPageProps = InertiaProps<{
   reviewCount: number
   variants: Variant[]
   gallery: Shot[]
+  sizeGuide: Guide | null
+  /** With name, band and price; null where the goods' picture is another company's. */
+  sharePicture: string | null
   isOnSale: boolean
   /** Came by a code of this artist: lib/visits tells what is looked at and put into the cart. */
   isVisit: boolean
@@ -39,7 +44,7 @@ type ProductPageProps = InertiaProps<{
 }>
 
 export default function ProductPage(props: ProductPageProps) {
-  const { product, variants, gallery, isOnSale, paymentMode, shipping, reviews } = props
+  const { product, variants, gallery, sizeGuide, isOnSale, paymentMode, shipping, reviews } = props
   const { props: shared, url } = usePage()
   const { origin } = shared.site
   const choice = useVariantChoice(variants)
@@ -53,7 +58,7 @@ export default function ProductPage(props: ProductPageProps) {
         description={
           description ?? `${productTypeLabel(productType)} by ${artist.bandName}, printed to order.`
         }
-        image={product.imageUrl}
+        image={props.sharePicture ?? product.imageUrl}
         path={path}
         noindex={!isOnSale}
       />
@@ -106,6 +111,7 @@ export default function ProductPage(props: ProductPageProps) {
               isSandbox={paymentMode === 'sandbox'}
               shipping={shipping}
             />
+            {sizeGuide && <SizeGuide guide={sizeGuide} size={choice.size} />}
             <div className="grid grid-cols-1 justify-items-start gap-2">
               {description && (
                 <p className="max-w-[60ch] leading-relaxed whitespace-pre-line wrap-anywhere">

@@ -21,6 +21,8 @@ type StoreProps = InertiaProps<{
   /** Came by a code of this artist (lib/visits). */
   isVisit: boolean
   scan: { code: string; gig: GigLine | null } | null
+  /** The address names a code of this artist that is switched off. */
+  isCodeOff: boolean
   hearts: Hearts | null
 }>
 
@@ -32,6 +34,7 @@ export default function Store({
   type,
   nextUrl,
   scan,
+  isCodeOff,
 }: StoreProps) {
   useScanReport(scan?.code ?? null)
   const gig = scan?.gig ?? null
@@ -63,6 +66,11 @@ export default function Store({
         </div>
       ) : (
         <div className="wrap grid grid-cols-1 gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:gap-x-14">
+          {isCodeOff && (
+            <p role="status" className="font-semibold">
+              This QR code is switched off. The store is open: everything here is on sale.
+            </p>
+          )}
           <div className="lg:-mb-4">{heart}</div>
           <div className="order-1 lg:order-none">
             <ArtistAbout artist={artist} />

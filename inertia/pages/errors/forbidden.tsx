@@ -8,7 +8,7 @@ export default function Forbidden() {
       code="403"
       title="Crew only"
       text={
-        <p>Your account does not open this door. If it should, ask whoever gave you the address.</p>
+        <p>Your account doesn’t have access. Think it should? Ask whoever sent you the link.</p>
       }
     >
       <Button asChild variant="ink">

@@ -2,10 +2,19 @@ import { Link } from '@adonisjs/inertia/react'
 import { ErrorScreen } from '~/components/error_screen'
 import { Button } from '~/components/ui/button'
 
-export default function NotFound({ showDeveloperHint }: { showDeveloperHint?: boolean }) {
+type NotFoundProps = {
+  showDeveloperHint?: boolean
+  wayOn?: { label: string; href: string } | null
+}
+
+export default function NotFound({ showDeveloperHint, wayOn }: NotFoundProps) {
   const text = (
     <>
-      <p>Nothing plays at this address. It may have moved, or been taken off the rail.</p>
+      <p>
+        {wayOn
+          ? 'This product is no longer on sale.'
+          : 'Nothing’s playing here. It may have moved, or come off the rail.'}
+      </p>
       {showDeveloperHint && (
         <p className="font-semibold">Did you forget to add the page to the router?</p>
       )}
@@ -13,7 +22,12 @@ export default function NotFound({ showDeveloperHint }: { showDeveloperHint?: bo
   )
   return (
     <ErrorScreen code="404" title="Page Not Found" text={text}>
-      <Button asChild variant="ink">
+      {wayOn && (
+        <Button asChild variant="ink" className="h-auto wrap-anywhere">
+          <Link href={wayOn.href}>{wayOn.label}</Link>
+        </Button>
+      )}
+      <Button asChild variant={wayOn ? 'outline' : 'ink'}>
         <Link href="/">Back to Home</Link>
       </Button>
       <Button asChild>

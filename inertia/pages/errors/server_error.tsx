@@ -1,5 +1,6 @@
 import { ErrorScreen } from '~/components/error_screen'
 import { Button } from '~/components/ui/button'
+import { whenReachable } from '~/lib/network'
 
 type ServerErrorProps = {
   requestId: string | null
@@ -22,7 +23,7 @@ export default function ServerError({ requestId, isShort }: ServerErrorProps) {
         </>
       }
     >
-      <Button variant="ink" onClick={() => window.location.reload()}>
+      <Button variant="ink" onClick={() => void whenReachable(() => window.location.reload())}>
         Try again
       </Button>
       <Button asChild>

@@ -12,7 +12,7 @@ function SignInFirst() {
   return (
     <EmptyState
       title="Login Required"
-      text="Please log in to see your wishlist. What you put a heart on is kept there, on every device."
+      text="Log in to see your wishlist. Everything you heart is saved there, on all your devices."
       action={
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="ink">

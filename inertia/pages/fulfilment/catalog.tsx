@@ -18,7 +18,7 @@ function List({ items, list }: { items: CatalogItem[]; list: ListAddress }) {
     <section aria-labelledby="catalog" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="catalog" className="display-card">
-          Catalog
+          Catalogue
         </h2>
         <p className="text-sm text-ink-soft">
           {counted(items.length, 'blank')} that Printful prints on. Prices are what making one
@@ -34,8 +34,8 @@ function Catalog({ list }: { list: ListAddress }) {
   const catalog = useCatalog()
   return (
     <>
-      {(!catalog.data || catalog.error) && <h2 className="display-card">Catalog</h2>}
-      <ProviderRead read={catalog} what="the catalog" skeleton={<TileSkeleton />}>
+      {(!catalog.data || catalog.error) && <h2 className="display-card">Catalogue</h2>}
+      <ProviderRead read={catalog} what="the catalogue" skeleton={<TileSkeleton />}>
         {(items) =>
           list.item === null ? (
             <List items={items} list={list} />

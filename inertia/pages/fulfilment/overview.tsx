@@ -28,11 +28,11 @@ const waysOf = (isAdmin: boolean): Way[] => [
     label: 'Products',
     href: providerTab('products'),
     text: isAdmin
-      ? 'Everything in the store there, and whether it is linked with the catalog.'
+      ? 'Everything in the store there, and whether it is linked with the catalogue.'
       : 'What your own products are made of, and whether it can be made.',
   },
   {
-    label: 'Catalog',
+    label: 'Catalogue',
     href: providerTab('catalog'),
     text: 'Every blank with its sizes, colours, prices and what is in stock.',
   },

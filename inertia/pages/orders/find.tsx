@@ -56,15 +56,15 @@ export default function FindOrder({ orderNumber: known }: FindProps) {
       lead="Bought without an account? We send the link to your order to the email you bought with."
       stub={
         <Link href="/login" className="link w-fit">
-          Bought with an account? Sign in
+          Bought with an account? Log in
         </Link>
       }
     >
       {isAsked ? (
         <div className="grid justify-items-start gap-4">
           <p role="status">
-            If there is an order with this number and email, a link to it is on its way. Nothing
-            there? Have a look in your spam folder.
+            If that order number and email match, we’ve sent you a link. Can’t see it? Check your
+            spam folder.
           </p>
           <Button
             onClick={() => {
@@ -72,7 +72,7 @@ export default function FindOrder({ orderNumber: known }: FindProps) {
               focusEmail()
             }}
           >
-            Try another address
+            Try another email
           </Button>
         </div>
       ) : (

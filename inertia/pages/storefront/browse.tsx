@@ -1,4 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
+import { ArrowUpDown } from 'lucide-react'
 import { ActiveFilters } from '~/components/browse/active_filters'
 import { CategoryChips } from '~/components/browse/category_chips'
 import { type Correction, CorrectionNote } from '~/components/browse/correction_note'
@@ -53,6 +55,9 @@ function Results({ products, nextUrl, search }: ResultsProps) {
 export default function Browse({ products, total, filters, correction, nextUrl }: BrowseProps) {
   const { search, types, sort } = filters
   const exact = filters.isExact ? '1' : ''
+  const { url } = usePage()
+  const unchosen = url.includes('sort=') ? undefined : { sort }
+  const chosenSort = unchosen ? '' : sort
   return (
     <>
       <PageHead
@@ -68,12 +73,24 @@ export default function Browse({ products, total, filters, correction, nextUrl }
           </Link>
         </div>
         <div className="grid gap-3">
-          <SearchForm path="/browse" label="Search merch" search={search} kept={{ type: types }}>
-            <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
+          <SearchForm
+            path="/browse"
+            label="Search merch"
+            search={search}
+            kept={{ type: types }}
+            unchosen={unchosen}
+          >
+            <InlineSelect
+              label="Sort by"
+              name="sort"
+              value={sort}
+              options={productSorts}
+              sign={<ArrowUpDown className="size-5" />}
+            />
           </SearchForm>
-          <CategoryChips types={types} search={search} sort={sort} exact={exact} />
+          <CategoryChips types={types} search={search} sort={chosenSort} exact={exact} />
           {!correction && products.length > 0 && (
-            <ActiveFilters types={types} search={search} sort={sort} />
+            <ActiveFilters types={types} search={search} sort={chosenSort} />
           )}
           <CorrectionNote correction={correction} />
         </div>

@@ -39,7 +39,7 @@ function Filters({ filters, genres }: FiltersProps) {
   ]
   return (
     <SearchForm path="/collections" label="Search artists or products..." search={search}>
-      <div className="flex basis-full flex-wrap gap-x-8 gap-y-3 max-sm:[&_label]:w-16">
+      <div className="grid basis-full grid-cols-[repeat(3,minmax(0,1fr))] gap-2 sm:flex sm:basis-auto sm:gap-3 [&_label]:sr-only max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-sm sm:[&>div>div]:w-44">
         <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
         <InlineSelect label="Type" name="type" value={type} options={collectionTypes(type)} />
         <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
@@ -68,7 +68,7 @@ function Results({ collections, choices, nextUrl, type }: ResultsProps) {
   }
   return (
     <>
-      <ul className="grid gap-6 sm:gap-8">
+      <ul className="grid gap-10 border-t-[1.5px] border-line-strong pt-6 sm:gap-14 sm:pt-8">
         {collections.map((collection, index) => (
           <li key={collection.artist.id} className="grid grid-cols-1">
             <CollectionCard

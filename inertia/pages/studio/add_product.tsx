@@ -1,3 +1,4 @@
+import type { ProductType } from '#catalog/public'
 import { NewProductForm } from '~/components/studio/products/new_product_form'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
@@ -6,12 +7,10 @@ import { EmptyState } from '~/components/ui/empty_state'
 import type { ProductType } from '#catalog/public'
 import type { InertiaProps } from '~/types'
 
-/** In pounds: the provisional cost of a T-shirt, which a draft is unless told, and of each type. */
-type AddProductProps = InertiaProps<
-  Frame & { basePrice: number; baseByType: Record<ProductType, number> }
->
+/** The provisional cost of a draft of each type, in pounds. */
+type AddProductProps = InertiaProps<Frame & { baseByType: Record<ProductType, number> }>
 
-export default function AddProductPage({ basePrice }: AddProductProps) {
+export default function AddProductPage({ baseByType }: AddProductProps) {
   const { isOwner } = useOwner()
   return (
     <StudioFrame>
@@ -20,7 +19,7 @@ export default function AddProductPage({ basePrice }: AddProductProps) {
           Add a product
         </h2>
         {isOwner ? (
-          <NewProductForm basePrice={basePrice} />
+          <NewProductForm baseByType={baseByType} />
         ) : (
           <EmptyState level="h3" title="The artist’s to add" text="Only the artist drafts here." />
         )}

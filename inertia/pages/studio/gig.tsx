@@ -4,6 +4,7 @@ import { GigBrought } from '~/components/studio/gigs/gig_brought'
 import { GigCodes } from '~/components/studio/gigs/gig_codes'
 import { GigDialog } from '~/components/studio/gigs/gig_dialog'
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
+import { RemoveGig } from '~/components/studio/gigs/remove_gig'
 import { GigToCome } from '~/components/studio/gigs/gig_to_come'
 import type {
   Gig,
@@ -13,6 +14,7 @@ import type {
 } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { InertiaProps } from '~/types'
 
@@ -23,7 +25,11 @@ type GigProps = InertiaProps<
 export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
   const address = useDashboardAddress()
   const here = `${address('gigs')}&gig=${gig.id}`
-  const { place, date, time } = report.gig
+  const { place, date, time, isCancelled } = report.gig
+  const canChange = mayChange && !isCancelled
+  const isUsed =
+    report.figures.orders + report.outside.orders > 0 ||
+    codes.some(({ scanCount }) => scanCount > 0)
   return (
     <StudioFrame>
       <div className="grid gap-7">
@@ -34,25 +40,31 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
               All gigs
             </Link>
             <h2 className="display-section wrap-anywhere">{gig.name}</h2>
+            {isCancelled && (
+              <p>
+                <Badge variant="warn">Cancelled</Badge> Its QR codes lead to your store.
+              </p>
+            )}
             <p className="wrap-anywhere text-ink-soft">
               <DottedLine words={[place]} whole={[date, time]} />
             </p>
           </div>
           <div className="grid auto-cols-fr grid-flow-col gap-3 sm:flex">
-            {mayChange && <GigDialog gig={gig} trigger={<Button>Change gig</Button>} />}
-            {report.daysAhead <= 0 && (
+            {canChange && <GigDialog gig={gig} trigger={<Button>Edit gig</Button>} />}
+            {canChange && <RemoveGig gig={gig} isUsed={isUsed} />}
+            {report.daysAhead <= 0 && !isCancelled && (
               <Button asChild variant="ink">
                 <a href={`${here}&live=1`}>Live board</a>
               </Button>
             )}
           </div>
         </div>
-        {report.isComing ? (
+        {report.isComing && !isCancelled ? (
           <GigToCome {...report} gig={gig} codeCount={codes.length} />
         ) : (
           <GigBrought report={report} />
         )}
-        <GigCodes gig={gig} codes={codes} mayChange={mayChange} here={here} />
+        <GigCodes gig={gig} codes={codes} mayChange={canChange} here={here} />
       </div>
     </StudioFrame>
   )

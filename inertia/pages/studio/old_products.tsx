@@ -1,4 +1,5 @@
 import { NextPage } from '~/components/browse/next_page'
+import { AddProductLink, ProductsHeading } from '~/components/studio/products/add_product_link'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
 import { Remark } from '~/components/studio/products/remark'
@@ -43,14 +44,13 @@ export default function OldProductsPage({ products, nextUrl }: OldProductsProps)
   return (
     <StudioFrame>
       <section aria-labelledby="products" className="grid gap-4">
-        <h2 id="products" className="display-card">
-          All products
-        </h2>
+        <ProductsHeading id="products" title="All products" withLink={products.length > 0} />
         {products.length === 0 ? (
           <EmptyState
             level="h3"
             title="No products yet"
-            text="What we make for you and what you draft yourself stands here."
+            text="Everything we make for you, and everything you draft, appears here."
+            action={<AddProductLink />}
           />
         ) : (
           <ul className="grid gap-4 xl:grid-cols-2">

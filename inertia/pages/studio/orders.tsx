@@ -3,7 +3,7 @@ import { NextPage } from '~/components/browse/next_page'
 import { NoOrders } from '~/components/studio/no_orders'
 import { OrderFilters } from '~/components/studio/order_filters'
 import { OrdersTable } from '~/components/studio/orders_table'
-import type { ArtistOrder, StudioFrame as Frame } from '~/components/studio/shapes'
+import type { ArtistOrder, ComingGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { Button } from '~/components/ui/button'
@@ -13,7 +13,12 @@ import { useSlowVisit } from '~/hooks/use_slow_visit'
 import type { InertiaProps } from '~/types'
 
 type OrdersProps = InertiaProps<
-  Frame & { filters: OrderFilters; orders: ArtistOrder[]; nextUrl: string | null }
+  Frame & {
+    filters: OrderFilters
+    gigs: ComingGig[]
+    orders: ArtistOrder[]
+    nextUrl: string | null
+  }
 >
 
 function NothingFound({ href }: { href: string }) {
@@ -21,7 +26,7 @@ function NothingFound({ href }: { href: string }) {
     <EmptyState
       level="h3"
       title="No such orders"
-      text="Nothing you sold fits this search and status."
+      text="Nothing you sold fits this search, status and gig."
       action={
         <Button asChild variant="ink">
           <Link href={href}>Show all orders</Link>
@@ -43,8 +48,8 @@ function List({ orders, isFiltered }: { orders: ArtistOrder[]; isFiltered: boole
   )
 }
 
-export default function OrdersPage({ artist, filters, orders, nextUrl }: OrdersProps) {
-  const isFiltered = filters.search !== '' || filters.status !== ''
+export default function OrdersPage({ artist, filters, gigs, orders, nextUrl }: OrdersProps) {
+  const isFiltered = filters.search !== '' || filters.status !== '' || filters.gig !== ''
   return (
     <StudioFrame>
       <section aria-labelledby="orders" className="grid gap-5">
@@ -56,7 +61,7 @@ export default function OrdersPage({ artist, filters, orders, nextUrl }: OrdersP
             Your share is {artist.profitSharePercentage}% of the profit on each sale.
           </p>
         </div>
-        {(orders.length > 0 || isFiltered) && <OrderFilters filters={filters} />}
+        {(orders.length > 0 || isFiltered) && <OrderFilters filters={filters} gigs={gigs} />}
         <List orders={orders} isFiltered={isFiltered} />
       </section>
       <NextPage url={nextUrl} label="Older orders" />

@@ -24,7 +24,7 @@ type OverviewProps = InertiaProps<
 >
 
 function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: string) {
-  const { totalSales, orders, products, scans, salesChange, ordersToday, boughtPercent } = overview
+  const { totalSales, orders, products, scans, salesChange, ordersToday, conversion } = overview
   return [
     {
       label: 'Total Sales',
@@ -54,7 +54,7 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
     {
       label: 'QR Scans',
       value: formatCount(scans),
-      note: boughtPercent === null ? 'all codes' : `${formatPercent(boughtPercent)} bought`,
+      note: conversion === null ? 'all codes' : `${formatPercent(conversion)} of visitors bought`,
     },
   ]
 }
@@ -66,6 +66,7 @@ export default function OverviewPage(props: OverviewProps) {
     products: hrefOf('product-management'),
     orders: hrefOf('orders'),
     qrCodes: hrefOf('qr-codes'),
+    addProduct: hrefOf('add-product'),
   }
   return (
     <StudioFrame>

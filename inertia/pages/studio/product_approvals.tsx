@@ -1,12 +1,10 @@
-import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
+import { AddProductLink, ProductsHeading } from '~/components/studio/products/add_product_link'
 import { ApprovalCard } from '~/components/studio/products/approval_card'
 import type { ApprovalList, StudioProduct } from '~/components/studio/products/shapes'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { useOwner } from '~/components/studio/use_owner'
-import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { LinkTabs } from '~/components/ui/tabs'
@@ -29,7 +27,7 @@ const lists: { list: ApprovalList; label: string; empty: { title: string; text: 
     label: 'Pending Approval',
     empty: {
       title: 'No Pending Products',
-      text: 'All products have been reviewed. What you draft we make ready; what we make for you waits here for your word.',
+      text: 'All products have been reviewed. Products we have prepared for you appear here for approval.',
     },
   },
   {
@@ -37,7 +35,7 @@ const lists: { list: ApprovalList; label: string; empty: { title: string; text: 
     label: 'Approved Products',
     empty: {
       title: 'No Approved Products',
-      text: 'What you approve stands here, ready to be activated.',
+      text: 'Products you approve appear here, ready to put on sale.',
     },
   },
   {
@@ -45,31 +43,23 @@ const lists: { list: ApprovalList; label: string; empty: { title: string; text: 
     label: 'Rejected',
     empty: {
       title: 'No Rejected Products',
-      text: 'What you send back stands here with your notes, until we have changed it.',
+      text: 'Products you reject stay here with your notes until we have reworked them.',
     },
   },
 ]
 
-function FirstProduct() {
-  const hrefOf = useDashboardAddress()
-  return (
-    <Button asChild variant="ink">
-      <Link href={hrefOf('add-product')}>Add a product</Link>
-    </Button>
-  )
-}
-
 export default function ProductApprovalsPage({ list, counts, products, nextUrl }: ApprovalsProps) {
   const hrefOf = useDashboardAddress()
-  const { isOwner } = useOwner()
   const isSlow = useSlowVisit()
   const { empty } = lists.find((item) => item.list === list)!
   return (
     <StudioFrame>
       <section aria-labelledby="approvals" className="grid gap-4">
-        <h2 id="approvals" className="display-card">
-          Product Approvals
-        </h2>
+        <ProductsHeading
+          id="approvals"
+          title="Product Approvals"
+          withLink={products.length > 0 || list !== 'pending'}
+        />
         <LinkTabs
           isInner
           label="Approvals"
@@ -82,11 +72,7 @@ export default function ProductApprovalsPage({ list, counts, products, nextUrl }
         />
         {isSlow && <TableSkeleton rows={4} />}
         {!isSlow && products.length === 0 && (
-          <EmptyState
-            level="h3"
-            {...empty}
-            action={list === 'pending' && isOwner && <FirstProduct />}
-          />
+          <EmptyState level="h3" {...empty} action={list === 'pending' && <AddProductLink />} />
         )}
         {!isSlow && products.length > 0 && (
           <ul className="grid gap-4 xl:grid-cols-2">

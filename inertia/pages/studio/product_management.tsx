@@ -1,5 +1,5 @@
-import { Link } from '@adonisjs/inertia/react'
 import { NextPage } from '~/components/browse/next_page'
+import { AddProductLink, ProductsHeading } from '~/components/studio/products/add_product_link'
 import { BelowMinimum } from '~/components/studio/products/below_minimum'
 import { LifeActions } from '~/components/studio/products/life_actions'
 import { amountOf, ProductCard } from '~/components/studio/products/product_card'
@@ -8,9 +8,7 @@ import type { StudioProduct } from '~/components/studio/products/shapes'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
-import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { StatusBadge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
@@ -49,20 +47,12 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
 }
 
 function NoProducts() {
-  const hrefOf = useDashboardAddress()
-  const { isOwner } = useOwner()
   return (
     <EmptyState
       level="h3"
       title="No Products to Manage"
-      text="Draft the first one: we set its real cost and make it ready, and you put it on sale here."
-      action={
-        isOwner && (
-          <Button asChild variant="ink">
-            <Link href={hrefOf('add-product')}>Add a product</Link>
-          </Button>
-        )
-      }
+      text="Start your first product. We price it and get it ready to print; you approve it and put it on sale."
+      action={<AddProductLink />}
     />
   )
 }
@@ -72,9 +62,7 @@ export default function ProductManagementPage({ products, nextUrl }: ManagementP
   return (
     <StudioFrame>
       <section aria-labelledby="products" className="grid gap-4">
-        <h2 id="products" className="display-card">
-          Product Management
-        </h2>
+        <ProductsHeading id="products" title="Product Management" withLink={products.length > 0} />
         {isSlow && <TableSkeleton rows={4} />}
         {!isSlow && products.length === 0 && <NoProducts />}
         {!isSlow && products.length > 0 && (

@@ -52,7 +52,7 @@ test.group('The screens on which products are made', (group) => {
       {
         path: '/admin/catalog-old',
         words: [
-          'Product Catalog Manager',
+          'Product Catalogue Manager',
           'Create Product',
           'Pending Approval',
           'Artist',
@@ -65,7 +65,7 @@ test.group('The screens on which products are made', (group) => {
       },
       { path: '/admin/catalog-old?tab=pending', words: ['No products pending approval'] },
       { path: '/admin/products', words: ['Create a product', 'No products pending approval'] },
-      { path: '/admin?tab=catalog', words: ['Admin Product Manager', 'Product Catalog Manager'] },
+      { path: '/admin?tab=catalog', words: ['Admin Product Manager', 'Product Catalogue Manager'] },
     ])
     .run(async ({ assert, client }, { path, words }) => {
       const text = await textOf(client, path)

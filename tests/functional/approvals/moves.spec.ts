@@ -20,6 +20,8 @@ const ALLOWED = [
   'approved > active by owner',
   'active > inactive by owner',
   'inactive > active by owner',
+  'draft > retired by owner',
+  'approved > retired by owner',
   'active > retired by owner',
   'inactive > retired by owner',
 ]

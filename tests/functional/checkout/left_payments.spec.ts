@@ -44,9 +44,9 @@ test.group('The page of a cancelled payment', (group) => {
     const { order, sessionId } = await givenPlacedOrder()
     const { text } = await new Visitor().get(await cancelPathOf(sessionId))
     const shown = words(text)
-    assert.include(shown, 'Nothing was charged. The order waits for its payment until')
+    assert.include(shown, 'You haven’t been charged. We’ll hold your order until')
     assert.include(shown, `Order number ${order.orderNumber}`)
-    assert.include(shown, 'that is a second order beside this one')
+    assert.include(shown, 'Order it again and you’ll have two orders')
     assert.notInclude(shown, 'no order was placed')
     assert.include(text, `href="${await payUrlOf(sessionId)}"`)
     assert.include(shown, 'Pay £53.57')
@@ -87,12 +87,12 @@ test.group('The page of a cancelled payment', (group) => {
       assert.notInclude(text, await payUrlOf(sessionId))
       return words(text)
     }
-    assert.include(await later(40, shown), 'The order has ended: you can order again.')
+    assert.include(await later(40, shown), 'This order has ended, and you can order again.')
     await stripeSandbox.expire(sessionId)
     await stripeSandbox.deliveriesDone()
     const { status } = await db.from('orders').where('id', order.id).firstOrFail()
     assert.equal(status, 'cancelled')
-    assert.include(await shown(), 'Nothing was charged. The order has ended')
+    assert.include(await shown(), 'You haven’t been charged. This order has ended')
   })
 
   test('shows nothing without its signature, or with that of another, and says nothing of money', async ({

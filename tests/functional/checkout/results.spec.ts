@@ -53,7 +53,7 @@ test.group('The page after a payment', (group) => {
     await paid(sessionId, BUYER)
     const text = await page()
     assert.include(text, 'Order placed successfully!')
-    assert.include(text, 'A confirmation email will follow.')
+    assert.include(text, 'A confirmation email will follow')
     assert.include(text, `Order reference ${sessionId.slice(-8)}`)
     assert.notInclude(text, sessionId)
   })
@@ -83,8 +83,28 @@ test.group('The page after a payment', (group) => {
     await paid(sessionId, BUYER)
     const { text } = await new Visitor().get(successPath(sessionId))
     assert.include(text, `href="/orders/find?order=${order.orderNumber}"`)
-    assert.include(words(text), 'It goes to the email you gave, with a link that opens your order.')
+    assert.include(words(text), 'A confirmation email will follow, with a link to your order.')
     assert.notInclude(text, BUYER.email)
+  })
+
+  test('opens a guest’s order in the browser that placed it, and in no other', async ({
+    assert,
+  }) => {
+    const { order, sessionId, visitor } = await givenPlacedOrder()
+    const linkIn = (text: string) =>
+      new RegExp(`href="(/orders/${order.orderNumber}\\?token=[^"]+)"`).exec(text)?.[1]
+    assert.isUndefined(linkIn((await visitor.get(successPath(sessionId))).text))
+    await paid(sessionId, BUYER)
+    const result = await visitor.get(successPath(sessionId))
+    assert.equal(result.headers.get('referrer-policy'), 'no-referrer')
+    assert.equal(result.headers.get('x-robots-tag'), 'noindex')
+    assert.include(String(result.headers.get('cache-control')), 'no-store')
+    const link = linkIn(result.text)
+    assert.equal((await visitor.get(String(link))).status, 200)
+    const elsewhere = await new Visitor().get(successPath(sessionId))
+    assert.isUndefined(linkIn(elsewhere.text))
+    const later = await givenPlacedOrder()
+    assert.isUndefined(linkIn((await later.visitor.get(successPath(sessionId))).text))
   })
 
   test('promises a delivery time at home alone', async ({ assert }) => {
@@ -95,18 +115,18 @@ test.group('The page after a payment', (group) => {
     await db.from('checkouts').where('id', order.checkoutId).update({ country: 'US' })
     const abroad = await page()
     assert.notInclude(abroad, 'business days')
-    assert.include(abroad, 'Your order is printed for you and then posted.')
+    assert.include(abroad, 'We print your order, then post it.')
   })
 
   test('gives the reference of a payment it does not know, and echoes nothing that is none', async ({
     assert,
   }) => {
     const page = async (id: string) => words((await new Visitor().get(successPath(id))).text)
-    assert.include(await page('cs_test_neverheardof'), 'order reference rheardof')
+    assert.include(await page('cs_test_neverheardof'), 'quote the reference rheardof')
     for (const strange of ['pi_test_neverheardof', 'cs_send-us-money', 'cs_%3Cb%3Eboldface']) {
       const text = await page(strange)
-      assert.include(text, 'No such payment')
-      assert.notMatch(text, /order reference|rheardof|us-money|boldface/)
+      assert.include(text, 'We can’t find that payment')
+      assert.notMatch(text, /the reference|rheardof|us-money|boldface/)
     }
   })
 

@@ -219,12 +219,12 @@ test.group('A cost that Printful has raised', (group) => {
       PrintfulClient.prototype.catalogItem = catalogItem
     })
     PrintfulClient.prototype.catalogItem = async function (...asked) {
-      const { item, variants } = await catalogItem.apply(this, asked)
+      const { item, variants, skipped } = await catalogItem.apply(this, asked)
       const inCrowns = variants.map((variant) => ({
         ...variant,
         price: { ...variant.price, currency: 'SEK' },
       }))
-      return { item, variants: inCrowns }
+      return { item, variants: inCrowns, skipped }
     }
     assert.deepEqual(found(await sync()), {})
     assert.equal((await columnsOf(made)).providerCost, toDecimal(baseOf(made)))

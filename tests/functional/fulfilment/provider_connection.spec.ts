@@ -73,7 +73,7 @@ test.group('The connection to Printful', (group) => {
     assert.notInclude(JSON.stringify(row), 'access-one')
     assert.notInclude(JSON.stringify(row), 'refresh-one')
     const printful = await app.container.make(PrintfulClient)
-    assert.deepEqual(await printful.storeNames(), ['Gigstall'])
+    await assert.doesNotReject(() => printful.openStore())
     assert.equal(asked.at(-1)!.headers.authorization, 'Bearer access-one')
   })
 
@@ -192,7 +192,7 @@ test.group('The connection to Printful', (group) => {
     let isAway = true
     const refused = {
       status: 400,
-      body: { code: 400, result: 'Invalid', error: { reason: 'x', message: 'Invalid' } },
+      body: { error: 'invalid_grant', error_description: 'The refresh token is not good' },
     }
     await given(({ body }) => {
       if (body.includes('authorization_code')) return pair('old', -5)
@@ -202,12 +202,12 @@ test.group('The connection to Printful', (group) => {
     await comeBack(`state=${state}&code=c0de&success=1`)
     const printful = await app.container.make(PrintfulClient)
     await assert.rejects(
-      () => printful.storeNames({ isTriedOnce: true }),
+      () => printful.openStore({ isTriedOnce: true }),
       ProviderUnavailable as never
     )
     assert.lengthOf(await db.from('oauth_tokens'), 1)
     isAway = false
-    await assert.rejects(() => printful.storeNames(), ProviderNotConnected as never)
+    await assert.rejects(() => printful.openStore(), ProviderNotConnected as never)
     assert.lengthOf(await db.from('oauth_tokens'), 0)
   })
 })
@@ -240,7 +240,7 @@ test.group('The connection to Printful, by several nodes', (group) => {
     const { state, comeBack } = await connect(client)
     await comeBack(`state=${state}&code=c0de&success=1`)
     const printful = await app.container.make(PrintfulClient)
-    const all = () => Promise.all(Array.from({ length: 6 }, () => printful.storeNames()))
+    const all = () => Promise.all(Array.from({ length: 6 }, () => printful.openStore()))
     assert.lengthOf(await all(), 6)
     assert.equal(renewals, 1)
     isTakenBack = true

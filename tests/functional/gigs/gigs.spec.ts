@@ -3,12 +3,13 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { OrderFactory } from '#database/factories/order_factory'
 import { GigFactory } from '#database/factories/gig_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Gig from '#gigs/models/gig'
 import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
-import { givenArtist } from '#tests/support/given'
+import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 
 const london = { name: 'Spring Tour', venue: 'The Old Transformer', city: 'Leeds' }
 
@@ -175,5 +176,65 @@ test.group('A gig', (group) => {
       [...first.body(), ...second.body()].map(({ name }) => name),
       ['coming', 'past']
     )
+  })
+})
+
+test.group('A gig that does not take place', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => limiter.clear())
+
+  const remove = (client: ApiClient, account: User, id: number) =>
+    client.delete(`/api/gigs/${id}`).loginAs(account).withCsrfToken()
+
+  test('is deleted where nobody scanned or bought, and its code stays the artist’s', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { gig, code } = await givenScannedCode({ artist })
+    await code.merge({ scanCount: 0 }).save()
+    const answer = await remove(client, owner, gig.id)
+    answer.assertStatus(200)
+    assert.deepEqual(answer.body(), { result: 'deleted' })
+    assert.isNull(await Gig.find(gig.id))
+    await code.refresh()
+    assert.deepEqual([code.gigId, code.eventName ?? gig.name], [null, code.eventName])
+    ;(await remove(client, owner, gig.id)).assertStatus(404)
+  })
+
+  test('is cancelled where somebody scanned: its code leads to the store, its figures stay', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { gig, code } = await givenScannedCode({ artist })
+    const scan = await client
+      .post(`/api/qr-codes/${code.code}/scan`)
+      .header('user-agent', 'Mozilla/5.0 Chrome/156')
+      .withCsrfToken()
+    scan.assertStatus(200)
+    assert.deepEqual((await remove(client, owner, gig.id)).body(), { result: 'cancelled' })
+    const first = await Gig.findOrFail(gig.id)
+    assert.isNotNull(first.cancelledAt)
+    assert.deepEqual((await remove(client, owner, gig.id)).body(), { result: 'cancelled' })
+    assert.deepEqual((await Gig.findOrFail(gig.id)).cancelledAt, first.cancelledAt)
+    const store = await client.get(`/store/${artist.id}?qr=${code.code}`).withInertia()
+    assert.deepEqual((store.inertiaProps as never as { scan: object }).scan, {
+      code: code.code,
+      gig: null,
+    })
+  })
+
+  test('is cancelled where somebody bought, though no scan was counted', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    const { gig, code } = await givenScannedCode({ artist })
+    await code.merge({ scanCount: 0 }).save()
+    await OrderFactory.merge({ productId: product.id, qrCodeId: code.id }).create()
+    assert.deepEqual((await remove(client, owner, gig.id)).body(), { result: 'cancelled' })
+    assert.isNotNull(await Gig.find(gig.id))
   })
 })

@@ -3,7 +3,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
-import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
+import { UserFactory } from '#database/factories/user_factory'
+import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -170,5 +171,51 @@ test.group('A scan', (group) => {
     assert.equal(answer.location, '/store/7?qr=ABCD1234')
     assert.equal((await new Visitor().get('/artist/7')).location, '/store/7')
     assert.equal((await new Visitor().get('/artist/abc')).status, 404)
+  })
+})
+
+test.group('A scan of one’s own', (group) => {
+  group.each.setup(() => emptyDatabase)
+  group.each.setup(async () => limiter.clear())
+
+  test('is not counted, be it the artist’s, an admin’s or a robot’s; a fan’s is', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { code } = await givenScannedCode({ artist })
+    await code.merge({ scanCount: 0 }).save()
+    const admin = await UserFactory.merge({ userType: 'admin' }).create()
+    const fan = await UserFactory.create()
+    const scan = () => client.post(`/api/qr-codes/${code.code}/scan`).withCsrfToken()
+    const countOf = async () => Number((await code.refresh()).scanCount)
+    for (const account of [owner, admin]) {
+      ;(await scan().loginAs(account)).assertStatus(200)
+      assert.equal(await countOf(), 0)
+    }
+    ;(await scan().header('user-agent', 'facebookexternalhit/1.1')).assertStatus(200)
+    assert.equal(await countOf(), 0)
+    ;(await scan().header('user-agent', 'Mozilla/5.0 Chrome/156').loginAs(fan)).assertStatus(200)
+    assert.equal(await countOf(), 1)
+  })
+
+  test('of a code that is switched off opens the store, which says so', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenArtist({})
+    const { code } = await givenScannedCode({ artist })
+    const look = async (qr: string) => {
+      const store = await client.get(`/store/${artist.id}?qr=${qr}`).withInertia()
+      store.assertStatus(200)
+      return (store.inertiaProps as never as { isCodeOff: boolean }).isCodeOff
+    }
+    assert.isFalse(await look(code.code))
+    await code.merge({ isActive: false }).save()
+    assert.isTrue(await look(code.code))
+    assert.isFalse(await look('NOSUCHCODE'))
+    const { artist: another } = await givenArtist({})
+    const foreign = await client.get(`/store/${another.id}?qr=${code.code}`).withInertia()
+    assert.isFalse((foreign.inertiaProps as never as { isCodeOff: boolean }).isCodeOff)
   })
 })

@@ -21,6 +21,12 @@ export const GIG_CALLS: Record<string, Use | Use[]> = {
     owner: 200,
     other: 404,
   },
+  'DELETE /api/gigs/:id': {
+    path: ({ code }) => `/api/gigs/${code.gigId}`,
+    ...artistsOnly,
+    owner: 200,
+    other: 404,
+  },
   'POST /api/qr-codes': { ...artistsOnly, body: () => ({}), owner: 201, other: 201 },
   'PATCH /api/qr-codes/:code': {
     path: ({ code }) => `/api/qr-codes/${code.code}`,

@@ -74,6 +74,7 @@ export const CALLS: Record<string, Use | Use[]> = {
     visitor: 401,
     admin: 503,
   },
+  'DELETE /api/printful/connection': { ...everyone(403), visitor: 401, admin: 409 },
   'GET /api/printful/auth-url': { ...everyone(403), visitor: 401, admin: 200 },
   'GET /api/auth/user': { ...everyone(200), visitor: 401 },
   'GET /api/login': everyone(302),

@@ -37,6 +37,7 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'GET /sandbox/printful/api/products': everyone(401),
   'GET /sandbox/printful/api/products/variant/:id': everyone(401),
   'GET /sandbox/printful/api/products/:id': everyone(401),
+  'GET /sandbox/printful/api/products/:id/sizes': everyone(401),
   'GET /sandbox/printful/api/categories': everyone(401),
   'GET /sandbox/printful/api/stores': everyone(401),
   'GET /sandbox/printful/api/stores/:id': everyone(401),

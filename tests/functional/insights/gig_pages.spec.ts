@@ -1,7 +1,9 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import type {
@@ -13,7 +15,7 @@ import type {
   Tiles,
 } from '#insights/public'
 import { clock } from '#shared/clock'
-import { givenActiveProduct } from '#tests/support/given'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { givenEvent, givenGig, givenSale, givenScan } from './figures_world.js'
 
 type Shown = {
@@ -30,6 +32,8 @@ async function show(client: ApiClient, path: string, reader: User): Promise<Show
   page.assertStatus(200)
   return page.inertiaProps as never as Shown
 }
+
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 const ownerOf = (artist: { userId: number }) => User.findOrFail(artist.userId)
 
@@ -197,10 +201,15 @@ test.group('All gigs', (group) => {
       [leeds.id, hull.gig.id]
     )
     assert.deepEqual(
-      heat.rows.map(({ productId, units, online }) => [productId, ...units, online]),
+      heat.rows.map(({ productId, units, elsewhere, total }) => [
+        productId,
+        ...units,
+        elsewhere,
+        total,
+      ]),
       [
-        [hull.product.id, 0, 4, 0],
-        [product.id, 2, 1, 3],
+        [hull.product.id, 0, 4, 0, 4],
+        [product.id, 11, 1, 10, 22],
       ]
     )
   })
@@ -225,9 +234,60 @@ test.group('What sells where', (group) => {
       heat.gigs.map(({ id }) => id),
       [gig.id]
     )
-    assert.lengthOf(heat.rows, 8)
-    assert.deepInclude(heat.rows[0]!, { productId: product.id, units: [1], online: 1 })
-    assert.isTrue(heat.rows.slice(1).every(({ units, online }) => units[0] === 0 && online === 2))
+    assert.lengthOf(heat.rows, 9)
+    assert.deepInclude(heat.rows[0]!, { productId: product.id, units: [1], elsewhere: 1 })
+    assert.isTrue(
+      heat.rows.slice(1, 8).every(({ units, elsewhere }) => units[0] === 0 && elsewhere === 2)
+    )
+    assert.deepInclude(heat.rows[8]!, {
+      productId: null,
+      name: 'Other products',
+      elsewhere: 4,
+      total: 4,
+    })
+  })
+
+  test('adds up to the orders: every gig, own code, late sale and product is in one cell', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenArtist({})
+    const worlds = []
+    for (let day = 1; day <= 10; day++) {
+      const night = `2026-10-${String(day).padStart(2, '0')}`
+      const world = await givenGig({ artist, startsAt: `${night}T19:30:00Z` })
+      worlds.push(world)
+      await givenSale({ ...world, at: `${night}T20:00:00Z`, quantity: (day % 3) + 1 })
+    }
+    const [first, second] = worlds
+    const standing = await QrCodeFactory.merge({ artistId: artist.id }).create()
+    await givenSale({ product: first!.product, code: standing, at: '2026-10-20T12:00:00Z' })
+    await givenSale({ product: first!.product, code: second!.code, at: '2026-11-01T12:00:00Z' })
+    await givenSale({ product: second!.product, at: '2026-09-03T12:00:00Z', quantity: 5 })
+    const own = await givenSale({
+      product: second!.product,
+      at: '2026-10-02T20:10:00Z',
+      code: second!.code,
+    })
+    await own.merge({ isSelfPurchase: true }).save()
+
+    const { heat } = await show(client, '/dashboard?tab=gigs', await ownerOf(artist))
+    const { total: sold } = await db
+      .from('orders')
+      .where({ artist_id: artist.id, payment_status: 'paid' })
+      .sum('quantity as total')
+      .first()
+    const cells = heat.rows.flatMap(({ units, otherGigs, elsewhere }) => [
+      ...units,
+      otherGigs,
+      elsewhere,
+    ])
+    assert.equal(sumOf(cells), Number(sold))
+    assert.equal(sumOf(heat.rows.map(({ total }) => total)), Number(sold))
+    assert.isAbove(sumOf(heat.rows.map(({ otherGigs }) => otherGigs)), 0)
+    assert.equal(heat.since, '3 Sept 2026')
+    assert.lengthOf(heat.gigs, 8)
+    assert.lengthOf(heat.rows, 9)
   })
 })
 
@@ -313,6 +373,23 @@ test.group('Sales over time', (group) => {
     await givenSale({ product, at: '2026-10-10T10:00:00Z', quantity: 4 })
     const { overview } = await show(client, '/dashboard', await ownerOf(artist))
     assert.deepInclude(overview, { totalSales: 144, orders: 3, ordersToday: 1 })
-    assert.deepInclude(overview, { salesChange: -50, boughtPercent: 12.5 })
+    assert.deepInclude(overview, { salesChange: -50, conversion: 12.5 })
+  })
+
+  test('and name one conversion with the gig: what was paid together, by visitors, not by scans', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product, code, gig } = await givenGig({ startsAt: '2026-11-14T19:30:00Z' })
+    for (let scan = 0; scan < 6; scan++) await givenScan(code, '2026-11-14T20:00:00Z', 'one device')
+    await givenScan(code, '2026-11-14T20:00:00Z', 'another')
+    const order = await givenSale({ product, code, at: '2026-11-14T20:10:00Z' })
+    await givenSale({ product, code, at: '2026-11-14T20:10:00Z', checkoutId: order.checkoutId })
+    await givenSale({ product, at: '2026-11-14T21:00:00Z' })
+    const owner = await ownerOf(artist)
+    const { overview } = await show(client, '/dashboard', owner)
+    const { gigs } = await show(client, '/dashboard?tab=gigs', owner)
+    assert.equal(overview.conversion, 50)
+    assert.equal(gigs.find(({ id }) => id === gig.id)!.conversion, 50)
   })
 })

@@ -6,8 +6,9 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import type Order from '#orders/models/order'
-import { fromDecimal } from '#shared/money'
+import { fromDecimal, pence } from '#shared/money'
 import {
+  givenScannedCode,
   givenActiveProduct,
   givenArtist,
   givenPaidOrder,
@@ -140,7 +141,33 @@ test.group('What an artist sold', (group) => {
     const { orders, nextUrl, filters } = rest.inertiaProps as never as Props
     assert.lengthOf(orders, 1)
     assert.isNull(nextUrl)
-    assert.deepEqual(filters, { status: 'delivered', search: 'tram' })
+    assert.deepEqual(filters, { status: 'delivered', search: 'tram', gig: '' })
+  })
+
+  test('names the gig that brought it, is filtered by it and marks what was refunded, in the file too', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner, first } = await givenSales()
+    const { gig, code } = await givenScannedCode({ artist })
+    await first
+      .merge({ qrCodeId: code.id, refundedAmount: pence(500), paymentStatus: 'partially_refunded' })
+      .save()
+    const page = await client
+      .get(`/dashboard?tab=orders&gig=${gig.id}`)
+      .withInertia()
+      .loginAs(owner)
+    const { orders } = page.inertiaProps as never as { orders: Record<string, unknown>[] }
+    assert.lengthOf(orders, 1)
+    assert.containSubset(orders[0]!, {
+      orderNumber: first.orderNumber,
+      refundedAmount: 5,
+      broughtBy: { code: code.code, gigId: gig.id },
+    })
+    const file = await client.get(`/artists/${artist.id}/orders.csv?gig=${gig.id}`).loginAs(owner)
+    const lines = file.text().trim().split('\r\n')
+    assert.lengthOf(lines, 2)
+    assert.isTrue(lines[1]!.endsWith(`,${code.code}`))
   })
 
   test('is exported as filtered, in UTF-8, with nothing a spreadsheet would run', async ({
@@ -161,7 +188,7 @@ test.group('What an artist sold', (group) => {
     const lines = all.text().split('\r\n')
     assert.equal(
       lines[0],
-      '\uFEFFOrder ID,Date,Product,Size,Colour,Quantity,Customer,Country,Amount,Refunded,Your profit,Currency,Status,Payment'
+      '\uFEFFOrder ID,Date,Product,Size,Colour,Quantity,Customer,Country,Amount,Refunded,Your earnings,Currency,Status,Payment,Gig,QR code'
     )
     assert.lengthOf(lines, 5)
     assert.isTrue(lines[1]!.startsWith(`${odd.orderNumber},`))

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { applyParked } from '#tests/functional/payments/parked'
 import { OpenCasesQuery } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
 import { stopLost } from '#start/upkeep'
@@ -260,7 +261,7 @@ test.group('A disputed payment', (group) => {
     assert.lengthOf(await db.from('refunds'), 1)
   })
 
-  test('before we heard of the payment is to be told again', async ({ assert }) => {
+  test('before we heard of the payment is parked until we do', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
     const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
     stripeSandbox.faults.holdWebhooks(true)
@@ -268,11 +269,12 @@ test.group('A disputed payment', (group) => {
     const { payment_intent: intent } = (await stripeSandbox.sessions.find(sessionId))!
     const dispute = await stripeSandbox.openDispute(intent!)
     const [opened] = await eventsAbout(dispute.id)
-    assert.equal(await delivered(opened!), 503)
+    assert.equal(await delivered(opened!), 200)
+    assert.deepEqual(await applyParked(), { applied: 0, waiting: 1, failed: 0 })
     assert.lengthOf(await disputeRows(), 0)
     const [paid] = await eventsAbout(sessionId)
     assert.equal(await delivered(paid!), 200)
-    assert.equal(await delivered(opened!), 200)
+    assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
     assert.equal((await standing(checkoutId)).checkout, 'disputed')
   })
 })

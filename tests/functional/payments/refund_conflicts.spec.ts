@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { applyParked } from '#tests/functional/payments/parked'
 import { RefundQueries } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import {
@@ -109,7 +110,7 @@ test.group('A refund about which something was got wrong', (group) => {
     assert.lengthOf(await givenBack(), 1)
   })
 
-  test('waits for the payment that it belongs to', async ({ assert }) => {
+  test('waits on our side for the payment that it belongs to', async ({ assert }) => {
     const { shirt } = await givenTwoStalls()
     const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id])
     stripeSandbox.faults.holdWebhooks(true)
@@ -118,9 +119,11 @@ test.group('A refund about which something was got wrong', (group) => {
     await stripeSandbox.refund(intent!)
     const events = await stripeSandbox.events.all()
     const refunded = events.find(({ type }) => type === 'charge.refunded')!
-    assert.equal(await delivered(refunded), 503)
-    assert.equal(await delivered(await eventAbout(sessionId)), 200)
     assert.equal(await delivered(refunded), 200)
+    assert.deepEqual(await applyParked(), { applied: 0, waiting: 1, failed: 0 })
+    assert.equal(await delivered(await eventAbout(sessionId)), 200)
+    assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
+    assert.deepEqual(await applyParked(), { applied: 0, waiting: 0, failed: 0 })
     const { checkout } = await standing(checkoutId)
     assert.equal(checkout, 'refunded')
   })

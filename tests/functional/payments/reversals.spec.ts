@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { applyParked } from '#tests/functional/payments/parked'
 import db from '@adonisjs/lucid/services/db'
 import { stripeSandbox } from '#sandbox/public'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
@@ -145,7 +146,7 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
       assert.equal(await booksAddUp(), 0)
     })
 
-  test('before we know that it was made is to be told again', async ({ assert }) => {
+  test('before we know that it was made is parked until we do', async ({ assert }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     stripeSandbox.faults.holdWebhooks(true)
@@ -156,10 +157,10 @@ test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
     await stripeSandbox.connect.reverse(transfer!.id, 1500)
     const events = await stripeSandbox.events.all()
     const event = events.find(({ type }) => type === 'transfer.reversed')!
-    assert.equal(await delivered(event), 503)
+    assert.equal(await delivered(event), 200)
     assert.deepEqual(await reversals(), [])
     await settlePayouts()
-    assert.equal(await delivered(event), 200)
+    assert.deepEqual(await applyParked(), { applied: 1, waiting: 0, failed: 0 })
     const rows = await reversals()
     assert.deepEqual(
       rows.map(({ status, origin, amount }) => [status, origin, amount]),

@@ -4,6 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
+import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -102,6 +103,27 @@ test.group('The product page', (group) => {
     assert.notInclude(page, '£24.00')
   })
 
+  test('of a product that was on sale leads a visitor to its artist, of any other nowhere', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, product } = await givenActiveProduct({})
+    const wayOn = async () => {
+      const page = await client.get(`/product/${product.id}`).withInertia()
+      page.assertStatus(404)
+      page.assertInertiaComponent('errors/not_found')
+      return (page.inertiaProps as never as { wayOn: object | null }).wayOn
+    }
+    await product.merge({ status: 'inactive' }).save()
+    assert.isNull(await wayOn(), 'never on sale')
+    await ProductStatusChangeFactory.merge({ productId: product.id, toStatus: 'active' }).create()
+    const href = `/store/${artist.id}`
+    assert.deepEqual(await wayOn(), { label: `More from ${artist.bandName}`, href })
+    assert.include((await new Visitor().get(`/product/${product.id}`)).text, `href="${href}"`)
+    await artist.merge({ isHidden: true }).save()
+    assert.isNull(await wayOn(), 'a hidden artist')
+  })
+
   test('of an inactive product is its owner’s, with a badge, and nobody else’s', async ({
     assert,
     client,
@@ -137,6 +159,27 @@ test.group('The product page', (group) => {
     assert.equal(await shown({ thumbnailUrl: null }), '/files/design.png')
     const drawn = await shown({ designUrl: 'https://elsewhere.test/design.png' })
     assert.match(drawn, /^\/artwork\/mockups\/tshirt\/black\.svg/)
+  })
+
+  test('names the sides that its pictures show', async ({ assert }) => {
+    const { product, variants } = await givenActiveProduct({ sizes: ['M'], colors: ['Black'] })
+    await variants[0]!.merge({ previewUrl: '/files/front.svg' }).save()
+    const file = (placement: string) => ({
+      type: 'preview',
+      placement,
+      preview_url: `/files/${placement}.svg`,
+    })
+    const printfulData = {
+      variants: [{ color: 'Black', files: ['back', 'detail', 'elsewhere'].map(file) }],
+    }
+    await product.merge({ printfulData, previewUrl: '/files/front.svg' }).save()
+    const page = await html(`/product/${product.id}`)
+    const named = [...page.matchAll(/aria-label="Look closer: ([^"]*)"/g)].map(([, alt]) => alt)
+    assert.includeMembers(named, [
+      `${product.name} in Black`,
+      `${product.name} in Black: back`,
+      `${product.name} in Black: the print close up`,
+    ])
   })
 
   test('offers a stored photo in several widths, and the first picture at once', async ({
@@ -225,9 +268,9 @@ test.group('The statements of a product page', (group) => {
       await html(`/product/${product.id}`)
       return count
     }
-    assert.equal(await statements(), 5)
+    assert.equal(await statements(), 6)
     for (let made = 0; made < 6; made++) await givenActiveProduct({})
-    assert.equal(await statements(), 5)
+    assert.equal(await statements(), 6)
   })
 })
 

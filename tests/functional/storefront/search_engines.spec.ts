@@ -80,7 +80,7 @@ test.group('Search engines', (group) => {
     const titles = new Set<string>()
     const pages = [
       ...['/', '/browse', '/artists', '/collections', '/artist-signup'],
-      ...['/privacy', '/terms', '/contact'],
+      ...['/privacy', '/terms', '/delivery-and-returns', '/contact'],
       `/store/${artist.id}`,
       `/product/${product.id}`,
     ]
@@ -143,6 +143,25 @@ test.group('The picture of a shared link', (group) => {
     assert.include(shown, { format: 'jpeg', width: 1200, height: 630 })
     assert.equal(shown.caching, 'public, max-age=31536000, immutable')
     assert.include(await pictureOf(client, '/'), { format: 'png', width: 1200, height: 630 })
+  })
+
+  test('of a product has another address once its name, band or price is another, and the earlier one leads there', async ({
+    assert,
+    client,
+  }) => {
+    const { product } = await givenActiveProduct({ name: 'Moth Tee', sellingPrice: '25.00' })
+    const first = await pictureOf(client, `/product/${product.id}`)
+    assert.match(first.address, new RegExp(`/share/2/products/${product.id}/[0-9a-f]{16}\\.jpg$`))
+    await product.merge({ name: 'Owl Tee' }).save()
+    const second = await pictureOf(client, `/product/${product.id}`)
+    assert.notEqual(second.address, first.address)
+    assert.include(second, { format: 'jpeg', width: 1200, height: 630 })
+    const earlier = await client.get(first.address.slice(appUrl.length)).redirects(0)
+    earlier.assertStatus(302)
+    assert.equal(earlier.header('location'), second.address.slice(appUrl.length))
+
+    await product.merge({ status: 'inactive' }).save()
+    assert.equal((await client.get(second.address.slice(appUrl.length))).status(), 404)
   })
 
   test('of a store is drawn once from its photo and kept', async ({ assert, client }) => {

@@ -54,7 +54,7 @@ test.group('The overview', (group) => {
       scans: 14,
       salesChange: null,
       ordersToday: 2,
-      boughtPercent: null,
+      conversion: null,
     })
     assert.equal(page.pendingApprovals, 1)
     assert.lengthOf(page.orders, 2)

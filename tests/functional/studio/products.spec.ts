@@ -1,13 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Product from '#catalog/models/product'
 import { PRODUCT_STATUSES, type ProductStatus } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
+import { ProductVariantFactory } from '#database/factories/product_variant_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { pence } from '#shared/money'
 import { percentage } from '#shared/percentage'
 import { cleanSlate } from '#tests/support/clean_slate'
-import { givenArtist } from '#tests/support/given'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 type Dashboard = {
   tab: string
@@ -19,9 +22,10 @@ type Dashboard = {
     status: ProductStatus
     moves: ProductStatus[]
     printfulData: unknown
+    offer: { sizes: object[]; colors: string[]; pictures: object[] }
   }[]
   nextUrl: string | null
-  basePrice?: number
+  baseByType: Record<string, number>
 }
 
 async function open(client: ApiClient, account: User, path: string): Promise<Dashboard> {
@@ -59,9 +63,9 @@ test.group('The products of the dashboard', (group) => {
     const { products } = await open(client, owner, '/dashboard?tab=old-products')
     const moves = products.map((product) => [product.status, product.moves])
     assert.deepEqual(Object.fromEntries(moves), {
-      draft: [],
+      draft: ['retired'],
       pending_approval: [],
-      approved: ['active'],
+      approved: ['active', 'retired'],
       rejected: [],
       active: ['inactive', 'retired'],
       inactive: ['active', 'retired'],
@@ -103,7 +107,50 @@ test.group('The products of the dashboard', (group) => {
     const { owner } = await givenArtist({})
     const page = await open(client, owner, '/dashboard?tab=add-product')
     assert.equal(page.tab, 'add-product')
-    assert.equal(page.basePrice, 8.5)
+    assert.equal(page.baseByType.hoodie, 8.5)
+    await db
+      .table('product_type_costs')
+      .insert({ product_type: 'hoodie', cost: '23.95', updated_at: new Date() })
+    const { baseByType } = await open(client, owner, '/dashboard?tab=add-product')
+    assert.deepInclude(baseByType, { hoodie: 23.95, cap: 8.5 })
+  })
+
+  test('show what they are made of: sizes with their costs, colours, pictures, advice', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, artist } = await givenArtist({})
+    const { product } = await givenActiveProduct({ artist })
+    await db.from('product_variants').where('product_id', product.id).delete()
+    const variant = { productId: product.id, color: 'Black' }
+    await ProductVariantFactory.merge({
+      ...variant,
+      size: 'S',
+      cost: pence(1075),
+      position: 1,
+    }).create()
+    await ProductVariantFactory.merge({
+      ...variant,
+      size: '2XL',
+      cost: pence(1235),
+      position: 2,
+    }).create()
+    await ProductVariantFactory.merge({
+      ...variant,
+      size: 'S',
+      color: 'Sand',
+      cost: pence(1075),
+      position: 3,
+    }).create()
+    const page = await open(client, owner, '/dashboard?tab=product-management')
+    const { offer } = page.products[0]!
+    assert.deepEqual(offer.sizes, [
+      { size: 'S', cost: 10.75 },
+      { size: '2XL', cost: 12.35 },
+    ])
+    assert.deepEqual(offer.colors, ['Black', 'Sand'])
+    assert.isNotEmpty(offer.pictures)
+    assert.property(page.products[0]!, 'recommendedPrice')
   })
 
   test('come in pages, and none is left out', async ({ assert, client }) => {

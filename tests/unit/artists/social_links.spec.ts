@@ -11,7 +11,7 @@ test.group('Social links', () => {
   test('{name} {given} becomes {kept}')
     .with([
       { name: 'instagram', given: '@nightbus', kept: 'https://instagram.com/nightbus' },
-      { name: 'twitter', given: 'nightbus', kept: 'https://twitter.com/nightbus' },
+      { name: 'twitter', given: 'nightbus', kept: 'https://x.com/nightbus' },
       { name: 'facebook', given: '@nightbus', kept: 'https://facebook.com/nightbus' },
       { name: 'youtube', given: 'nightbus', kept: 'https://youtube.com/@nightbus' },
       {
@@ -46,7 +46,7 @@ test.group('Social links', () => {
     const kept = { instagram: 'https://instagram.com/a', otherLink: 'https://a.test' }
     const sent = { instagram: null, twitter: '@a', otherLink: undefined }
     assert.deepEqual(mergeSocialLinks(kept, sent), {
-      twitter: 'https://twitter.com/a',
+      twitter: 'https://x.com/a',
       otherLink: 'https://a.test',
     })
   })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   drawMockup,
   garmentColors,
+  hasViews,
   inkPalettes,
   mockupTypes,
   motifNames,
@@ -48,6 +49,33 @@ test.group('Mock-ups', () => {
       }
     })
   }
+
+  test('what is made of cloth has a back without the print, and the print close up', ({
+    assert,
+  }) => {
+    const design = { seed: 42, motif: 'tram', inks: inkPalettes[0].inks, words: 'Kiln' } as const
+    for (const productType of mockupTypes.filter(hasViews)) {
+      const [front, back, detail] = (['front', 'back', 'detail'] as const).map((view) =>
+        drawMockup({ productType, color: 'Navy', design, view })
+      )
+      assert.equal(front, drawMockup({ productType, color: 'Navy', design }))
+      assert.equal(
+        back,
+        drawMockup({
+          productType,
+          color: 'Navy',
+          design: { ...design, words: 'Other' },
+          view: 'back',
+        })
+      )
+      assert.notEqual(back, front)
+      assert.match(detail!, /<g transform="translate\(-/)
+      for (const drawing of [back!, detail!]) {
+        assert.include(readDocument(drawing).get('viewBox'), '0 0 400 500')
+        assert.isBelow(drawing.length, LIMIT)
+      }
+    }
+  })
 
   test('the same request gives the same drawing, another seed another one', ({ assert }) => {
     const request = (seed: number) =>

@@ -26,7 +26,7 @@ test.group('What is chosen of a product', () => {
     ])
     .run(({ assert }, { size, color }) => {
       const refusal = refusalOf(shirts, choice(size, color))
-      assert.equal(refusal, 'Please select size and color before adding to cart.')
+      assert.equal(refusal, 'Please select size and colour before adding to cart.')
     })
 
   test('can be bought where it is in stock, and is out of stock where nothing is made', ({

@@ -50,6 +50,18 @@ test.group('Lint rules', () => {
         'react-hooks/rules-of-hooks',
       ],
       [
+        'React.lazy in a page',
+        'inertia/pages/a.tsx',
+        `import { lazy } from 'react'\nexport const A = lazy(() => 1 as never)`,
+        'no-restricted-syntax',
+      ],
+      [
+        'a script of the browser imported without a word for its loss',
+        'inertia/pages/a.tsx',
+        `export const a = () => import('~/lib/visits')`,
+        'no-restricted-syntax',
+      ],
+      [
         'any under a comment that would allow it',
         'app/orders/a.ts',
         '/* eslint-disable */\nexport const a = (b: any) => b // eslint-disable-line',

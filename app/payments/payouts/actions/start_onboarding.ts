@@ -5,7 +5,12 @@ import PayoutAccount from '#payments/models/payout_account'
 import { paymentsConfigured } from '#payments/payment_mode'
 import { RefreshPayoutAccount } from '#payments/payouts/actions/refresh_payout_account'
 import { keepRow } from '#payments/payouts/lock_account'
-import { isDefinite, PayoutsUnavailable } from '#payments/refusals'
+import {
+  isDefinite,
+  PaymentRefused,
+  PayoutsUnavailable,
+  StripeDashboardClosed,
+} from '#payments/refusals'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { toAccountRequest } from '#payments/stripe/payout_requests'
 import { clock } from '#shared/clock'
@@ -23,10 +28,18 @@ export class StartOnboarding {
     private refresh: RefreshPayoutAccount
   ) {}
 
-  /** Throws PayoutsUnavailable, PaymentProviderUnreachable and PaymentRefused. */
+  /** Throws PayoutsUnavailable, PaymentProviderUnreachable and StripeDashboardClosed. */
   async handle(artistId: number): Promise<{ url: string }> {
     if (!paymentsConfigured()) throw new PayoutsUnavailable()
     await keepRow(artistId)
+    try {
+      return await this.#link(artistId)
+    } catch (error) {
+      throw error instanceof PaymentRefused ? new StripeDashboardClosed() : error
+    }
+  }
+
+  async #link(artistId: number): Promise<{ url: string }> {
     const account = await this.#accountOf(artistId)
     const { url } = await this.connect.createAccountLink({
       account,

@@ -14,6 +14,7 @@ import {
   type BlankVariant,
 } from '#sandbox/printful/catalog/blanks'
 import { catalogChanges, type CatalogChange } from '#sandbox/printful/catalog/changes'
+import { descriptionOf } from '#sandbox/printful/catalog/description'
 import { blankPicture } from '#sandbox/printful/catalog/pictures'
 
 /** One variant of the catalogue as it is now. */
@@ -106,7 +107,7 @@ export function presentProduct(blank: Blank, change: CatalogChange) {
     options: [],
     is_discontinued: change.isDiscontinued ?? blank.isDiscontinued,
     avg_fulfillment_time: 2.5 + (blank.id % 20) / 10,
-    description: `${blank.title} by ${line.brand}, made to order.`,
+    description: descriptionOf(line.type, blank.title, line.brand),
     techniques: [{ key: line.technique, display_name: line.technique, is_default: true }],
     origin_country: blank.id % 5 === 0 ? null : 'Portugal',
   }

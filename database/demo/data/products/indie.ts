@@ -7,7 +7,7 @@ export const INDIE_PRODUCTS: Record<string, DemoProduct[]> = {
       'tshirt',
       'Last Tram Home Tee',
       'The 23.52 to Walsden, forever pulling away. Heavy cotton, printed big enough to read from the next platform.',
-      { colors: ['Black', 'Cream', 'Oxblood'], motif: 'night-bus', price: '25.00' },
+      { colors: ['Black', 'Cream', 'Oxblood'], motif: 'tram', price: '25.00' },
     ],
     [
       'hoodie',

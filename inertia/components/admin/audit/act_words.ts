@@ -21,6 +21,7 @@ const actions: Record<string, string> = {
   'product.create': 'Created product',
   'product.status': 'Moved product',
   'provider.connect': 'Connected Printful',
+  'provider.disconnect': 'Disconnected Printful',
   'provider.sync': 'Started a sync',
   'queue.retry': 'Had jobs tried again',
   'user.restore': 'Lifted suspension',

@@ -30,15 +30,15 @@ export function CatalogGrid({ chosen, onChoose }: CatalogGridProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label="Search the catalog"
+        label="Search the catalogue"
         name="search"
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {shown.length === 0 && <p role="status">Nothing in the catalog is called that.</p>}
+      {shown.length === 0 && <p role="status">No matching items.</p>}
       <fieldset className="min-w-0">
-        <legend className="sr-only">Catalog items</legend>
+        <legend className="sr-only">Catalogue items</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
           {shown.map((item, index) => {
             const isChosen = String(item.id) === chosen

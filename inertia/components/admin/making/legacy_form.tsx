@@ -54,7 +54,7 @@ export function LegacyForm() {
         <ArtistPicker making={making} label="Artist" />
         <section aria-labelledby="catalog-items" className="grid gap-4">
           <h2 id="catalog-items" className="display-card">
-            Catalog
+            Catalogue
           </h2>
           <CatalogGrid
             chosen={productId}

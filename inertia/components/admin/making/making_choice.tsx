@@ -16,7 +16,7 @@ export function MakingChoice({ state, isMade }: MakingChoiceProps) {
   const ways = [
     { source: '', label: isMade ? 'Leave it as it is' : 'Not chosen yet' },
     { source: 'store', label: 'A product of the store' },
-    { source: 'catalog', label: 'A blank of the catalog' },
+    { source: 'catalog', label: 'A blank of the catalogue' },
   ]
   const choose = (id: number) => set({ productId: String(id), variantId: '' })
   const chooseVariant = ({ id }: { id: number }) => set({ variantId: String(id) })

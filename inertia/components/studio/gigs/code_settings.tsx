@@ -21,7 +21,7 @@ export function RenameCode({ code, name }: CodeProps) {
         </Button>
       }
       title="Rename QR code"
-      description="The letters and the picture stay the same: what is printed goes on working."
+      description="The code itself doesn’t change, so anything already printed still works."
       path={pathOf(code)}
       method="PATCH"
       extra={{ updatedAt: code.updatedAt }}
@@ -38,7 +38,7 @@ export function RenameCode({ code, name }: CodeProps) {
           maxLength={200}
           autoComplete="off"
           defaultValue={code.ownName ?? ''}
-          hint={code.gig ? 'Left empty, the code is called like its gig.' : undefined}
+          hint={code.gig ? 'Leave blank to use the gig’s name.' : undefined}
           error={errors.eventName}
         />
       )}
@@ -47,7 +47,7 @@ export function RenameCode({ code, name }: CodeProps) {
 }
 
 const off =
-  'Who scans it is told that it is not one of ours. You can switch it on again at any time.'
+  'Scans will no longer be counted. Fans will still reach your store, which tells them that the code is switched off. You can switch it on again at any time.'
 
 const offForAll =
   'This is the code of your profile: it may be on walls, stickers and pages you no longer think of. ' +

@@ -10,21 +10,21 @@ function tilesOf(figures: GigFigures) {
   const { scans, visitors, views, baskets, orders, units } = figures
   const { revenue, artistProfit, conversion, averageBasket } = figures
   return [
-    { label: 'Revenue', value: formatMoney(revenue), note: 'without shipping' },
-    { label: 'Your profit', value: formatMoney(artistProfit), note: 'after production' },
+    { label: 'Sales', value: formatMoney(revenue), note: 'without shipping' },
+    { label: 'Your earnings', value: formatMoney(artistProfit), note: 'after production' },
     { label: 'Paid orders', value: formatCount(orders), note: counted(units, 'piece') },
     {
       label: 'Conversion',
       value: conversion === null ? '–' : formatPercent(conversion),
-      note: 'of visitors bought',
+      note: 'of visitors who bought',
     },
     { label: 'Scans', value: formatCount(scans), note: counted(visitors, 'visitor') },
     { label: 'Product views', value: formatCount(views), note: 'by visitors' },
-    { label: 'Baskets', value: formatCount(baskets), note: 'products put in' },
+    { label: 'Baskets', value: formatCount(baskets), note: 'added to baskets' },
     {
       label: 'Average basket',
       value: averageBasket === null ? '–' : formatMoney(averageBasket),
-      note: 'paid together',
+      note: 'per paid basket',
     },
   ]
 }

@@ -2,8 +2,15 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
 import { GigFields } from '~/components/studio/gigs/gig_fields'
-import { fieldsOf, type GigField, type GigWords, gigWords } from '~/components/studio/gigs/gig_form'
+import {
+  askOfPast,
+  fieldsOf,
+  type GigField,
+  type GigWords,
+  gigWords,
+} from '~/components/studio/gigs/gig_form'
 import type { Gig } from '~/components/studio/shapes'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { useToast } from '~/components/ui/toast'
 import { useFormDraft } from '~/hooks/use_form_draft'
@@ -30,23 +37,32 @@ function Fields({ draft, gig, errors }: FieldsProps) {
 /** Writes a gig down or changes it; a change that another tab overtook is refused. */
 export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
   const toast = useToast()
+  const address = useDashboardAddress()
   const draft = gig ? `gig-${gig.id}` : 'new-gig'
   const { forget } = useFormDraft(draft, gigWords(gig))
   return (
     <CallDialog
       trigger={trigger}
-      title={gig ? 'Change gig' : 'New gig'}
+      title={gig ? 'Edit gig' : 'New gig'}
       description={gig ? 'Posters that are printed already stay as they are.' : undefined}
       path={gig ? `/api/gigs/${gig.id}` : '/api/gigs'}
       method={gig ? 'PATCH' : 'POST'}
       attempt={gig ? undefined : creation}
       extra={gig && { updatedAt: gig.updatedAt }}
       submitLabel="Save gig"
+      ask={(fields) => askOfPast(fields, gig?.date)}
+      askedLabel="Add it anyway"
       onCancel={forget}
-      onDone={() => {
+      onDone={({ id }: Gig) => {
         forget()
-        toast({ title: 'Gig saved' })
-        router.reload()
+        if (gig) {
+          toast({ title: 'Gig saved' })
+          router.reload()
+          return
+        }
+        // The page of the gig is where its QR code is made and printed.
+        toast({ title: 'Gig saved', description: 'Now make its QR code, and print it.' })
+        router.visit(`${address('gigs')}&gig=${id}`)
       }}
     >
       {(errors) => <Fields draft={draft} gig={gig} errors={errors} />}

@@ -16,6 +16,15 @@ export function gigWords(gig?: Gig) {
   }
 }
 
+/** A past day is asked about once (RULINGS.md, Gigs); the day that stands there already is not. */
+export function askOfPast({ date, timeZone }: Record<string, string>, was?: string) {
+  if (!date || date === was) return undefined
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    Date.now()
+  )
+  return date < today ? 'This date has passed. Add it anyway?' : undefined
+}
+
 /** What a field says and how it is changed, from a form whose words are kept (useFormDraft). */
 export function fieldsOf<Field extends string>(
   { form, change }: { form: Record<Field, string>; change: (field: Field, value: string) => void },

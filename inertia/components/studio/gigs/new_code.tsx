@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { CallDialog } from '~/components/account/call_dialog'
 import { GigFields } from '~/components/studio/gigs/gig_fields'
-import { fieldsOf, gigWords } from '~/components/studio/gigs/gig_form'
+import { askOfPast, fieldsOf, gigWords } from '~/components/studio/gigs/gig_form'
 import { dayOf } from '~/components/studio/gigs/gig_words'
 import type { Gig } from '~/components/studio/shapes'
 import { SelectField, TextField } from '~/components/ui/field'
@@ -71,7 +71,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
         hint={
           choice.value === ALONE
             ? 'Optional: where you put it up, for example.'
-            : 'Optional: left empty, the code takes the gig’s name.'
+            : 'Optional: leave blank to use the gig’s name.'
         }
         {...bind('eventName')}
       />
@@ -88,11 +88,13 @@ export function NewCode({ trigger, shownAt, ...fields }: NewCodeProps) {
     <CallDialog
       trigger={trigger}
       title="New QR code"
-      description="One for each gig shows you what each of them brought."
+      description="Use a separate code for each gig to see what each one earned."
       path="/api/qr-codes"
       attempt={creation}
       toBody={toBody}
       submitLabel="Create QR code"
+      ask={({ gigChoice, ...fields }) => (gigChoice === NEW ? askOfPast(fields) : undefined)}
+      askedLabel="Add it anyway"
       onCancel={forget}
       onDone={({ code }: { code: string }) => {
         forget()

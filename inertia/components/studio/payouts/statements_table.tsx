@@ -24,7 +24,7 @@ export function StatementsTable({ statements }: { statements: Statement[] }) {
     <Table caption="Statements" data-lines>
       <THead>
         <Th>Month</Th>
-        <Th numeric>Sales</Th>
+        <Th numeric>Earnings</Th>
         <Th numeric>Refunds</Th>
         <Th numeric>Paid out</Th>
         <Th numeric>Owed to you</Th>
@@ -41,8 +41,8 @@ export function StatementsTable({ statements }: { statements: Statement[] }) {
                 {monthName(month)}
               </Link>
             </Td>
-            <Td label="Sales" numeric className={onPhone.sales}>
-              <span className="sm:hidden">Sales </span>
+            <Td label="Earnings" numeric className={onPhone.sales}>
+              <span className="sm:hidden">Earnings </span>
               {formatMoney(sales)}
               <span className="sm:hidden">, refunds {formatMoney(refunds)}</span>
             </Td>

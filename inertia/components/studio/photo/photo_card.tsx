@@ -1,13 +1,16 @@
 import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { ArtistPhoto } from '~/components/artist_photo'
+import { LazyDialog } from '~/components/lazy/lazy_dialog'
+import { lazyScript } from '~/components/lazy/lazy_script'
 import { type ChosenImage, openImage } from '~/components/studio/photo/chosen_image'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import type { OwnedArtist } from '~/lib/shapes'
 
-const loadDialog = () => import('~/components/studio/photo/photo_dialog')
-const PhotoDialog = lazy(loadDialog)
+const photoDialog = lazyScript('Profile photo', () =>
+  import('~/components/studio/photo/photo_dialog').then((module) => module.default)
+)
 
 /** The photo as fans see it, and the way to another one. */
 export function PhotoCard({ artist, isOwn }: { artist: OwnedArtist; isOwn: boolean }) {
@@ -40,7 +43,7 @@ function ChoosePhoto({ artist }: { artist: OwnedArtist }) {
     // The same file can be chosen again.
     target.value = ''
     if (!file) return
-    void loadDialog()
+    void photoDialog.prefetch()
     const opened = await openImage(file)
     if ('image' in opened) setChosen(opened)
     else toast(opened)
@@ -67,11 +70,15 @@ function ChoosePhoto({ artist }: { artist: OwnedArtist }) {
         {artist.profileImageUrl ? 'Change photo' : 'Choose a photo'}
       </Button>
       <p className="text-sm text-ink-soft">JPG, PNG or GIF, smaller than 2MB.</p>
-      {chosen && (
-        <Suspense>
-          <PhotoDialog image={chosen.image} artistId={artist.id} onClose={close} />
-        </Suspense>
-      )}
+      <LazyDialog
+        script={photoDialog}
+        isOpen={chosen !== null}
+        setOpen={(open) => !open && close()}
+      >
+        {(PhotoDialog) =>
+          chosen && <PhotoDialog image={chosen.image} artistId={artist.id} onClose={close} />
+        }
+      </LazyDialog>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { OfferFacts } from '~/components/studio/products/offer_facts'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf, isSaved } from '~/components/studio/products/product_form'
 import type { StudioProduct } from '~/components/studio/products/shapes'
@@ -35,7 +36,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
         title="Edit Product"
         description={
           seen.status === 'active'
-            ? 'It is on sale: another price applies to coming orders only.'
+            ? 'This product is on sale. A new price applies to future orders only.'
             : undefined
         }
         footer={
@@ -68,6 +69,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
               Retired for good: nothing about it can be changed any more.
             </p>
           )}
+          <OfferFacts product={product} />
           <ProductFields {...state} />
         </form>
       </DialogContent>

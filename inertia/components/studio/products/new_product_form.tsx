@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf, typedAmount } from '~/lib/pricing'
+import type { ProductType } from '#catalog/public'
 import { productTypeLabel } from '~/lib/product_types'
 import { toDecimal, toNumber } from '#shared/money'
 
@@ -16,9 +17,10 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
   label: productTypeLabel(value),
 }))
 
-/** `basePrice` in pounds: what the piece costs until we have set the real cost. */
-export function NewProductForm({ basePrice }: { basePrice: number }) {
-  const { form, isKept, change, forget, errors, busy, submit } = useNewProduct(basePrice)
+/** `baseByType` in pounds: what a piece of each type costs until we have set the real cost. */
+export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
+  const { form, basePrice, isKept, change, forget, errors, busy, submit } =
+    useNewProduct(baseByType)
   const { share } = useOwner()
   const minimum = minimumPriceOf(basePrice)
 
@@ -52,7 +54,7 @@ export function NewProductForm({ basePrice }: { basePrice: number }) {
             name="basePrice"
             value={toDecimal(typedAmount(String(basePrice))!)}
             readOnly
-            hint="Provisional: we set the real cost before anything is sold."
+            hint="This is an estimate. We confirm the real cost before the product goes on sale."
           />
           <TextField
             label="Selling Price (£)"
@@ -76,7 +78,7 @@ export function NewProductForm({ basePrice }: { basePrice: number }) {
           spellCheck={false}
           placeholder="https://"
           maxLength={500}
-          hint="Where we find your artwork. It is shown to nobody before we have stored it here."
+          hint="Link to your artwork. Nobody sees it until we have saved our own copy."
           {...bind('designUrl')}
         />
       </div>

@@ -21,7 +21,7 @@ export function RetireDialog({ name, disabled, busy, onRetire }: RetireDialogPro
       </DialogTrigger>
       <DialogContent
         title="Retire this product?"
-        description={`${name} leaves your store for good. What was ordered is still made and paid out. This cannot be undone.`}
+        description={`${name} will be removed from your store for good. Existing orders will still be made, and you will still be paid for them. This cannot be undone.`}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

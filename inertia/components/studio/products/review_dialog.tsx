@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ProductImage } from '~/components/product_image'
+import { OfferFacts } from '~/components/studio/products/offer_facts'
 import { ProductFields } from '~/components/studio/products/product_fields'
 import { bodyOf, isDecided, type ProductForm } from '~/components/studio/products/product_form'
 import { Remark } from '~/components/studio/products/remark'
@@ -10,7 +10,6 @@ import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { NewerNotice } from '~/components/ui/newer_notice'
-import { fallbacksOf } from '~/lib/pictures'
 import { statusOf } from '~/lib/statuses'
 
 type Verdict = 'approve' | 'reject'
@@ -83,7 +82,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Review Product"
-        description="See where the price goes, change what you like, and say yes or no."
+        description="Check the price, edit anything you like, then approve or reject it."
         footer={buttons}
       >
         <form
@@ -100,23 +99,19 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
               {statusOf(seen.status).label}: there is nothing left to decide here.
             </p>
           )}
-          <div className="flex items-start gap-4">
-            <ProductImage
-              src={seen.imageUrl}
-              fallbacks={fallbacksOf(seen)}
-              alt=""
-              eager
-              sizes="7rem"
-              className="w-28 shrink-0"
-            />
-            <Remark by="From Gigstall" text={seen.adminNotes} />
-          </div>
+          <Remark by="From Gigstall" text={seen.adminNotes} />
+          <OfferFacts product={product} />
           <ProductFields {...state} />
           <TextArea
             label="Your Notes"
             name="notes"
             rows={3}
             maxLength={2000}
+            hint={
+              form.notes.trim() === ''
+                ? 'Rejecting it? Say what to change, so that we can rework it.'
+                : undefined
+            }
             placeholder="Add any feedback or notes about this product..."
             value={form.notes}
             error={errors.notes}

@@ -5,6 +5,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useToast } from '~/components/ui/toast'
 import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
 import { useFormDraft } from '~/hooks/use_form_draft'
+import type { ProductType } from '#catalog/public'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
 import { typedAmount } from '~/lib/pricing'
@@ -22,16 +23,18 @@ const empty = {
 
 export type NewProductField = keyof typeof empty
 
-/** From the form to the list of products; what was typed outlives any refusal. `basePrice` in pounds. */
-export function useNewProduct(basePrice: number) {
+/** From the form to the list of products; what was typed outlives any refusal. Costs in pounds. */
+export function useNewProduct(baseByType: Record<ProductType, number>) {
   const toast = useToast()
   const hrefOf = useDashboardAddress()
   const { form, isKept, forget, ...draft } = useFormDraft('new-product', empty)
   const { errors, refuse, clear } = useFieldErrors()
+  const basePrice = baseByType[form.productType as ProductType] ?? baseByType.tshirt
   const [busy, setBusy] = useState(false)
 
   const change = (field: NewProductField, value: string) => {
-    clear(field)
+    // Another type has another minimum price.
+    clear(...(field === 'productType' ? [field, 'sellingPrice'] : [field]))
     draft.change(field, value)
   }
 
@@ -65,5 +68,5 @@ export function useNewProduct(basePrice: number) {
     }
   }
 
-  return { form, isKept, change, forget, errors, busy, submit }
+  return { form, basePrice, isKept, change, forget, errors, busy, submit }
 }

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+const COOKIE = 'placed_checkouts'
+const KEPT = 5
+
+/** The checkouts that this browser has placed in the last two days, newest first. The cookie is encrypted, so nobody can name another's. */
+export function checkoutsPlacedHere({ request }: HttpContext): number[] {
+  const ids: unknown = request.encryptedCookie(COOKIE)
+  return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : []
+}
+
+/** Remembers a checkout for this browser: once it is paid, a guest's order opens here without the link that is mailed. */
+export function rememberPlacedHere(ctx: HttpContext, checkoutId: number) {
+  const others = checkoutsPlacedHere(ctx).filter((id) => id !== checkoutId)
+  ctx.response.encryptedCookie(COOKIE, [checkoutId, ...others].slice(0, KEPT), {
+    maxAge: '2d',
+    httpOnly: true,
+    sameSite: 'lax',
+  })
+}

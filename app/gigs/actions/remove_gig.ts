@@ -1,0 +1,46 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/exceptions/refusals'
+import { inTransaction } from '#core/database/in_transaction'
+import { gigSalesPort } from '#gigs/gig_sales_port'
+import Gig from '#gigs/models/gig'
+import QrCode from '#gigs/models/qr_code'
+import { clock } from '#shared/clock'
+
+export type GigRemoval = 'deleted' | 'cancelled'
+
+/**
+ * Deletes a gig without scans and sales; cancels any other, whose figures stay (RULINGS.md, Gigs). The codes of a deleted
+ * gig stay the artist's, under its name and for any day, because one of them may be printed already. Safe to call
+ * twice: a cancelled gig stays cancelled since the first time.
+ */
+export class RemoveGig {
+  /** Throws NotFound, also for another artist's. */
+  async handle(
+    { gigId, artistId }: { gigId: number; artistId: number },
+    caller?: TransactionClientContract
+  ): Promise<GigRemoval> {
+    return inTransaction(caller, async (trx) => {
+      const gig = await Gig.query({ client: trx })
+        .where({ id: gigId, artistId })
+        .forUpdate()
+        .first()
+      if (!gig) throw new NotFound()
+      // A scan that is being counted holds its code's row: locked here, none is missed.
+      const codes = await QrCode.query({ client: trx }).where('gigId', gig.id).forUpdate()
+      if (await this.#hasFigures(codes, trx)) {
+        await gig.merge({ cancelledAt: gig.cancelledAt ?? clock.now() }).save()
+        return 'cancelled'
+      }
+      for (const code of codes)
+        await code.merge({ gigId: null, eventName: code.eventName ?? gig.name }).save()
+      await gig.delete()
+      return 'deleted'
+    })
+  }
+
+  async #hasFigures(codes: QrCode[], trx: TransactionClientContract): Promise<boolean> {
+    if (codes.some(({ scanCount }) => Number(scanCount) > 0)) return true
+    const ids = codes.map(({ id }) => id)
+    return ids.length > 0 && gigSalesPort.hasSales(ids, trx)
+  }
+}

@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
+import { ParkedEvents } from '#payments/actions/parked_events'
+import { EventQueries } from '#payments/queries/event_queries'
+
+export type AppliedEvents = { applied: number; waiting: number; failed: number }
+
+/** Tries parked events again: applied, they are recorded like any other; ahead of their payment still, they wait on. */
+@inject()
+export class ApplyParkedEvents {
+  constructor(
+    private parked: ParkedEvents,
+    private known: EventQueries,
+    private handleEvent: HandleStripeEvent
+  ) {}
+
+  async handle(): Promise<AppliedEvents> {
+    const counts: AppliedEvents = { applied: 0, waiting: 0, failed: 0 }
+    for (const event of await this.parked.due())
+      try {
+        await this.handleEvent.handle(event)
+        const isApplied = await this.known.isRecorded(event.id)
+        if (isApplied) await this.parked.release(event.id)
+        else await this.parked.postpone(event.id)
+        counts[isApplied ? 'applied' : 'waiting']++
+      } catch (error) {
+        logger.error({ err: error, event: event.id }, 'A parked Stripe event could not be applied')
+        await this.parked.postpone(event.id)
+        counts.failed++
+      }
+    return counts
+  }
+}

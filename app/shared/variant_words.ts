@@ -1,0 +1,6 @@
+/** What is stored where a product has no sizes or no colours (RULINGS, Products): nobody can choose it, so nobody is told it. */
+const UNSAID = ['', 'One size', 'Standard']
+
+/** The size and the colour that a buyer chose; none where there is nothing to choose. */
+export const chosenWords = (size: string, color: string): string[] =>
+  [size, color].filter((word) => !UNSAID.includes(word))

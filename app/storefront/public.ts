@@ -1,0 +1,1 @@
+export type { Block, Section, Text } from '#storefront/texts/text'

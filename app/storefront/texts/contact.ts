@@ -1,0 +1,34 @@
+import { seller } from '#config/seller'
+import { sellerRows } from '#storefront/texts/seller_rows'
+import type { Text } from '#storefront/texts/text'
+
+export const contact: Text = {
+  title: 'Contact',
+  lead: `Email ${seller.email} with your order number. A real person replies within one working day.`,
+  updated: null,
+  sections: [
+    {
+      id: 'orders',
+      title: 'About an order',
+      blocks: [
+        'You can see where your order is, and cancel it before it goes into production, on its own page: /orders/find sends you the link.',
+        'Something not right? Send us the order number and, if it’s about the print or the garment, a photo. /delivery-and-returns says what we do next.',
+      ],
+    },
+    {
+      id: 'artists',
+      title: 'For artists',
+      blocks: [
+        'Need your band name changed, or a gig’s QR code switched off in a hurry? Use the same email and we’ll see to it.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Report something',
+      blocks: [
+        'If you think a design uses your work, or something in the shop shouldn’t be there, send us its address and tell us why.',
+      ],
+    },
+    { id: 'seller', title: 'Who we are', blocks: [{ rows: sellerRows }] },
+  ],
+}

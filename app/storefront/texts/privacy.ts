@@ -1,0 +1,59 @@
+import { seller } from '#config/seller'
+import { sellerRows } from '#storefront/texts/seller_rows'
+import type { Text } from '#storefront/texts/text'
+
+export const privacy: Text = {
+  title: 'Privacy Policy',
+  lead: 'What we know about you, why, who else sees it, and how to have it deleted.',
+  updated: '2026-11-23',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [`${seller.name} decides how your data is used.`, { rows: sellerRows }],
+    },
+    {
+      id: 'orders',
+      title: 'Orders',
+      blocks: [
+        'We keep what an order needs: your name, email, address and what you bought. We need it to fulfil our contract with you, and the law asks us to keep records of sales.',
+        'The company that prints and posts your order gets your name and address; the artist sees your name and country and nothing more.',
+        'Payment happens at our payment provider. We never see or keep card numbers.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Your account',
+      blocks: [
+        'With an account we also keep your password in a form that nobody can read, your favourites, your wishlist and your reviews. A review shows your first name and last initial.',
+        'We email you about artists’ drops and gigs only if you ask for it. Each of those emails has a link to unsubscribe.',
+      ],
+    },
+    {
+      id: 'gig-codes',
+      title: 'Scanning a QR code',
+      blocks: [
+        'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name and is read by nobody else. You can switch it off for this device at the end of this page; what it remembered is then dropped at once.',
+        'Scans are counted by a random number kept on your device and changed into a different one every day. We do not store your IP address with them.',
+        'While a code is remembered, we count in the same way which of that artist’s products you look at and put into your cart, so that they know what to bring to the next gig. What the numbers of a day were made with is deleted after 48 hours: from then on nobody can tell which device they were.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and your device',
+      blocks: [
+        'We use cookies that the shop needs: to keep you logged in, to protect forms, and to show the right header. Your cart, your theme and what you’ve typed into a form are kept on your device. There is no advertising, and nobody follows you from here to other sites.',
+        'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that somebody else’s wrong passwords never keep you out.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'On your account page you can download everything we hold about you, correct it, and delete your account. What you bought then stays in our books without your name, email and address.',
+        `Without an account, or to object to how we use your data or have its use restricted, email ${seller.email}. We reply within a month.`,
+        'If you’re unhappy with our answer, you can complain to the Information Commissioner’s Office (ico.org.uk).',
+      ],
+    },
+  ],
+}

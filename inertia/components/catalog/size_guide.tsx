@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SizeGuide as Guide } from '#fulfilment/public'
+
+// Fetched with the first press, as the zoom is.
+const SizeGuideBody = lazy(() => import('~/components/catalog/size_guide_body'))
+
+type SizeGuideProps = {
+  guide: Guide
+  /** The chosen size, marked in the tables. */
+  size: string | null
+}
+
+/** How large it is, of what cloth, and how to care for it; opens in its place. */
+export function SizeGuide({ guide, size }: SizeGuideProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details
+      onToggle={() => setWasOpened(true)}
+      className="group w-full border-y-[1.5px] border-line"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {guide.tables.length > 0 ? 'Size guide, fabric and care' : 'Material and care'}
+        <span aria-hidden className="ml-auto text-2xl leading-none group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      {wasOpened && (
+        <Suspense fallback={<p className="pb-5 text-ink-soft">One moment…</p>}>
+          <SizeGuideBody guide={guide} size={size} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

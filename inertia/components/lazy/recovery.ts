@@ -1,0 +1,5 @@
+export { LoadErrorDialog } from '~/components/lazy/load_error_dialog'
+export { fetchAhead } from '~/lib/fetch_ahead'
+export { pagesAfter } from '~/lib/pages_after'
+export { watchLeaving } from '~/lib/leaving'
+export { reloadKeeping, restoreTyped } from '~/lib/page_reload'

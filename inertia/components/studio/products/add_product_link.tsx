@@ -1,0 +1,41 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Plus } from 'lucide-react'
+import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { useOwner } from '~/components/studio/use_owner'
+import { Button } from '~/components/ui/button'
+
+/** Leads the owner to the form for a new product; shows nothing to an admin who looks in. */
+export function AddProductLink({ variant = 'ink' }: { variant?: 'ink' | 'go' }) {
+  const hrefOf = useDashboardAddress()
+  const { isOwner } = useOwner()
+  if (!isOwner) return null
+  return (
+    <Button asChild variant={variant} size="slim">
+      <Link href={hrefOf('add-product')}>
+        <Plus aria-hidden className="size-5" />
+        Add a product
+      </Link>
+    </Button>
+  )
+}
+
+/** The heading of a list of products with the way to add one beside it. */
+export function ProductsHeading({
+  id,
+  title,
+  withLink,
+}: {
+  id: string
+  title: string
+  /** False where the empty list below offers the same. */
+  withLink: boolean
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <h2 id={id} className="display-card">
+        {title}
+      </h2>
+      {withLink && <AddProductLink />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { shotAlt } from '~/components/catalog/gallery'
+import { ProductImage } from '~/components/product_image'
+import type { StudioProduct } from '~/components/studio/products/shapes'
+import { formatMoney } from '~/lib/money'
+import { fallbacksOf } from '~/lib/pictures'
+
+const ZoomDialog = lazy(async () => ({
+  default: (await import('~/components/catalog/zoom_dialog')).ZoomDialog,
+}))
+
+type OfferFactsProps = { product: StudioProduct }
+
+/** Which sizes cost less than the base cost, which is that of the dearest. */
+function sizesBelow({ offer, currency }: StudioProduct): string | null {
+  const dearest = Math.max(...offer.sizes.map(({ cost }) => cost))
+  const cheaper = offer.sizes.filter(({ cost }) => cost < dearest)
+  if (cheaper.length === 0) return null
+  const names = cheaper.map(({ size, cost }) => `${size} ${formatMoney(cost, currency)}`)
+  return `The base cost is that of the dearest size. These cost less: ${names.join(', ')}.`
+}
+
+/** What a product is made of, and a picture of each side that opens as large as the screen. */
+export function OfferFacts({ product }: OfferFactsProps) {
+  const { offer, currency, name } = product
+  const [shown, setShown] = useState<number | null>(null)
+  const cheaper = sizesBelow(product)
+  const facts = [
+    { label: 'Printed on', value: offer.blank },
+    { label: 'Sizes', value: offer.sizes.map(({ size }) => size).join(', ') },
+    { label: 'Colours', value: offer.colors.join(', ') },
+    {
+      label: 'Recommended price',
+      value: product.recommendedPrice && formatMoney(product.recommendedPrice, currency),
+    },
+    {
+      label: 'Suggested minimum',
+      value: product.suggestedMinimumPrice && formatMoney(product.suggestedMinimumPrice, currency),
+    },
+  ].filter(({ value }) => value)
+  return (
+    <div className="grid gap-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label="Pictures">
+        {offer.pictures.map((picture, index) => (
+          <li key={`${picture.url} ${picture.color}`}>
+            <button
+              type="button"
+              onClick={() => setShown(index)}
+              className="block w-full cursor-zoom-in"
+            >
+              <ProductImage
+                src={picture.url}
+                fallbacks={fallbacksOf(product)}
+                alt={`${shotAlt(picture, name)}: enlarge`}
+                eager={index === 0}
+                whole={picture.kind === 'design'}
+                sizes="(min-width: 640px) 12rem, 45vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {cheaper && <p className="text-sm text-ink-soft">{cheaper}</p>}
+      {shown !== null && (
+        <Suspense>
+          <ZoomDialog
+            shots={offer.pictures}
+            fallbacks={fallbacksOf(product)}
+            name={name}
+            index={shown}
+            onIndex={setShown}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

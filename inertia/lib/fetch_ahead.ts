@@ -1,0 +1,42 @@
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** What may be needed next, in the order in which it was named. */
+const waiting: (() => Promise<unknown>)[] = []
+let isUnderWay = false
+
+/** Nothing is fetched ahead for somebody who saves data or is on a slow network. */
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (!navigator.onLine || connection?.saveData) return false
+  return !/2g$/.test(connection?.effectiveType ?? '')
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 1000)
+  })
+
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+
+/** One after the other, so that what somebody presses meanwhile does not wait for all of them. */
+async function work() {
+  if (isUnderWay) return
+  isUnderWay = true
+  await loaded()
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    await idle()
+    if (isWelcome()) await next().catch(() => {})
+  }
+  isUnderWay = false
+}
+
+/** Fetches a script when the page has nothing else to do; one that does not come is fetched when it is wanted. */
+export function fetchAhead(load: () => Promise<unknown>) {
+  waiting.push(load)
+  void work()
+}

@@ -1,0 +1,36 @@
+import { toastStore } from '~/lib/toast_store'
+
+const patience = 5000
+
+/** The status of an answer to HEAD, or null where no answer came: no network, or nobody at home. */
+export async function statusOf(address: string): Promise<number | null> {
+  if (!navigator.onLine) return null
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
+    return status
+  } catch {
+    return null
+  }
+}
+
+/** Whether the shop answers at all. A navigation that finds no network would replace the page by the browser's error page. */
+export async function isReachable(): Promise<boolean> {
+  return (await statusOf('/health')) !== null
+}
+
+export function sayNoConnection() {
+  toastStore.show({
+    title: 'No connection',
+    description: 'Please check your network and try again.',
+    variant: 'destructive',
+  })
+}
+
+/** Runs what leaves or reloads the document only where the shop can be reached, and says so otherwise. */
+export async function whenReachable(leave: () => void): Promise<boolean> {
+  const reachable = await isReachable()
+  if (reachable) leave()
+  else sayNoConnection()
+  return reachable
+}

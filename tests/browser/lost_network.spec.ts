@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { fillAddress } from '#tests/support/address_form'
+import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+
+test.group('Browser: without a network', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('a visitor’s heart says so and stays on the page', async ({ assert, browserContext }) => {
+    const { product } = await givenActiveProduct({})
+    const page = await browserContext.newPage()
+    await page.goto(`/product/${product.id}`)
+    await page.waitForLoadState('networkidle')
+    await browserContext.setOffline(true)
+    const heart = page.getByRole('button', { name: /wishlist/i }).first()
+    await heart.click()
+    await page.getByText('No connection').first().waitFor()
+    // Longer than a visitor is given to read before the log-in page.
+    await page.waitForTimeout(1000)
+    assert.equal(new URL(page.url()).pathname, `/product/${product.id}`)
+    await browserContext.setOffline(false)
+    await heart.click()
+    await page.waitForURL((url) => url.pathname === '/login')
+  })
+
+  test('the payment page says so, and its button works again afterwards; so does its way back', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit(`/product/${shirt.id}`)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.waitForURL(isPaymentPage)
+    await page.waitForLoadState('networkidle')
+    await browserContext.setOffline(true)
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByText('No connection').first().waitFor()
+    assert.isTrue(isPaymentPage(new URL(page.url())))
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.getByText('No connection').first().waitFor()
+    await browserContext.setOffline(false)
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  })
+
+  test('links and forms that the browser follows itself leave the page as it is', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await page.goto('/browse')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML(
+          'afterbegin',
+          '<a href="/artists">Plain link</a><form action="/scan"><button>Plain form</button></form>'
+        )
+    })
+    await browserContext.setOffline(true)
+    for (const control of [
+      page.getByRole('link', { name: 'Plain link' }),
+      page.getByRole('button', { name: 'Plain form' }),
+    ]) {
+      await control.click()
+      await page.getByText('No connection').first().waitFor()
+      assert.equal(new URL(page.url()).pathname, '/browse')
+      await page.getByRole('button', { name: 'Close' }).click()
+    }
+    await browserContext.setOffline(false)
+    await page.getByRole('button', { name: 'Plain form' }).click()
+    await page.waitForURL((url) => url.pathname === '/scan')
+  })
+})
+
+test.group('Browser: a product that goes while it is bought', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('keeps the dialog, says why, and leads to the artist')
+    .with([
+      {
+        change: () => db.from('products').update({ status: 'inactive' }),
+        why: 'This product is not on sale at the moment',
+      },
+      {
+        change: () => db.from('product_variants').update({ in_stock: false }),
+        why: /is out of stock/,
+      },
+    ])
+    .run(async ({ assert, browserContext }, { change, why }) => {
+      const { artist, product } = await givenActiveProduct({})
+      const page = await browserContext.newPage()
+      await page.goto(`/product/${product.id}`)
+      await page.getByRole('button', { name: 'Buy Now' }).click()
+      await fillAddress(page)
+      await change()
+      const dialog = page.getByRole('dialog', { name: 'Buy Now' })
+      await dialog.getByRole('button', { name: /^Pay/ }).click()
+      await dialog.getByText(why).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await dialog.getByLabel('City').inputValue(), 'Leeds')
+      await dialog.getByRole('link', { name: `See more from ${artist.bandName}` }).click()
+      await page.waitForURL((url) => url.pathname === `/store/${artist.id}`)
+    })
+})

@@ -1,0 +1,11 @@
+/** What bands call themselves, and what somebody types to see a page break: each goes wherever a name is shown. */
+export const nastyNames = [
+  { kind: '39 letters', name: 'Donaudampfschifffahrtsgesellschaftskapi' },
+  { kind: '100 letters', name: 'W'.repeat(100) },
+  { kind: 'Arabic', name: 'فرقة الليل والنهار 1984 (live)' },
+  { kind: 'Hebrew', name: 'להקת הלילה 1984 (live)' },
+  {
+    kind: 'combining marks',
+    name: `Z${'\u0335\u0321\u0352'.repeat(8)}a${'\u0334\u0316'.repeat(8)}lgo`,
+  },
+]
