@@ -11,11 +11,11 @@ export type QueueShape = {
   done: number
   /** When its timer rings next; null for one without. */
   nextRunAt: string | null
-  /** Since when the oldest job waits that could run; null where none does. */
-  waitingSince: string | null
+  /** How long the oldest job has waited that could run, in seconds; null where none waits. */
+  oldestWait: number | null
 }
 
-const NOTHING = { waiting: 0, running: 0, failed: 0, done: 0, waiting_since: null }
+const NOTHING = { waiting: 0, running: 0, failed: 0, done: 0, oldest_wait: null }
 
 /** Every queue with what is in it. */
 @inject()
@@ -27,12 +27,12 @@ export class QueuesQuery {
     const byName = new Map(counts.map(({ queue, ...count }) => [queue, count]))
     return queues
       .map(({ name, nextRun }) => {
-        const { waiting_since: since, ...count } = byName.get(name) ?? NOTHING
+        const { oldest_wait: oldestWait, ...count } = byName.get(name) ?? NOTHING
         return {
           name,
           ...count,
           nextRunAt: nextRun && nextRun.toISOString(),
-          waitingSince: since && since.toISOString(),
+          oldestWait,
         }
       })
       .sort((one, other) => (one.name < other.name ? -1 : 1))

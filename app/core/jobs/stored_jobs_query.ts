@@ -20,8 +20,8 @@ export type QueueCounts = {
   running: number
   failed: number
   done: number
-  /** Since when the job waits that has waited longest; null where none does. A retry and a delay count from when it may run. */
-  waiting_since: Date | null
+  /** Seconds that the oldest job has waited since it may run, a retry since its delay ended; null where none waits. */
+  oldest_wait: number | null
 }
 
 const NEWEST_FIRST: Keyset = {
@@ -80,7 +80,7 @@ export class StoredJobsQuery {
               count(*) FILTER (WHERE state = 'active')::int AS running,
               count(*) FILTER (WHERE state = 'failed')::int AS failed,
               count(*) FILTER (WHERE state = 'completed')::int AS done,
-              min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS waiting_since
+              extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))::int AS oldest_wait
          FROM ??.job
         WHERE state <> 'completed' OR completed_on > now() - interval '1 hour'
         GROUP BY name`,

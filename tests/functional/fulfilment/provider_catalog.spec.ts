@@ -184,6 +184,7 @@ test.group('Trying a price', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('takes the cost from the catalogue, and half for the artist where nothing is said', async ({
+    assert,
     cleanup,
     client,
   }) => {
