@@ -6,6 +6,7 @@ import { PaymentSessionFactory } from '#database/factories/payment_session_facto
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
+import { connectedPrintful } from '#tests/support/connected_printful'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
@@ -151,5 +152,48 @@ test.group('Browser: the lists of an admin’s desk', (group) => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Dashboard' }).press('Enter')
     await page.waitForURL(`**/dashboard?artist=${artist.id}`)
+  })
+})
+
+test.group('Browser: an admin’s keyboard', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(connectedPrintful)
+
+  test('comes to the first store product in a few presses, past both menus', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin/catalog')
+    await page.getByRole('radio').first().waitFor()
+    await untilAwake(page)
+    for (const name of ['Skip to content', 'Skip admin menu']) {
+      await page.keyboard.press('Tab')
+      assert.isTrue(await hasFocus(page.getByRole('link', { name })), name)
+      await page.keyboard.press('Enter')
+    }
+    let presses = 0
+    while (presses < 4 && !(await hasFocus(page.getByRole('radio').first()))) {
+      await page.keyboard.press('Tab')
+      presses++
+    }
+    assert.isTrue(await hasFocus(page.getByRole('radio').first()), `after ${presses} more`)
+  })
+
+  test('finds the area marked in the navigation while the provider page is open', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/printful')
+    await untilAwake(page)
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+    assert.deepEqual(await marked.allInnerTexts(), ['Admin'])
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    const own = page.locator('#user-menu [aria-current=page]')
+    assert.deepEqual(await own.allInnerTexts(), ['Printful'])
   })
 })

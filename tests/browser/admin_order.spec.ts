@@ -212,7 +212,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await dialog.getByRole('button', { name: 'Look again' }).click()
     await page.getByText('Printful has sent what was cancelled').waitFor({ state: 'detached' })
     await page.goto('/admin')
-    await page.getByText('Nothing waits for you.').waitFor()
+    await page.getByText('Nothing needs you right now.').waitFor()
   })
 
   test('that is disputed says until when and of what the bank is to be answered', async ({
@@ -246,7 +246,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.reload()
     await page.getByText('With the bank', { exact: true }).waitFor()
     await page.goto('/admin/disputes?view=decided')
-    await page.getByText('No bank has decided anything yet').waitFor()
+    await page.getByText('No decisions yet').waitFor()
     await assertAccessible(page, assert)
   })
 })

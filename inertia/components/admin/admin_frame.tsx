@@ -35,6 +35,9 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
     <>
       <PageHead title={`${heading} · Admin`} noindex />
       <div className="wrap admin-page">
+        <a href="#admin-content" className="skip-link">
+          Skip admin menu
+        </a>
         <LinkTabs
           isInner
           label="Admin area"
@@ -44,7 +47,9 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
             current: key === section,
           }))}
         />
-        <h1 className="display admin-title">{heading}</h1>
+        <h1 id="admin-content" tabIndex={-1} className="display admin-title">
+          {heading}
+        </h1>
         {children}
       </div>
     </>

@@ -130,7 +130,7 @@ test.group('The overview of the shop', (group) => {
       failedRefunds: 1,
       foreignRefunds: 1,
     })
-    assert.lengthOf(acts, 5)
+    assert.lengthOf(acts, 6)
   })
 })
 

@@ -25,7 +25,7 @@ const columns: Column<AdminArtist>[] = [
     grow: 2,
     cell: ({ id, bandName, isHidden, holdReason }) => (
       <span className="admin-name">
-        <Link href={`/store/${id}`} className="link font-bold max-lg:wrap-anywhere">
+        <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
           {bandName}
         </Link>
         {isHidden && <Badge variant="bad">Hidden</Badge>}

@@ -23,7 +23,7 @@ const columns: Column<ListedPayout>[] = [
       <span className="admin-name">
         <Link
           href={payoutHref(payout.artist.id, payout.id)}
-          className="link font-bold max-lg:wrap-anywhere"
+          className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere"
         >
           {payout.artist.bandName}, payout {payout.id}
         </Link>

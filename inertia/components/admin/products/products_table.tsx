@@ -16,13 +16,6 @@ import { productTypeLabel } from '~/lib/product_types'
 
 export const PRODUCTS = { one: 'product', many: 'products' }
 
-const UNDECIDED = ['draft', 'pending_approval', 'rejected']
-
-/** What an admin does with it: make it while nothing is decided, look at it where it is sold. */
-function addressOf({ id, status }: ListedProduct): string {
-  return UNDECIDED.includes(status) ? `/admin/products/${id}` : `/product/${id}`
-}
-
 const columns: Column<ListedProduct>[] = [
   {
     label: 'Product',
@@ -33,7 +26,7 @@ const columns: Column<ListedProduct>[] = [
         <ProductImage src={product.image} alt="" sizes="44px" className="admin-thumb w-11" />
         <span className="min-w-0 max-lg:grid lg:truncate">
           <Link
-            href={addressOf(product)}
+            href={`/admin/products/${product.id}`}
             className="row-link leading-snug font-bold underline underline-offset-4 max-lg:wrap-anywhere"
           >
             {product.name}

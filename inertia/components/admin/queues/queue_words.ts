@@ -28,6 +28,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'reconcile': 'Catch up on missed Stripe events',
   'refund-send': 'Send refunds',
   'refunds-settle': 'Confirm refunds',
+  'size-guides-read': 'Read size guides',
   'unmade-refund': 'Refund orders not in production',
 }
 
