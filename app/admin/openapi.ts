@@ -73,7 +73,7 @@ export const adminApi: ApiPart = {
       },
       answers: { 201: { text: 'The product', schema: ref('OwnedProduct') } },
       refusals: {
-        409: 'None of its variants can be made, `E_NOTHING_TO_OFFER`; it is another product already, `E_STORE_PRODUCT_TAKEN`; or its costs are in a currency without an exchange rate, `E_NO_EXCHANGE_RATE`',
+        409: 'None of its variants can be made, `E_NOTHING_TO_OFFER`; it is another product already, `E_STORE_PRODUCT_TAKEN`; it looks like another band’s, `E_OTHER_BAND` (send `confirmsOtherBand: true` where that is meant); or its costs are in a currency without an exchange rate, `E_NO_EXCHANGE_RATE`',
         503: AWAY,
       },
     },

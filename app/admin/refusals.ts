@@ -17,6 +17,16 @@ export class ProfileOwner extends Conflict {
   }
 }
 
+/** A slip here sells one band's artwork for another: it has to be confirmed. */
+export class StoreProductOfOtherBand extends Conflict {
+  constructor(bandName: string) {
+    super(
+      `This store product looks like ${bandName}’s. Check that you have chosen the right artist.`,
+      'E_OTHER_BAND'
+    )
+  }
+}
+
 /** There is nothing to try again. */
 export class PayoutEnded extends Conflict {
   constructor(status: 'paid' | 'cancelled') {

@@ -7,4 +7,5 @@ export { RetireProductsOfArtist } from '#approvals/actions/retire_products_of_ar
 export { APPROVED, MANAGEMENT, PENDING, REJECTED } from '#approvals/lists'
 export { ownMovesFrom } from '#approvals/moves'
 export { NotReadyToShow } from '#approvals/refusals'
-export type { ProductMove } from '#approvals/transformers/product_move_shape'
+export { ProductHistoryQuery } from '#approvals/queries/product_history_query'
+export { toProductMove, type ProductMove } from '#approvals/transformers/product_move_shape'

@@ -110,7 +110,7 @@ function SmallPrint() {
 /** With the way to everywhere; in the studio and the admin area the small print alone. */
 export function Footer() {
   const { url } = usePage()
-  if (workshops.some((href) => isCurrent(href, url))) {
+  if (workshops.some((href) => isCurrent({ href }, url))) {
     return (
       <footer className="site-frame mt-auto border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-3">

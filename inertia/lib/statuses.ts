@@ -1,7 +1,7 @@
 import type { ProductStatus } from '#catalog/public'
 import type { Sync } from '#fulfilment/public'
 import type { AccountState } from '#identity/public'
-import type { PayoutStatus } from '#payments/public'
+import type { DisputeShape, PayoutStatus } from '#payments/public'
 import type { OrderStatus, PaymentStatus } from '#orders/public'
 
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
@@ -19,7 +19,9 @@ const statuses: Record<
   | 'awaiting_payment'
   | 'payment_processing'
   | 'refused'
-  | 'pending_review',
+  | 'pending_review'
+  | 'verified'
+  | `dispute_${DisputeShape['status'] | 'waiting'}`,
   Status
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -42,11 +44,11 @@ const statuses: Record<
   refunded: { label: 'Refunded', tone: 'grey' },
   disputed: { label: 'Disputed', tone: 'red' },
 
-  payout_reserved: { label: 'About to be sent', tone: 'neutral' },
+  payout_reserved: { label: 'Scheduled', tone: 'neutral' },
   payout_sending: { label: 'On its way', tone: 'yellow' },
   payout_paid: { label: 'Paid out', tone: 'green' },
   payout_failed: { label: 'Not sent', tone: 'red' },
-  payout_cancelled: { label: 'Withdrawn', tone: 'grey' },
+  payout_cancelled: { label: 'Cancelled', tone: 'grey' },
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },
@@ -58,7 +60,14 @@ const statuses: Record<
   inactive: { label: 'Inactive', tone: 'grey' },
   retired: { label: 'Retired', tone: 'grey' },
 
+  dispute_inquiry: { label: 'Inquiry: needs response', tone: 'yellow' },
+  dispute_open: { label: 'Needs response', tone: 'red' },
+  dispute_waiting: { label: 'With the bank', tone: 'neutral' },
+  dispute_won: { label: 'Won', tone: 'green' },
+  dispute_lost: { label: 'Lost', tone: 'grey' },
+
   suspended: { label: 'Suspended', tone: 'red' },
+  verified: { label: 'Verified', tone: 'green' },
 }
 
 export function statusOf(status: string): Status {

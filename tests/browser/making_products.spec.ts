@@ -89,7 +89,7 @@ test.group('Browser: making products for artists', (group) => {
     const uncounted = await toastOf(page, 'Calculation Error')
     assert.include(uncounted, 'Failed to calculate pricing breakdown')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('It is created at £20.00').waitFor()
+    await page.getByText('The product will be created at £20.00').waitFor()
     await page.getByLabel('Description').fill('A mug.')
     await page.getByText('Half-Day Wednesday Tour Tee').click()
     assert.equal(await page.getByLabel('Product Name').inputValue(), 'Half-Day Wednesday Tour Tee')
@@ -104,7 +104,7 @@ test.group('Browser: making products for artists', (group) => {
     await assigned.and(page.locator(':focus[aria-invalid]')).waitFor()
     await chooseArtist(page, 'Assign to Artist')
     await page.getByText('a 75/25 artist/platform profit split').waitFor()
-    await page.getByText('It is created at £35.00').waitFor()
+    await page.getByText('The product will be created at £35.00').waitFor()
     assert.equal(await page.getByLabel('Suggested Min Price').inputValue(), '£33.00')
     await page.getByLabel('Markup %').fill('-5')
     await page.getByText('Enter a markup from 0 to 999.99').waitFor()
@@ -112,8 +112,23 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByLabel('Markup %').and(page.locator(':focus')).waitFor()
     assert.isEmpty(await products())
     await page.getByLabel('Markup %').fill('100')
-    await page.getByText('It is created at £50.00').waitFor()
+    await page.getByText('The product will be created at £50.00').waitFor()
     await page.getByText('Rounded to £5').waitFor()
+    // Three minimums and two profits stand here: one of each counts, and the others are called advice.
+    const figures = page.getByRole('region', { name: 'Pricing Breakdown' })
+    await figures
+      .locator('dl > div', { hasText: 'Lowest price accepted' })
+      .getByText('This one counts')
+      .waitFor()
+    await figures.getByText('This one counts: it is paid on every sale.').waitFor()
+    await figures
+      .locator('dl > div', { hasText: 'Suggested minimum' })
+      .getByText('Advice')
+      .waitFor()
+    await page
+      .getByRole('region', { name: 'One Price for All Variants' })
+      .getByText('Nobody is paid by it')
+      .waitFor()
     await assertSound(page, assert)
 
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/products/' })
@@ -123,7 +138,7 @@ test.group('Browser: making products for artists', (group) => {
     assert.isEmpty(await waitingMails())
     await page.reload()
     await page.getByText('What you typed before is back.').waitFor()
-    await page.getByText('It is created at £50.00').waitFor()
+    await page.getByText('The product will be created at £50.00').waitFor()
     await create.click()
     const created = await toastOf(page, 'Product Created')
     assert.include(created, 'Product has been created and sent to artist for approval')
@@ -173,6 +188,19 @@ test.group('Browser: making products for artists', (group) => {
     await page.getByText('Enter a selling price to see profit breakdown').waitFor()
     const price = page.getByLabel('Selling Price (£)')
     assert.equal(await price.getAttribute('step'), '0.01')
+    for (const [typed, sentence] of [
+      ['30.555', 'Enter the selling price with at most two decimals'],
+      ['1e2', 'Enter a price from £0.01 to £10,000.00'],
+      ['0', 'Enter a price from £0.01 to £10,000.00'],
+    ] as const) {
+      await price.fill(typed)
+      const wrong = page.getByRole('spinbutton', {
+        name: 'Selling Price (£)',
+        description: sentence,
+      })
+      await wrong.and(page.locator('[aria-invalid=true]')).waitFor()
+      assert.isTrue(await send.isDisabled())
+    }
     await price.fill('9')
     await page.getByText('Price too low! Increase selling price').waitFor()
     assert.isTrue(await send.isDisabled())
@@ -234,7 +262,7 @@ test.group('Browser: making products for artists', (group) => {
     await assertAccessible(page, assert)
     await variants.getByRole('radio').first().check()
     assert.equal(await page.getByText('Choose a variant').count(), 0)
-    await page.getByText('Left empty, it is £').waitFor()
+    await page.getByText('Leave blank to use the recommended £').waitFor()
     await page.getByLabel('Selling Price (£)').fill('1')
     await page.getByText('(40% margin required)').waitFor()
     await send.click()
@@ -249,11 +277,19 @@ test.group('Browser: making products for artists', (group) => {
     await row.getByRole('link', { name: 'Last Tram Tee' }).click()
     await page.getByText('provisional').waitFor()
     await send.click()
-    assert.include(await toastOf(page, 'Missing Information'), 'Choose what it is made of')
-    await page.getByLabel('A product of the store').check()
+    assert.include(await toastOf(page, 'Missing Information'), 'Choose a source')
+    await page.getByLabel('A product from the store').check()
     await page.getByText('Moth Tax Tee').click()
     await page.getByText('(40% margin required)').waitFor()
     await send.click()
+    // Moth Tax sells here as well: whose it is, is asked once.
+    const doubt = page.getByRole('dialog', { name: 'Is this the right artist?' })
+    await doubt.getByText('This store product looks like Moth Tax’s.').waitFor()
+    await assertAccessible(page, assert, ['[role=dialog]'])
+    await doubt.getByRole('button', { name: 'Cancel' }).click()
+    await doubt.waitFor({ state: 'detached' })
+    await send.click()
+    await doubt.getByRole('button', { name: 'Assign anyway' }).click()
     await page.locator('[aria-invalid="true"][name="sellingPrice"]').waitFor()
     await page.getByLabel('Selling Price (£)').fill('35')
     await assertSound(page, assert)
@@ -263,7 +299,7 @@ test.group('Browser: making products for artists', (group) => {
     await send.click()
     const sent = await toastOf(page, 'Status Updated')
     assert.include(sent, 'Product sent to artist for approval')
-    await page.getByText('Pending approval').waitFor()
+    await page.getByText('Pending approval').first().waitFor()
     const [tram] = await db.from('products').where('name', 'Last Tram Tee')
     assert.deepEqual([tram.status, tram.selling_price], ['pending_approval', '35.00'])
     assert.lengthOf(await waitingMails(), 2)

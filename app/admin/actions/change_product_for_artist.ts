@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { CheckBand } from '#admin/actions/check_band'
 import { ReadChoice, type Choice } from '#admin/choice'
 import type { Actor } from '#audit/public'
 import { LockProduct, RecordProductChange, RemakeProduct, type Remaking } from '#catalog/public'
@@ -12,6 +13,7 @@ type WantedChange = {
   choice?: Choice
   /** Hundredths of a percent; counts with a choice alone. */
   markup?: number
+  confirmsOtherBand?: boolean
   changes: Omit<Remaking, 'making'>
 }
 
@@ -23,17 +25,23 @@ type WantedChange = {
 export class ChangeProductForArtist {
   constructor(
     private readChoice: ReadChoice,
+    private checkBand: CheckBand,
     private lockProduct: LockProduct,
     private remake: RemakeProduct,
     private recordChange: RecordProductChange
   ) {}
 
-  /** Throws NotFound, StaleChange, DecidedAlready, and what the provider, the prices and the choice may refuse. */
-  async handle({ actor, choice, markup, changes, ...which }: WantedChange): Promise<void> {
-    const making = choice && (await this.readChoice.handle(choice, markup)).making
+  /** Throws NotFound, StaleChange, DecidedAlready, StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
+  async handle(wanted: WantedChange): Promise<void> {
+    const { actor, choice, markup, changes, confirmsOtherBand: isConfirmed, ...which } = wanted
+    const chosen = choice && (await this.readChoice.handle(choice, markup))
     await inTransaction(undefined, async (trx) => {
       const before = await this.lockProduct.handle(which, trx)
-      await this.remake.handle(before, { ...changes, making }, trx)
+      if (choice && chosen) {
+        const artistId = before.artist_id
+        await this.checkBand.handle({ artistId, choice, chosen, isConfirmed })
+      }
+      await this.remake.handle(before, { ...changes, making: chosen?.making }, trx)
       await this.recordChange.handle(before, actor, trx)
     })
   }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { CheckBand } from '#admin/actions/check_band'
 import { ReadChoice, type Choice, type Chosen } from '#admin/choice'
 import { AssignedArtist } from '#admin/queries/assigned_artist'
 import { AskForApproval } from '#approvals/public'
@@ -20,6 +21,7 @@ export type WantedProduct = Actor & {
   markup?: number
   adminNotes: string | null
   designUrl: string | null
+  confirmsOtherBand?: boolean
 }
 
 /**
@@ -31,16 +33,19 @@ export class CreateProductForArtist {
   constructor(
     private readChoice: ReadChoice,
     private assigned: AssignedArtist,
+    private checkBand: CheckBand,
     private create: CreateForArtist,
     private askForApproval: AskForApproval,
     private record: RecordAct,
     private oncePerKey: OncePerKey
   ) {}
 
-  /** Id of the new product. Throws what the provider, the prices and the choice may refuse. */
+  /** Id of the new product. Throws StoreProductOfOtherBand, and what the provider, the prices and the choice may refuse. */
   async handle(wanted: WantedProduct, key: CallKey | null): Promise<number> {
     const artist = await this.assigned.handle(wanted.artistId)
-    const chosen = await this.readChoice.handle(wanted.choice, wanted.markup)
+    const { choice, markup, confirmsOtherBand: isConfirmed } = wanted
+    const chosen = await this.readChoice.handle(choice, markup)
+    await this.checkBand.handle({ artistId: artist.id, choice, chosen, isConfirmed })
     const product = toProduct(wanted, artist, chosen)
     return this.oncePerKey.handle(key, async (trx) => {
       const id = await this.create.handle(product, trx)

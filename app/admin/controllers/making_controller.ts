@@ -2,18 +2,21 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
 import { toUndecided } from '#admin/transformers/undecided_shape'
+import { ProductHistoryQuery, toProductMove } from '#approvals/public'
 import { ProductQueries, UNDECIDED } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 
 const PRODUCTS_PER_PAGE = 24
+const LATEST_MOVES = 50
 
 /** The screens on which admins make products for artists (seed 001 §2). */
 @inject()
 export default class MakingController {
   constructor(
     private productQueries: ProductQueries,
-    private waiting: WaitingCountsQuery
+    private waiting: WaitingCountsQuery,
+    private history: ProductHistoryQuery
   ) {}
 
   /** GET /admin/products: the current flow, and what is not decided yet. */
@@ -21,11 +24,15 @@ export default class MakingController {
     return ctx.inertia.render('admin/products', await this.#undecided(ctx))
   }
 
-  /** GET /admin/products/:id: a product is given what it is made of, and sent to its artist. */
+  /** GET /admin/products/:id: a product is given its source and sent to its artist; beside it, its status history. */
   async product({ inertia, params }: HttpContext) {
     const product = await this.productQueries.findOrFail(pathId(params.id))
-    const isOpen = UNDECIDED.includes(product.status)
-    return inertia.render('admin/product', { product: toUndecided(product), isOpen })
+    const { rows } = await this.history.handle(product.id, { limit: LATEST_MOVES })
+    return inertia.render('admin/product', {
+      product: toUndecided(product),
+      isOpen: UNDECIDED.includes(product.status),
+      history: rows.map(toProductMove),
+    })
   }
 
   /** GET /admin/catalog: of a product of the provider's store. */

@@ -63,11 +63,12 @@ export default class ProductsController {
     const body = await ctx.request.validateUsing(adminProductChangeValidator)
     if (!UNDECIDED.includes(product.status)) throw new DecidedAlready()
     const { revision, basedOn } = toRevision(body)
-    const { adminNotes, designUrl, productType, printfulData } = body
+    const { adminNotes, designUrl, productType, printfulData, confirmsOtherBand } = body
     await this.changeProduct.handle({
       actor: actorOf(ctx),
       productId: product.id,
       basedOn,
+      confirmsOtherBand,
       choice: printfulData && choiceOf(printfulData),
       markup: toMarkup(body.markupPercentage),
       changes: {

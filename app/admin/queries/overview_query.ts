@@ -6,7 +6,7 @@ import { GivenUpMails } from '#core/mail/given_up_mails'
 import { AccountCountQuery } from '#identity/public'
 import { HouseDaysQuery } from '#insights/public'
 import { OpenCasesQuery, SalesFiguresQuery } from '#orders/public'
-import { DisputeQueries, MoneyCaseQuery } from '#payments/public'
+import { DisputeQueries, MoneyCaseQuery, PayoutListQuery } from '#payments/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
@@ -31,6 +31,7 @@ export type Overview = {
   failedJobs: number
   givenUpMails: number
   productsBelowMinimum: number
+  failedPayouts: number
   failedRefunds: number
   foreignRefunds: number
 }
@@ -49,7 +50,8 @@ export class OverviewQuery {
     private mails: GivenUpMails,
     private below: BelowMinimumQuery,
     private money: MoneyCaseQuery,
-    private disputes: DisputeQueries
+    private disputes: DisputeQueries,
+    private payouts: PayoutListQuery
   ) {}
 
   async handle(): Promise<Overview> {
@@ -69,6 +71,7 @@ export class OverviewQuery {
       failedRefunds,
       foreignRefunds,
       disputesToAnswer,
+      failedPayouts,
     ] = await Promise.all([
       this.accounts.total(),
       this.accounts.since(since(NEW_DAYS)),
@@ -84,6 +87,7 @@ export class OverviewQuery {
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
+      this.payouts.countUnresolved(),
     ])
     return {
       accounts,
@@ -103,6 +107,7 @@ export class OverviewQuery {
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
+      failedPayouts,
       failedRefunds,
       foreignRefunds,
     }

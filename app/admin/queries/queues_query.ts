@@ -11,9 +11,11 @@ export type QueueShape = {
   done: number
   /** When its timer rings next; null for one without. */
   nextRunAt: string | null
+  /** How long the oldest job has waited that could run, in seconds; null where none waits. */
+  oldestWait: number | null
 }
 
-const NOTHING = { waiting: 0, running: 0, failed: 0, done: 0 }
+const NOTHING = { waiting: 0, running: 0, failed: 0, done: 0, oldest_wait: null }
 
 /** Every queue with what is in it. */
 @inject()
@@ -24,11 +26,15 @@ export class QueuesQuery {
     const [queues, counts] = await Promise.all([jobs.queues(), this.stored.counts()])
     const byName = new Map(counts.map(({ queue, ...count }) => [queue, count]))
     return queues
-      .map(({ name, nextRun }) => ({
-        name,
-        ...(byName.get(name) ?? NOTHING),
-        nextRunAt: nextRun && nextRun.toISOString(),
-      }))
+      .map(({ name, nextRun }) => {
+        const { oldest_wait: oldestWait, ...count } = byName.get(name) ?? NOTHING
+        return {
+          name,
+          ...count,
+          nextRunAt: nextRun && nextRun.toISOString(),
+          oldestWait,
+        }
+      })
       .sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 }

@@ -1,5 +1,11 @@
 import { PlainMessages } from '#core/http/plain_messages'
 
+/** The sentence for a reason that is missing; one that is too long has the general one. */
+export const REASON_SENTENCES = {
+  'reason.required': 'Enter a reason',
+  'reason.minLength': 'Enter a reason',
+}
+
 const SHARE = 'Enter a share from 0 to 100 percent, with at most two decimals'
 
 /** The words of every call of admins. */
@@ -30,12 +36,12 @@ export const adminMessages = new PlainMessages({
     'printfulData': 'Please select an artist, product, and variant',
     'amount.decimal': 'Enter the amount in pounds and pence',
     'shippingAmount.decimal': 'Enter the shipping in pounds and pence',
-    'reason': 'Say why',
+    ...REASON_SENTENCES,
     'profitSplit': SHARE,
     'profitSharePercentage': SHARE,
     'ids.minLength': 'Choose at least one',
     'ids.maxLength': 'Choose at most 100 at once',
-    'ids.distinct': 'Name each of them once',
-    'ids.*': 'Send whole numbers above 0',
+    'ids.distinct': 'Each id once',
+    'ids.*': 'Send positive whole numbers',
   },
 })

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { addressMessages, shippingAddress } from '#checkout/public'
+import { PlainMessages } from '#core/http/plain_messages'
 import { CHECKOUT_LENGTHS } from '#orders/public'
 import { chosenIds } from '#admin/validators/fields'
-import { adminMessages } from '#admin/validators/messages'
+import { adminMessages, REASON_SENTENCES } from '#admin/validators/messages'
 
 const REASON_LENGTH = 500
 
@@ -32,4 +33,7 @@ export const releaseOrderValidator = vine.create({
   customerName: vine.string().trim().minLength(1).maxLength(CHECKOUT_LENGTHS.name).optional(),
   shippingAddress: shippingAddress.clone().optional(),
 })
-releaseOrderValidator.messagesProvider = addressMessages
+releaseOrderValidator.messagesProvider = new PlainMessages({
+  names: { reason: 'the reason', customerName: 'the name' },
+  sentences: { ...addressMessages.toJSON().messages, ...REASON_SENTENCES },
+})

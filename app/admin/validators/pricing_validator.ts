@@ -12,7 +12,7 @@ export const calculatePricingValidator = vine.create({
     .withoutDecimals()
     .positive()
     .max(Number.MAX_SAFE_INTEGER),
-  sellingPrice: vine.number({ strict: true }).decimal([0, 2]).min(0).max(HIGHEST_PRICE),
+  sellingPrice: vine.number({ strict: true }).positive().decimal([0, 2]).max(HIGHEST_PRICE),
   profitSplit: shareField().optional(),
 })
 calculatePricingValidator.messagesProvider = adminMessages

@@ -23,6 +23,9 @@ const artistId = vine.number().withoutDecimals().positive().max(MAX_ID)
 const markupPercentage = vine.number({ strict: true }).min(0).max(HIGHEST_MARKUP).decimal([0, 2])
 const adminNotes = vine.string().trim().maxLength(PRODUCT_LENGTHS.notes).nullable().optional()
 
+/** An admin was told that a store product looks like another band's, and means it. */
+const confirmsOtherBand = vine.boolean({ strict: true }).optional()
+
 const printfulData = vine.object({
   storeProduct: chosen(),
   catalogItem: chosen(),
@@ -43,6 +46,7 @@ export const adminProductValidator = vine.create({
   adminNotes: adminNotes.clone(),
   designUrl: productFields.designUrl.clone(),
   printfulData: printfulData.clone(),
+  confirmsOtherBand: confirmsOtherBand.clone(),
 })
 
 /** Body of PATCH /api/admin/products/:id: what is left out stays. Costs are read at the provider here too. */
@@ -53,6 +57,7 @@ export const adminProductChangeValidator = vine.create({
   adminNotes: adminNotes.clone(),
   designUrl: productFields.designUrl.clone(),
   printfulData: printfulData.clone().optional(),
+  confirmsOtherBand: confirmsOtherBand.clone(),
   updatedAt: basedOn(),
 })
 

@@ -38,6 +38,10 @@ export class ProductListQuery {
         'products.currency',
         'products.units_sold_30_days',
         'products.created_by_admin',
+        'products.colors',
+        'products.design_url',
+        'products.preview_url',
+        'products.thumbnail_url',
         'products.created_at',
         'products.updated_at'
       )

@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
+import { imageOf } from '#catalog/transformers/product_shape'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 
 /** A product as a list of everybody's products shows it. */
@@ -18,6 +19,10 @@ export type ListedProductRow = {
   currency: string
   units_sold_30_days: number
   created_by_admin: boolean
+  colors: string[]
+  design_url: string | null
+  preview_url: string | null
+  thumbnail_url: string | null
   created_at: Date
   updated_at: Date
 }
@@ -27,6 +32,7 @@ export function toListedProduct(row: ListedProductRow) {
   return {
     id: row.id,
     name: row.name,
+    image: imageOf(row),
     artist: { id: row.artist_id, bandName: row.band_name },
     productType: row.product_type,
     status: row.status,

@@ -1,4 +1,5 @@
 import { SimpleMessagesProvider } from '@vinejs/vine'
+import { messages as VINES_OWN } from '@vinejs/vine/defaults'
 import type { FieldContext } from '@vinejs/vine/types'
 
 type Sentences = Record<string, string>
@@ -18,6 +19,7 @@ const SENTENCES: Sentences = {
   'range': 'Enter {{ field }} between {{ min }} and {{ max }}',
   'positive': 'Enter {{ field }} above 0',
   'withoutDecimals': 'Enter {{ field }} as a whole number',
+  'decimal': 'Enter {{ field }} with at most two decimals',
   'array': 'Send {{ field }} as a list',
   'object': 'Send {{ field }} as an object',
   'search.string': 'Enter the search as text, once',
@@ -39,7 +41,7 @@ type Plain = {
   sentences?: Sentences
 }
 
-/** The words of a validator: none of its fields is spoken of by the name it has in the code. */
+/** The words of a validator: no field is called by its name in the code, and no sentence is the library's own. */
 export class PlainMessages extends SimpleMessagesProvider {
   #sentences: Sentences
 
@@ -52,7 +54,8 @@ export class PlainMessages extends SimpleMessagesProvider {
     const path = field.getFieldPath()
     const whole = this.#sentences[path]
     if (whole && !this.#sentences[`${path}.${rule}`]) return whole
-    return super.getMessage(raw, rule, field, readable(args))
+    const said = raw === (VINES_OWN as Sentences)[rule] ? 'Check {{ field }}' : raw
+    return super.getMessage(said, rule, field, readable(args))
   }
 }
 

@@ -20,6 +20,8 @@ export type QueueCounts = {
   running: number
   failed: number
   done: number
+  /** Seconds that the oldest job has waited since it may run, a retry since its delay ended; null where none waits. */
+  oldest_wait: number | null
 }
 
 const NEWEST_FIRST: Keyset = {
@@ -77,7 +79,8 @@ export class StoredJobsQuery {
               count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
               count(*) FILTER (WHERE state = 'active')::int AS running,
               count(*) FILTER (WHERE state = 'failed')::int AS failed,
-              count(*) FILTER (WHERE state = 'completed')::int AS done
+              count(*) FILTER (WHERE state = 'completed')::int AS done,
+              extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))::int AS oldest_wait
          FROM ??.job
         WHERE state <> 'completed' OR completed_on > now() - interval '1 hour'
         GROUP BY name`,

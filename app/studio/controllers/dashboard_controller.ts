@@ -4,6 +4,7 @@ import { ArtistQueries, type ArtistRow, GENRES, toOwnedArtist } from '#artists/p
 import { ProductCountQuery } from '#catalog/public'
 import { NotFound } from '#core/exceptions/refusals'
 import { pathId } from '#core/http/path_id'
+import { parseId } from '#shared/ids'
 import { type StudioTab, type Tab, TABS } from '#studio/tabs'
 import { AddProductTab } from '#studio/tabs/add_product_tab'
 import { FollowersTab } from '#studio/tabs/followers_tab'
@@ -33,7 +34,7 @@ const tabs = {
 
 /**
  * The artist dashboard; the tab is in the address. An account without a profile meets the set-up form; an admin reads
- * any artist's with `?artist=<id>`.
+ * any artist's with `?artist=<id>`, and without it is led to the list of artists.
  */
 @inject()
 export default class DashboardController {
@@ -43,6 +44,7 @@ export default class DashboardController {
   ) {}
 
   async show(ctx: HttpContext) {
+    if (isAdminWithoutArtist(ctx)) return ctx.response.redirect('/admin/artists')
     const artist = await this.#artist(ctx)
     if (!artist) return ctx.inertia.render('studio/set_up_profile', { genres: [...GENRES] })
     const tab = TABS.find((name) => name === ctx.request.qs().tab) ?? 'overview'
@@ -66,3 +68,7 @@ export default class DashboardController {
     return this.artists.findOrFail(pathId(request.qs().artist))
   }
 }
+
+/** One that names no artist, or none that there could be: an unusable value of an address is dropped. */
+const isAdminWithoutArtist = ({ auth, request }: HttpContext) =>
+  auth.getUserOrFail().userType === 'admin' && parseId(request.qs().artist) === null

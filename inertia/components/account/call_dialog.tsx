@@ -109,35 +109,41 @@ function CallSheet<Answer>({
   )
 }
 
-type CallDialogProps<Answer> = SheetProps<Answer> & { trigger: ReactNode }
+type CallDialogProps<Answer> = SheetProps<Answer> & {
+  /** What opens it; left out where it is open as long as it is there. */
+  trigger?: ReactNode
+  onClose?: () => void
+}
 
 /** One thing to change, in a dialog that closes when it is done. */
 export function CallDialog<Answer>({
   trigger,
   onDone,
   onCancel,
+  onClose,
   ...call
 }: CallDialogProps<Answer>) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(trigger === undefined)
   const [opened, setOpened] = useState(0)
   const open = (wanted: boolean) => {
     // What was wrong the last time is not wrong with an empty form.
     if (wanted) setOpened(opened + 1)
+    else onClose?.()
     setOpen(wanted)
   }
   const done = (answer: Answer) => {
-    setOpen(false)
+    open(false)
     onDone(answer)
   }
   const cancel =
     onCancel &&
     (() => {
       onCancel()
-      setOpen(false)
+      open(false)
     })
   return (
     <Dialog open={isOpen} onOpenChange={open}>
-      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      {trigger !== undefined && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <CallSheet key={opened} {...call} onDone={done} onCancel={cancel} />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '~/components/page_head'
 import { LinkTabs } from '~/components/ui/tabs'
+import '~/css/admin.css'
 
 /** The tabs of `/admin` (seed 001 §2), and the lists beside them. */
 const sections = {
@@ -33,18 +34,22 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
   return (
     <>
       <PageHead title={`${heading} · Admin`} noindex />
-      <div className="wrap grid gap-7 pt-6 pb-16 lg:pt-9">
-        <div className="grid gap-5">
-          <h1 className="display-section">{heading}</h1>
-          <LinkTabs
-            label="Admin area"
-            items={Object.entries(sections).map(([key, { label, href }]) => ({
-              label,
-              href,
-              current: key === section,
-            }))}
-          />
-        </div>
+      <div className="wrap admin-page">
+        <a href="#admin-content" className="skip-link">
+          Skip admin menu
+        </a>
+        <LinkTabs
+          isInner
+          label="Admin area"
+          items={Object.entries(sections).map(([key, { label, href }]) => ({
+            label,
+            href,
+            current: key === section,
+          }))}
+        />
+        <h1 id="admin-content" tabIndex={-1} className="display admin-title">
+          {heading}
+        </h1>
         {children}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import { LogOut } from 'lucide-react'
-import { accountItems, displayName } from '~/components/header/nav_items'
+import { accountItems, displayName, isCurrent } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -11,6 +12,7 @@ const typeLabels = { fan: 'Fan', artist: 'Artist', admin: 'Admin' }
 
 /** Who is signed in, and what is theirs: in the menu of a desk and in the sheet of a phone. */
 export function AccountCard({ user, onLeave }: { user: User; onLeave?: () => void }) {
+  const { url } = usePage()
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -21,14 +23,15 @@ export function AccountCard({ user, onLeave }: { user: User; onLeave?: () => voi
         <Badge>{typeLabels[user.userType]}</Badge>
       </div>
       <ul className="border-t border-line">
-        {accountItems(user).map(({ label, href }) => (
-          <li key={href} className="border-b border-line">
+        {accountItems(user).map((item) => (
+          <li key={item.href} className="border-b border-line">
             <Link
-              href={href}
+              href={item.href}
               onClick={onLeave}
-              className="flex min-h-12 items-center font-semibold hover:underline"
+              aria-current={isCurrent(item, url) ? 'page' : undefined}
+              className="flex min-h-12 items-center font-semibold hover:underline aria-[current=page]:underline"
             >
-              {label}
+              {item.label}
             </Link>
           </li>
         ))}

@@ -12,15 +12,15 @@ function MainNav({ user, url }: { user: User | null; url: string }) {
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex gap-1">
-        {navItems(user).map(({ label, href }) => (
-          <li key={href}>
+        {navItems(user).map((item) => (
+          <li key={item.href}>
             <Link
-              href={href}
+              href={item.href}
               prefetch
-              aria-current={isCurrent(href, url) ? 'page' : undefined}
+              aria-current={isCurrent(item, url) ? 'page' : undefined}
               className="relative flex h-bar items-center px-2.5 font-semibold after:absolute after:inset-x-2.5 after:bottom-0 after:h-1 hover:after:bg-line-strong aria-[current=page]:after:bg-stage"
             >
-              {label}
+              {item.label}
             </Link>
           </li>
         ))}

@@ -22,15 +22,15 @@ export function MenuSheet({ user, url, isOpen, setOpen }: MenuSheetProps) {
       <DrawerContent title="Menu">
         <nav aria-label="Menu" className="border-t-[1.5px] border-line-strong">
           <ul>
-            {navItems(user).map(({ label, href }) => (
-              <li key={href} className="border-b border-line">
+            {navItems(user).map((item) => (
+              <li key={item.href} className="border-b border-line">
                 <Link
-                  href={href}
+                  href={item.href}
                   onClick={close}
-                  aria-current={isCurrent(href, url) ? 'page' : undefined}
+                  aria-current={isCurrent(item, url) ? 'page' : undefined}
                   className="display relative flex min-h-16 items-center px-4 text-5xl before:absolute before:inset-y-0 before:left-0 before:hidden before:w-1.5 before:bg-stage aria-[current=page]:before:block"
                 >
-                  {label}
+                  {item.label}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,14 @@
 import type { User } from '~/lib/shapes'
 
-type NavItem = { label: string; href: string }
+type NavItem = {
+  label: string
+  href: string
+  /** Addresses of its area that begin differently. */
+  covers?: string[]
+}
+
+/** The provider's pages belong to whichever area their reader has. */
+const PROVIDER_PAGES = ['/printful', '/test/printful']
 
 const merch = { label: 'Merch', href: '/browse' }
 const artists = { label: 'Artists', href: '/artists' }
@@ -15,8 +23,12 @@ export function navItems(user: User | null): NavItem[] {
     artists,
     collections,
     { label: 'Wishlist', href: '/wishlist' },
-    ...(user.userType === 'artist' ? [{ label: 'Dashboard', href: '/dashboard' }] : []),
-    ...(user.userType === 'admin' ? [{ label: 'Admin', href: '/admin' }] : []),
+    ...(user.userType === 'artist'
+      ? [{ label: 'Dashboard', href: '/dashboard', covers: PROVIDER_PAGES }]
+      : []),
+    ...(user.userType === 'admin'
+      ? [{ label: 'Admin', href: '/admin', covers: PROVIDER_PAGES }]
+      : []),
   ]
 }
 
@@ -43,9 +55,10 @@ export const doors: NavItem[] = [
   { label: 'Login / Sign Up', href: '/api/login' },
 ]
 
-export function isCurrent(href: string, url: string): boolean {
+export function isCurrent({ href, covers = [] }: Omit<NavItem, 'label'>, url: string): boolean {
   const path = url.split(/[?#]/)[0].toLowerCase()
-  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  if (href === '/') return path === '/'
+  return [href, ...covers].some((own) => path === own || path.startsWith(`${own}/`))
 }
 
 export function displayName(user: User): string {

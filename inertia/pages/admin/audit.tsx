@@ -24,21 +24,21 @@ export default function Audit({ filters, choices, acts, nextUrl }: AuditProps) {
         title="Audit log"
         isEmpty={acts.length === 0}
         nextUrl={nextUrl}
-        nextLabel="Earlier acts"
+        nextLabel="Earlier entries"
         bar={<ActFilters filters={filters} choices={choices} />}
         empty={
           isFiltered ? (
-            <NothingMatches things="acts" clearHref="/admin/audit" />
+            <NothingMatches things="entries" clearHref="/admin/audit" />
           ) : (
             <EmptyState
               level="h3"
               title="Nothing noted yet"
-              text="Whatever admins do to accounts, artists and products is noted here, and stays."
+              text="Everything admins change is recorded here and kept."
             />
           )
         }
       >
-        <ActsTable acts={acts} />
+        <ActsTable acts={acts} isWhole={filters.subject.includes(':')} />
       </TableList>
     </AdminFrame>
   )

@@ -10,7 +10,7 @@ const ways = [
   {
     href: '/admin/products',
     label: 'Create a product',
-    text: 'From a product of our Printful store, at a price you set, with one variant as its picture. Also lists what no artist has approved yet.',
+    text: 'From a product of our Printful store, at a price you set, with one variant as its picture. Also lists products not yet approved.',
   },
   {
     href: '/admin/catalog',
@@ -37,10 +37,10 @@ const tileOf = (label: string, count: number, status: string) => ({
 /** The catalog tab: what waits for whom, and the ways to make a product for an artist. */
 export default function CatalogPage({ waiting }: InertiaProps<{ waiting: WaitingCounts }>) {
   const tiles = [
-    tileOf('Wait for their artists’ word', waiting.pending, 'pending_approval'),
-    tileOf('Artists’ drafts, for you to make', waiting.drafts, 'draft'),
-    tileOf('Rejected, for you to change', waiting.rejected, 'rejected'),
-    tileOf('Approved, for artists to activate', waiting.approved, 'approved'),
+    tileOf('Awaiting artist approval', waiting.pending, 'pending_approval'),
+    tileOf('Artist drafts to set up', waiting.drafts, 'draft'),
+    tileOf('Rejected, to rework', waiting.rejected, 'rejected'),
+    tileOf('Approved, not on sale yet', waiting.approved, 'approved'),
   ]
   return (
     <AdminFrame section="catalog">

@@ -16,14 +16,14 @@ const VIEWS: Record<DisputeView, { label: string; href: string; title: string; t
   undecided: {
     label: 'Undecided',
     href: '/admin/disputes',
-    title: 'Nothing is disputed',
-    text: 'What a buyer complains of to their bank stands here until the bank has decided.',
+    title: 'No open disputes',
+    text: 'Disputes opened by buyers’ banks appear here.',
   },
   decided: {
     label: 'Decided',
     href: '/admin/disputes?view=decided',
-    title: 'No bank has decided anything yet',
-    text: 'What was won or lost stays here.',
+    title: 'No decisions yet',
+    text: 'Disputes that a bank has decided, won or lost, stay here.',
   },
 }
 
@@ -46,9 +46,9 @@ export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
         isEmpty={rows.length === 0}
         nextUrl={nextUrl}
         bar={
-          <p className="max-w-[70ch] text-ink-soft">
-            A dispute is answered in Stripe’s own dashboard: what was ordered, the tracking link and
-            what the buyer wrote. Unanswered by its deadline it is lost, and the money with it.
+          <p className="admin-hint">
+            Answer in Stripe’s dashboard with the order, the tracking link and what the buyer wrote.
+            A dispute that nobody answers by its deadline is lost, and the money with it.
           </p>
         }
         empty={<EmptyState level="h3" title={title} text={text} />}

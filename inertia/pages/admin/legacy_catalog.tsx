@@ -28,7 +28,7 @@ export default function LegacyCatalogPage({ list, undecided }: LegacyCatalogProp
       {list ? (
         <div className="grid grid-cols-1 gap-4">
           <p className="text-ink-soft">
-            What no artist has approved yet: in preparation, with its artist, or rejected.
+            Products not yet approved: in preparation, with the artist, or rejected.
           </p>
           <UndecidedList {...list} />
         </div>

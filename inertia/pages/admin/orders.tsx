@@ -41,17 +41,17 @@ const choices = [
   },
   {
     name: 'held',
-    label: 'Held',
+    label: 'On hold',
     options: [
-      { value: '', label: 'Held or not' },
-      { value: 'yes', label: 'Held' },
+      { value: '', label: 'On hold: All' },
+      { value: 'yes', label: 'On hold' },
     ],
   },
   {
     name: 'production',
     label: 'Production',
     options: [
-      { value: '', label: 'All orders' },
+      { value: '', label: 'All production' },
       { value: 'stuck', label: 'In trouble' },
       { value: 'returned', label: 'Came back' },
     ],

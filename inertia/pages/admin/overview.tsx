@@ -1,23 +1,27 @@
 import { Link } from '@adonisjs/inertia/react'
+import { ArrowRight } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
 import type { ActShape } from '#admin/transformers/act_shape'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Attention } from '~/components/admin/overview/attention'
 import { RecentActs } from '~/components/admin/overview/recent_acts'
-import { Button } from '~/components/ui/button'
-import { StatTiles } from '~/components/ui/stat_tiles'
+import { SalesByDay } from '~/components/admin/overview/sales_by_day'
 import { formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
 
-type OverviewProps = InertiaProps<{ overview: Overview; acts: ActShape[] }>
+type OverviewProps = InertiaProps<{
+  overview: Overview
+  salesByDay: { day: string; amount: number }[]
+  acts: ActShape[]
+}>
 
-function tilesOf(overview: Overview) {
+function figuresOf(overview: Overview) {
   return [
     {
       label: 'Sales, 30 days',
       value: formatMoney(overview.sales),
-      note: 'Without shipping and refunds',
+      note: 'Excludes shipping and refunds',
     },
     {
       label: 'Orders',
@@ -27,9 +31,9 @@ function tilesOf(overview: Overview) {
     {
       label: 'Products',
       value: formatCount(overview.products),
-      note: `${formatCount(overview.waitingProducts)} waiting for their artist`,
+      note: `${formatCount(overview.waitingProducts)} awaiting artist approval`,
     },
-    { label: 'QR scans, 30 days', value: formatCount(overview.scans) },
+    { label: 'QR scans, 30 days', value: formatCount(overview.scans), note: 'At gigs and online' },
     {
       label: 'Artists',
       value: formatCount(overview.artists),
@@ -59,21 +63,42 @@ const ways = [
   { label: 'Settings', href: '/admin?tab=settings' },
 ]
 
-export default function AdminOverview({ overview, acts }: OverviewProps) {
+export default function AdminOverview({ overview, salesByDay, acts }: OverviewProps) {
   return (
     <AdminFrame section="overview">
-      <StatTiles tiles={tilesOf(overview)} columns={3} />
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
-        <Attention overview={overview} />
-        <RecentActs acts={acts} />
-      </div>
-      <nav aria-label="Next" className="flex flex-wrap gap-3">
-        {ways.map(({ label, href }) => (
-          <Button key={href} asChild>
-            <Link href={href}>{label}</Link>
-          </Button>
+      <dl className="admin-figures">
+        {figuresOf(overview).map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd className="admin-soft">{note}</dd>
+          </div>
         ))}
-      </nav>
+      </dl>
+      <div className="admin-halves">
+        <div>
+          <Attention overview={overview} />
+          <RecentActs acts={acts} />
+        </div>
+        <div>
+          <SalesByDay days={salesByDay} />
+          <nav aria-labelledby="next" className="admin-facts">
+            <h2 id="next" className="admin-heading">
+              Go to
+            </h2>
+            <ul className="admin-rows">
+              {ways.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className="flex-1 font-semibold after:absolute after:inset-0">
+                    {label}
+                  </Link>
+                  <ArrowRight aria-hidden className="size-4 shrink-0" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
     </AdminFrame>
   )
 }

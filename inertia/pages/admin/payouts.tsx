@@ -24,6 +24,7 @@ const choices = [
     label: 'State',
     options: [
       { value: '', label: 'All payouts' },
+      { value: 'unresolved', label: 'Failed and not yet paid' },
       ...STATUSES.map((status) => ({ value: status, label: statusOf(`payout_${status}`).label })),
     ],
   },

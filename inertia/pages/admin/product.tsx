@@ -4,23 +4,32 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import type { UndecidedProduct } from '~/components/admin/making/shapes'
 import { UndecidedEditor } from '~/components/admin/making/undecided_editor'
 import { UndecidedFacts } from '~/components/admin/making/undecided_facts'
+import { HistoryTimeline } from '~/components/studio/products/history_timeline'
+import type { ProductMove } from '~/components/studio/products/shapes'
 import { Reads } from '~/lib/reads'
 import type { InertiaProps } from '~/types'
 
 type ProductProps = InertiaProps<{
   product: UndecidedProduct
-  /** Its artist has not said yes to it. */
+  /** Its artist has not approved it. */
   isOpen: boolean
+  /** Every change of its status, latest first. */
+  history: ProductMove[]
 }>
 
 /** /admin/products/:id: a draft or a rejected product is made ready and sent; one that waits may still be changed. */
-export default function ProductPage({ product, isOpen }: ProductProps) {
+export default function ProductPage({ product, isOpen, history }: ProductProps) {
   return (
     <AdminFrame section="products" title={product.name}>
       <Link href="/admin/products" className="link justify-self-start">
         <ArrowLeft aria-hidden className="size-5" />
         Products for artists
       </Link>
+      {product.status === 'active' && (
+        <Link href={`/product/${product.id}`} className="link justify-self-start">
+          View in the shop
+        </Link>
+      )}
       <UndecidedFacts product={product} />
       {isOpen ? (
         <Reads>
@@ -28,9 +37,15 @@ export default function ProductPage({ product, isOpen }: ProductProps) {
         </Reads>
       ) : (
         <p role="status" className="font-semibold">
-          Its artist has approved it: what it is made of stays.
+          The artist has approved this product, so its variants are locked.
         </p>
       )}
+      <section aria-labelledby="history" className="admin-facts max-w-[44rem]">
+        <h2 id="history" className="admin-heading">
+          Status history
+        </h2>
+        <HistoryTimeline moves={history} />
+      </section>
     </AdminFrame>
   )
 }

@@ -22,9 +22,8 @@ export default function Queues({ queues, ...rest }: QueuesProps) {
   const [retrying, setRetrying] = useState<Retrying | null>(null)
   return (
     <AdminFrame section="queues">
-      <Failures queues={queues} {...rest} onRetry={setRetrying} />
-      <section aria-labelledby="queues" className="grid gap-5">
-        <h2 id="queues" className="display-card">
+      <section aria-labelledby="queues" className="admin-list">
+        <h2 id="queues" className="admin-heading">
           All queues
         </h2>
         <QueuesTable
@@ -34,6 +33,7 @@ export default function Queues({ queues, ...rest }: QueuesProps) {
           }
         />
       </section>
+      <Failures queues={queues} {...rest} onRetry={setRetrying} />
       {retrying && <RetryDialog retrying={retrying} onClose={() => setRetrying(null)} />}
     </AdminFrame>
   )

@@ -17,16 +17,15 @@ type SettingsProps = InertiaProps<{ settings: SettingsShape; isDevelopment: bool
 export default function AdminSettings({ settings, isDevelopment }: SettingsProps) {
   return (
     <AdminFrame section="settings">
-      <p className="max-w-[62ch] text-ink-soft">
-        What the shop goes by. It is read from its configuration and changed where the shop is
-        installed.
+      <p className="admin-hint">
+        Current settings. They come from the server configuration and cannot be changed here.
       </p>
-      <div className="grid gap-x-12 gap-y-9 lg:grid-cols-2">
+      <div className="admin-columns">
         <Facts id="prices" title="Prices" facts={priceFacts(settings)} />
         <Facts
           id="advice"
-          title="Price advice"
-          note="For calculators that advise; nobody is paid by it."
+          title="Price suggestions"
+          note="Used for price suggestions only, never for payouts."
           facts={adviceFacts(settings)}
         />
         <Facts id="shipping" title="Shipping" facts={shippingFacts(settings)} />
@@ -35,14 +34,14 @@ export default function AdminSettings({ settings, isDevelopment }: SettingsProps
           title="Exchange rates"
           note={
             settings.rates.length > 0
-              ? 'A cost in any other currency is refused.'
-              : 'None is set: a cost in another currency than pounds is refused.'
+              ? 'Costs in any other currency are refused.'
+              : 'None set: only costs in pounds are accepted.'
           }
           facts={rateFacts(settings)}
         />
         <Facts id="providers" title="Providers" facts={providerFacts(settings)} />
         {isDevelopment && (
-          <div className="grid content-start gap-4 lg:col-start-1">
+          <div className="grid content-start gap-2">
             <TestData />
             <Link href="/dev/roles" className="link w-fit">
               Switch roles

@@ -6,6 +6,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { keptOf, setStatus } from '#tests/functional/approvals/approval_world'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenArtist } from '#tests/support/given'
 import { givenDesk } from './desk.js'
 
 type Product = {
@@ -136,6 +137,22 @@ test.group('A product changed for an artist', (group) => {
     const corrected = await change(draft.id, { productType: 'other', sellingPrice: 30 })
     corrected.assertBodyContains({ productType: 'other', sellingPrice: 30 })
     assert.lengthOf(await variantsOf(draft), 1)
+  })
+
+  test('to a store product that looks like another band’s has to be confirmed', async ({
+    assert,
+    client,
+  }) => {
+    const { draft, change, stored } = await givenDraft(client)
+    const { id } = await stored('Half-Day Wednesday Mug')
+    await givenArtist({ bandName: 'Half-Day Wednesday' })
+    const body = { printfulData: { storeProduct: { id } }, updatedAt: draft.updatedAt }
+    const asked = await change(draft.id, body)
+    asked.assertStatus(409)
+    asked.assertBodyContains({ code: 'E_OTHER_BAND' })
+    assert.isEmpty(await variantsOf(draft))
+    const confirmed = await change(draft.id, { ...body, confirmsOtherBand: true })
+    confirmed.assertStatus(200)
   })
 
   test('shows the variant that was chosen to stand for it', async ({ assert, client }) => {

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { connectedPrintful } from '#tests/support/connected_printful'
+import { givenArtist } from '#tests/support/given'
 import { givenDesk } from './desk.js'
 
 type CatalogItem = { id: number; title: string; type_name: string }
@@ -99,6 +100,40 @@ test.group('A product made for an artist', (group) => {
     another.assertStatus(409)
     another.assertBodyContains({ code: 'E_STORE_PRODUCT_TAKEN' })
     assert.deepInclude(await counts(), { products: 1, acts: 1 })
+  })
+
+  test('of a store product that looks like another band’s has to be confirmed', async ({
+    assert,
+    client,
+  }) => {
+    const { create, stored } = await givenDesk(client)
+    const { id } = await stored('Half-Day Wednesday Mug')
+    const body = { printfulData: { storeProduct: { id } } }
+    const { artist: other } = await givenArtist({ bandName: 'Half-Day  wednesday' })
+    await givenArtist({ bandName: 'Mu' })
+    await givenArtist({ bandName: 'Wednes' })
+    const asked = await create(body)
+    asked.assertStatus(409)
+    asked.assertBodyContains({
+      code: 'E_OTHER_BAND',
+      message: `This store product looks like ${other.bandName}’s. Check that you have chosen the right artist.`,
+    })
+    assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+    const own = await create({ ...body, artistId: other.id })
+    own.assertStatus(201)
+
+    // A product that was made of it says whose it is, whatever it is called.
+    await other.merge({ bandName: 'The Renamed' }).save()
+    const linked = await create(body)
+    linked.assertBodyContains({ code: 'E_OTHER_BAND' })
+    assert.include((linked.body() as { message: string }).message, 'The Renamed')
+    const { id: tee } = await stored('Half-Day Wednesday Tour Tee')
+    const meant = { printfulData: { storeProduct: { id: tee } } }
+    await other.merge({ bandName: 'Half-Day Wednesday' }).save()
+    const refused = await create(meant)
+    refused.assertStatus(409)
+    const confirmed = await create({ ...meant, confirmsOtherBand: true })
+    confirmed.assertStatus(201)
   })
 
   test('of the catalogue has the chosen variant, and the price of what nobody has seen yet', async ({

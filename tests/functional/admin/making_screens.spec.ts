@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ProductStatus } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
+import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
@@ -98,10 +99,10 @@ test.group('The screens on which products are made', (group) => {
     await givenProducts(['draft', 'draft', 'pending_approval', 'rejected', 'approved', 'active'])
     const text = await textOf(client, '/admin?tab=catalog')
     for (const words of [
-      'Wait for their artists’ word 1',
-      'Artists’ drafts, for you to make 2',
-      'Rejected, for you to change 1',
-      'Approved, for artists to activate 1',
+      'Awaiting artist approval 1',
+      'Artist drafts to set up 2',
+      'Rejected, to rework 1',
+      'Approved, not on sale yet 1',
     ])
       assert.include(text, words)
   })
@@ -112,8 +113,10 @@ test.group('The screens on which products are made', (group) => {
   }) => {
     const { artist } = await givenArtist({})
     const product = await ProductFactory.merge({ artistId: artist.id, status: 'active' }).create()
+    await ProductStatusChangeFactory.merge({ productId: product.id, notes: 'On tour' }).create()
     const text = await textOf(client, `/admin/products/${product.id}`)
-    assert.include(text, 'Its artist has approved it')
+    assert.match(text, /Status history.*Active.*From Approved, by.*On tour/)
+    assert.include(text, 'The artist has approved this product, so its variants are locked.')
     assert.notInclude(text, 'Save Changes')
     const admin = await UserFactory.apply('admin').create()
     const none = await client.get('/admin/products/1000000').loginAs(admin)

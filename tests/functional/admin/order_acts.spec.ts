@@ -175,11 +175,17 @@ test.group('An admin', (group) => {
 
   test('says why, or nothing is cancelled or given back', async ({ assert, client }) => {
     const { first, post } = await givenDesk(client)
-    for (const act of ['refund', 'cancel']) {
-      const answer = await post(`${first.id}/${act}`, { reason: ' ' })
-      answer.assertStatus(422)
-      assert.equal(answer.body().errors[0].message, 'Say why')
+    const said = {
+      '': 'Enter a reason',
+      ' ': 'Enter a reason',
+      ['w'.repeat(5_000)]: 'Keep the reason to 500 characters',
     }
+    for (const act of ['refund', 'cancel', 'remake', 'release'])
+      for (const [reason, sentence] of Object.entries(said)) {
+        const answer = await post(`${first.id}/${act}`, { reason })
+        answer.assertStatus(422)
+        assert.deepInclude(answer.body().errors[0], { field: 'reason', message: sentence })
+      }
     assert.deepEqual(await given(), [])
   })
 })

@@ -126,10 +126,11 @@ test.group('The overview of the shop', (group) => {
       failedJobs: await new StoredJobsQuery().count(),
       givenUpMails: 0,
       productsBelowMinimum: 1,
+      failedPayouts: 0,
       failedRefunds: 1,
       foreignRefunds: 1,
     })
-    assert.lengthOf(acts, 5)
+    assert.lengthOf(acts, 6)
   })
 })
 

@@ -52,6 +52,32 @@ test.group('The payouts of everybody', (group) => {
     assert.lengthOf(none.rows, 0)
   })
 
+  test('that failed stand among what needs attention until a later one follows', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await givenFailed()
+    const desk = await givenDesk(client)
+    const shown = async () => {
+      const { overview } = await desk.open<{ overview: { failedPayouts: number } }>('/admin')
+      const { rows, total } = await desk.open<Props>('/admin/payouts?status=unresolved')
+      assert.equal(total.count, rows.length)
+      return [overview.failedPayouts, rows.map((row) => row.id)]
+    }
+    assert.deepEqual(await shown(), [1, [id]])
+
+    // Another artist's payout does not follow this one.
+    const { artist: other } = await givenReadyArtist()
+    await givenEarned({ artist: other })
+    const reserve = await app.container.make(ReservePayout)
+    await reserve.handle(other.id)
+    assert.deepEqual(await shown(), [1, [id]])
+
+    // A later one of its own does.
+    await desk.call('POST', `/api/admin/payouts/${id}/retry`, {})
+    assert.deepEqual(await shown(), [0, []])
+  })
+
   test('that were refused are tried again by another one, noted and paid once', async ({
     assert,
     client,

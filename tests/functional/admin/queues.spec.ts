@@ -8,11 +8,12 @@ import { cleanSlate } from '#tests/support/clean_slate'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
+import { QUEUE_WORDS } from '../../../inertia/components/admin/queues/queue_words.js'
 
 type Failure = { id: string; name: string; error: string; attempts: number; at: string }
 
 type Page = {
-  queues: { name: string; failed: number; nextRunAt: string | null }[]
+  queues: { name: string; failed: number; nextRunAt: string | null; oldestWait: number | null }[]
   givenUpMails: number
   list: string
   queue: string
@@ -63,6 +64,37 @@ test.group('The queues', (group) => {
     await db.rawQuery('DELETE FROM jobs.job')
   })
 
+  test('are each called in words', async ({ assert, client }) => {
+    const { open } = await givenDesk(client)
+    const { queues } = await open<Page>('/admin/queues')
+    const known = Object.keys(QUEUE_WORDS).sort()
+    assert.deepEqual(
+      queues.map(({ name }) => name),
+      known
+    )
+  })
+
+  test('say how long the oldest job has waited that could run', async ({ assert, client }) => {
+    const { open } = await givenDesk(client)
+    for (const [minutes, state] of [
+      [90, 'created'],
+      [45, 'retry'],
+      [-10, 'retry'],
+      [300, 'completed'],
+    ] as const) {
+      await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx))
+      await db.rawQuery(
+        `UPDATE jobs.job SET state = ?, start_after = now() - ? * interval '1 minute',
+                data = '{"aged": true}', completed_on = CASE WHEN ? = 'completed' THEN now() END
+          WHERE name = ? AND data ->> 'aged' IS NULL`,
+        [state, minutes, state, MAIL_JOB]
+      )
+    }
+    const { queues } = await open<Page>('/admin/queues')
+    const { oldestWait } = queues.find(({ name }) => name === MAIL_JOB)!
+    assert.approximately(oldestWait!, 90 * 60, 60)
+  })
+
   test('show what waits, runs, failed and is done in each, and when its timer rings next', async ({
     assert,
     client,
@@ -73,8 +105,10 @@ test.group('The queues', (group) => {
     const { queues } = await open<Page>('/admin/queues')
     assert.containsSubset(queues, [
       { name: MAIL_JOB, waiting: 1, running: 0, failed: 2, done: 0, nextRunAt: null },
-      { name: TIMER, waiting: 0, running: 0, failed: 0, done: 0 },
+      { name: TIMER, waiting: 0, running: 0, failed: 0, done: 0, oldestWait: null },
     ])
+    const mails = queues.find(({ name }) => name === MAIL_JOB)!
+    assert.approximately(mails.oldestWait!, 0, 60)
     const timer = queues.find(({ name }) => name === TIMER)!
     assert.match(timer.nextRunAt!, /T03:40:00.000Z$/)
     assert.isAbove(new Date(timer.nextRunAt!).getTime(), Date.now())

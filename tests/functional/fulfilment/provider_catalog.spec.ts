@@ -184,6 +184,7 @@ test.group('Trying a price', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('takes the cost from the catalogue, and half for the artist where nothing is said', async ({
+    assert,
     cleanup,
     client,
   }) => {
@@ -220,6 +221,15 @@ test.group('Trying a price', (group) => {
       profitMargin: -74.9,
       isViable: false,
     })
+    for (const [sellingPrice, sentence] of [
+      [0, 'Enter the selling price above 0'],
+      [25.005, 'Enter the selling price with at most two decimals'],
+      [0.001, 'Enter the selling price with at most two decimals'],
+    ]) {
+      const refused = await ask({ printfulVariantId: 4011, sellingPrice })
+      refused.assertStatus(422)
+      assert.equal(refused.body().errors[0].message, sentence)
+    }
     const unknown = await ask({ printfulVariantId: 6, sellingPrice: 10 })
     unknown.assertStatus(422)
     const foreign = await ask({ printfulVariantId: 5, sellingPrice: 10 })

@@ -83,7 +83,7 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /oauth/:provider/callback': everyone(404),
 
   'GET /dashboard': [
-    { of: 'one’s own, or the set-up form', ...everyone(200), ...toLogin, admin: 404 },
+    { of: 'one’s own, or the set-up form', ...everyone(200), ...toLogin, admin: 302 },
     {
       of: 'an artist’s, by name',
       path: ({ artist }) => `/dashboard?artist=${artist.id}`,

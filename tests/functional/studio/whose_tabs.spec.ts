@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import Artist from '#artists/models/artist'
+import { UserFactory } from '#database/factories/user_factory'
 import { TABS } from '#studio/public'
 import { givenArtist } from '#tests/support/given'
 import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
@@ -56,6 +57,30 @@ test.group('Each tab of the dashboard', (group) => {
         for (const word of privateWords(world)) assert.notInclude(text, word, caller)
       }
     })
+
+  test('of an admin is the list of artists, but for an artist who is named', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { artist } = await givenArtist({})
+    for (const query of [
+      '',
+      '?artist=',
+      '?artist=abc',
+      '?artist=0',
+      '?tab=orders',
+      '?artist=1.5',
+    ]) {
+      const answer = await client.get(`/dashboard${query}`).loginAs(admin).redirects(0)
+      answer.assertStatus(302)
+      assert.equal(answer.header('location'), '/admin/artists', query)
+    }
+    const named = await client.get(`/dashboard?artist=${artist.id}`).loginAs(admin).redirects(0)
+    named.assertStatus(200)
+    const unknown = await client.get('/dashboard?artist=2147483647').loginAs(admin).redirects(0)
+    unknown.assertStatus(404)
+  })
 
   test('has a title of its own, which is not that of the whole', async ({ assert, client }) => {
     const { owner } = await givenArtist({ bandName: 'Night Bus' })

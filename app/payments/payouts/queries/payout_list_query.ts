@@ -4,10 +4,15 @@ import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/a
 import { addressedSearch } from '#core/http/addressed_search'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest, type SortKey } from '#core/http/keyset'
-import { PAYOUT_STATUSES, type PayoutStatus } from '#payments/payouts/payout_status'
+import { PAYOUT_STATUSES } from '#payments/payouts/payout_status'
 import type { PayoutRow } from '#payments/payouts/queries/payout_queries'
 
-export type PayoutFilters = { search?: string; status?: PayoutStatus } & AddressedSort
+/** What the list can be narrowed to: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
+export const PAYOUT_VIEWS = [...PAYOUT_STATUSES, 'unresolved'] as const
+
+type PayoutView = (typeof PAYOUT_VIEWS)[number]
+
+export type PayoutFilters = { search?: string; status?: PayoutView } & AddressedSort
 
 export type ListedPayoutRow = PayoutRow & {
   band_name: string
@@ -31,7 +36,7 @@ const SORT_ORDERS = {
 export function addressedPayouts(query: Record<string, unknown>): PayoutFilters {
   return {
     search: addressedSearch(query.search),
-    status: PAYOUT_STATUSES.find((status) => status === query.status),
+    status: PAYOUT_VIEWS.find((status) => status === query.status),
     ...addressedSort('admin-payouts', SORT_ORDERS, query.sort, '-made'),
   }
 }
@@ -49,6 +54,12 @@ export class PayoutListQuery {
     return countUpTo(this.#found(filters))
   }
 
+  /** How many payouts failed and were not followed by another one: their artists are still to be paid. */
+  async countUnresolved(): Promise<number> {
+    const { total } = await db.from('payouts').whereRaw(UNRESOLVED).count('* as total').first()
+    return Number(total)
+  }
+
   /** Throws NotFound. */
   async findOrFail(id: number): Promise<ListedPayoutRow> {
     const row = await withDetails('payouts').where('payouts.id', id).first()
@@ -59,7 +70,8 @@ export class PayoutListQuery {
   #found({ search, status }: PayoutFilters) {
     return db
       .from('payouts')
-      .if(status, (rows) => rows.where('payouts.status', status!))
+      .if(status === 'unresolved', (rows) => rows.whereRaw(UNRESOLVED))
+      .if(status && status !== 'unresolved', (rows) => rows.where('payouts.status', status!))
       .if(search, (rows) =>
         rows.whereIn('payouts.artist_id', (artists) =>
           artists
@@ -91,3 +103,8 @@ const FOLLOWED_BY = `CASE payouts.status WHEN 'failed' THEN
   (SELECT max(later.payout_id) FROM payout_lines AS own JOIN payout_lines AS later USING (order_id)
      JOIN payouts AS next ON next.id = later.payout_id AND next.status <> 'cancelled'
     WHERE own.payout_id = payouts.id AND later.payout_id > payouts.id) END AS followed_by`
+
+/** A payout that replaces a failed one takes its orders along, as far as they are still due. */
+const UNRESOLVED = `payouts.status = 'failed' AND NOT EXISTS (
+  SELECT FROM payouts AS later WHERE later.artist_id = payouts.artist_id
+     AND later.id > payouts.id AND later.status <> 'cancelled')`

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { AdminArtist } from '#admin/transformers/artist_shape'
 import { ShareDialog } from '~/components/admin/artists/share_dialog'
 import { VerificationDialog } from '~/components/admin/artists/verification_dialog'
-import { HoldDialog } from '~/components/admin/payouts/hold_dialog'
+import { HoldDialog, holdWords } from '~/components/admin/payouts/hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
+import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
-import { Badge } from '~/components/ui/badge'
+import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatCount } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
@@ -21,27 +22,26 @@ const columns: Column<AdminArtist>[] = [
     label: 'Artist',
     sort: 'name',
     isTitle: true,
-    cell: ({ id, bandName, isHidden, holdReason, email }) => (
-      <span className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link href={`/store/${id}`} className="link -my-2.5 font-bold wrap-anywhere">
-            {bandName}
-          </Link>
-          {isHidden && <Badge variant="bad">Hidden</Badge>}
-          {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
-        </span>
-        <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
+    grow: 2,
+    cell: ({ id, bandName, isHidden, holdReason }) => (
+      <span className="admin-name">
+        <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
+          {bandName}
+        </Link>
+        {isHidden && <Badge variant="bad">Hidden</Badge>}
+        {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
       </span>
     ),
   },
   {
+    label: 'Email',
+    grow: 2,
+    cell: ({ email }) => <span className="max-lg:wrap-anywhere">{email}</span>,
+  },
+  {
     label: 'Verified',
     cell: ({ isVerified }) =>
-      isVerified ? (
-        <Badge variant="good">Verified</Badge>
-      ) : (
-        <span className="text-ink-soft">No</span>
-      ),
+      isVerified ? <StatusBadge status="verified" /> : <span className="admin-soft">No</span>,
   },
   {
     label: 'On sale',
@@ -68,7 +68,8 @@ const columns: Column<AdminArtist>[] = [
 ]
 
 type Asked =
-  { what: 'share'; id: number } | { what: 'verification'; ids: number[]; isVerified: boolean }
+  | { what: 'share' | 'payouts'; id: number }
+  | { what: 'verification'; ids: number[]; isVerified: boolean }
 
 export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: string }) {
   const selection = useSelection(artists)
@@ -78,7 +79,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
     setAsked({ what: 'verification', ids: those.map(({ id }) => id), isVerified })
   const verified = selection.selected.filter(({ isVerified }) => isVerified)
   const unverified = selection.selected.filter(({ isVerified }) => !isVerified)
-  const sharing = asked?.what === 'share' && artists.find(({ id }) => id === asked.id)
+  const one = asked && 'id' in asked ? artists.find(({ id }) => id === asked.id) : undefined
 
   return (
     <>
@@ -90,23 +91,24 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
         nameOf={({ bandName }) => bandName}
         selection={selection}
         actions={(artist) => (
-          <>
-            <Button asChild size="slim">
-              <Link href={`/dashboard?artist=${artist.id}`}>
-                Dashboard
-                <span className="sr-only"> of {artist.bandName}</span>
-              </Link>
-            </Button>
-            <Button size="slim" onClick={() => setAsked({ what: 'share', id: artist.id })}>
-              Change share
-              <span className="sr-only"> of {artist.bandName}</span>
-            </Button>
-            <Button size="slim" onClick={() => ask([artist], !artist.isVerified)}>
-              {artist.isVerified ? 'Unverify' : 'Verify'}
-              <span className="sr-only"> {artist.bandName}</span>
-            </Button>
-            <HoldDialog artist={artist} holdReason={artist.holdReason} />
-          </>
+          <RowMenu
+            of={artist.bandName}
+            links={[<Link href={`/dashboard?artist=${artist.id}`}>Dashboard</Link>]}
+            actions={[
+              {
+                label: 'Change share',
+                onSelect: () => setAsked({ what: 'share', id: artist.id }),
+              },
+              {
+                label: artist.isVerified ? 'Unverify' : 'Verify',
+                onSelect: () => ask([artist], !artist.isVerified),
+              },
+              {
+                label: holdWords(artist.holdReason),
+                onSelect: () => setAsked({ what: 'payouts', id: artist.id }),
+              },
+            ]}
+          />
         )}
       />
       <BulkBar selection={selection} nouns={ARTISTS}>
@@ -121,7 +123,10 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
           </Button>
         )}
       </BulkBar>
-      {sharing && <ShareDialog artist={sharing} onClose={close} />}
+      {one && asked?.what === 'share' && <ShareDialog artist={one} onClose={close} />}
+      {one && asked?.what === 'payouts' && (
+        <HoldDialog artist={one} holdReason={one.holdReason} onClose={close} />
+      )}
       {asked?.what === 'verification' && (
         <VerificationDialog
           artists={artists.filter(({ id }) => asked.ids.includes(id))}

@@ -32,7 +32,7 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
       label: 'Who',
       value: actor,
       options: [
-        everyKind('Everybody'),
+        everyKind('Who: Anyone'),
         ...choices.actors.map(({ id, name }) => ({ value: String(id), label: name })),
       ],
     },
@@ -41,15 +41,15 @@ export function ActFilters({ filters, choices }: { filters: ActFilters; choices:
       label: 'What',
       value: action,
       options: [
-        everyKind('Everything'),
+        everyKind('What: Anything'),
         ...choices.actions.map((value) => ({ value, label: actionWords(value) })),
       ],
     },
     {
       name: 'subject',
-      label: 'Which',
+      label: 'Object',
       value: subject,
-      options: [everyKind('All things'), ...subjectOptions(choices.subjects, subject)],
+      options: [everyKind('Object: Any'), ...subjectOptions(choices.subjects, subject)],
     },
   ]
   return (

@@ -4,32 +4,34 @@ import { statusOf } from '~/lib/statuses'
 
 /** What each act is called; one that is missing here is told by its own name. */
 const actions: Record<string, string> = {
+  'demo_data_populated': 'Demo data added',
   'artist.hold_payouts': 'Paused payouts',
-  'artist.release_payouts': 'Let payouts go on',
+  'artist.release_payouts': 'Resumed payouts',
   'artist.share': 'Changed share',
-  'artist.unverify': 'Took back verification',
+  'artist.unverify': 'Removed verification',
   'artist.verify': 'Verified',
-  'mail.retry': 'Had a mail sent again',
+  'mail.retry': 'Resent an email',
   'order.cancel': 'Cancelled order',
   'order.release': 'Released order',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Refunded',
-  'order.remake': 'Had it made again',
-  'order.retry': 'Asked Printful again',
+  'order.remake': 'Ordered a reprint',
+  'order.retry': 'Retried at Printful',
   'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',
   'product.create': 'Created product',
-  'product.status': 'Moved product',
+  'product.status': 'Changed product status',
   'provider.connect': 'Connected Printful',
   'provider.disconnect': 'Disconnected Printful',
   'provider.sync': 'Started a sync',
-  'queue.retry': 'Had jobs tried again',
+  'queue.retry': 'Retried jobs',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
 }
 
 const subjects: Record<string, string> = {
+  demo_data: 'Demo data',
   user: 'Account',
   artist: 'Artist',
   product: 'Product',
@@ -37,7 +39,7 @@ const subjects: Record<string, string> = {
   payout: 'Payout',
   provider: 'Printful connection',
   queue: 'Queue',
-  mail: 'Mail',
+  mail: 'Email',
   provider_sync: 'Printful sync',
 }
 
@@ -51,9 +53,9 @@ const fields: Record<string, string> = {
   artistId: 'Artist',
   basePrice: 'Cost',
   refundId: 'Refund',
-  amount: 'Given back',
-  shippingAmount: 'Shipping given back',
-  kind: 'What was read',
+  amount: 'Refunded',
+  shippingAmount: 'Shipping refunded',
+  kind: 'Kind of sync',
   externalId: 'Order at Printful',
 }
 

@@ -10,36 +10,42 @@ function Subject({ subject: { type, id, name } }: ActShape) {
   const href = subjectHref(type, id, name)
   const called = name ?? `${subjectWords(type)} ${id}`
   return (
-    <span className="grid justify-items-start gap-0.5 wrap-anywhere max-sm:justify-items-end">
+    <span className="admin-name flex-wrap max-sm:justify-end lg:flex-nowrap">
       {href ? (
-        <Link href={href} className="link">
+        <Link href={href} className="link wrap-anywhere">
           {called}
         </Link>
       ) : (
-        called
+        <span className="wrap-anywhere">{called}</span>
       )}
       <Link
         href={`/admin/audit?subject=${type}:${id}`}
-        className="inline-flex min-h-6 items-center text-sm text-ink-soft underline underline-offset-4"
+        className="admin-soft inline-flex min-h-6 shrink-0 items-center text-sm underline underline-offset-4"
       >
-        All entries about it
+        All entries
         <span className="sr-only">
-          : {subjectWords(type)} {id}
+          {' '}
+          about {subjectWords(type)} {id}
         </span>
       </Link>
     </span>
   )
 }
 
-const columns: Column<ActShape>[] = [
+/** On a desk details end in dots, but for one thing alone, whose entries are shown whole. */
+const columnsOf = (isWhole: boolean): Column<ActShape>[] => [
   {
     label: 'What',
     isTitle: true,
     cell: ({ action }) => <strong>{actionWords(action)}</strong>,
   },
-  { label: 'Which', cell: (act) => <Subject {...act} /> },
-  { label: 'Details', cell: ({ changes }) => <Changes changes={changes} /> },
-  { label: 'Who', cell: ({ actor }) => actor?.name ?? 'The shop itself' },
+  { label: 'Object', grow: 3, cell: (act) => <Subject {...act} /> },
+  {
+    label: 'Details',
+    ...(isWhole ? { isLong: true } : { grow: 3 }),
+    cell: ({ changes }) => <Changes changes={changes} />,
+  },
+  { label: 'Who', cell: ({ actor }) => actor?.name ?? 'System' },
   {
     label: 'When',
     cell: ({ createdAt, requestId }) => (
@@ -55,11 +61,11 @@ const columns: Column<ActShape>[] = [
 ]
 
 /** The log of what admins did. */
-export function ActsTable({ acts }: { acts: ActShape[] }) {
+export function ActsTable({ acts, isWhole }: { acts: ActShape[]; isWhole: boolean }) {
   return (
     <AdminTable
-      caption="Acts, newest first"
-      columns={columns}
+      caption="Audit log, newest first"
+      columns={columnsOf(isWhole)}
       rows={acts}
       sort=""
       nameOf={({ action }) => actionWords(action)}

@@ -3,11 +3,11 @@ import { fieldWords, valueWords } from '~/components/admin/audit/act_words'
 
 /** What an act changed, field by field: before, then after. */
 export function Changes({ changes }: { changes: Change[] }) {
-  if (changes.length === 0) return <span className="text-ink-soft">Nothing noted</span>
+  if (changes.length === 0) return <span className="admin-soft">Nothing noted</span>
   return (
-    <ul className="grid gap-1 text-[0.9375rem] leading-snug">
+    <ul className="admin-changes">
       {changes.map(({ field, before, after }) => (
-        <li key={field} className="wrap-anywhere">
+        <li key={field} className="max-lg:wrap-anywhere">
           <span className="text-ink-soft">{fieldWords(field)}: </span>
           {before !== null && (
             <>

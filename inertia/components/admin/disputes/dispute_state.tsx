@@ -1,8 +1,7 @@
-import { type DisputeAnswer, disputeState } from '~/components/admin/disputes/dispute_words'
-import { Badge } from '~/components/ui/badge'
+import { type DisputeAnswer, disputeStatus } from '~/components/admin/disputes/dispute_words'
+import { StatusBadge } from '~/components/ui/badge'
 
 /** How a dispute stands. */
 export function DisputeState({ dispute }: { dispute: DisputeAnswer }) {
-  const { label, variant } = disputeState(dispute)
-  return <Badge variant={variant}>{label}</Badge>
+  return <StatusBadge status={disputeStatus(dispute)} />
 }

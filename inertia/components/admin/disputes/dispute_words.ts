@@ -1,31 +1,20 @@
 import type { DisputeShape } from '#payments/public'
 
-type State = { label: string; variant: 'warn' | 'bad' | 'line' }
-
-const STATES: Record<DisputeShape['status'], State> = {
-  inquiry: { label: 'Inquiry to answer', variant: 'warn' },
-  open: { label: 'To answer', variant: 'bad' },
-  won: { label: 'Won', variant: 'line' },
-  lost: { label: 'Lost', variant: 'bad' },
-}
-
-const WAITING: State = { label: 'With the bank', variant: 'line' }
-
 export type DisputeAnswer = Pick<DisputeShape, 'status' | 'isUndecided' | 'isAnswered'>
 
-/** Loud only where something is to be done, or was lost. */
-export const disputeState = ({ status, isUndecided, isAnswered }: DisputeAnswer) =>
-  isUndecided && isAnswered ? WAITING : STATES[status]
+/** Its key among the words of every state. */
+export const disputeStatus = ({ status, isUndecided, isAnswered }: DisputeAnswer) =>
+  `dispute_${isUndecided && isAnswered ? 'waiting' : status}`
 
 /** Stripe's words for what buyers tell their banks, as far as a shop like ours meets them. */
 const REASONS: Record<string, string> = {
-  credit_not_processed: 'A refund was promised and never came',
+  credit_not_processed: 'Refund promised but not received',
   duplicate: 'Paid twice',
-  fraudulent: 'The card’s owner did not buy it',
+  fraudulent: 'Fraudulent',
   general: 'No reason given',
-  product_not_received: 'It never arrived',
-  product_unacceptable: 'It is not as it was described',
-  unrecognized: 'The card’s owner does not know the payment',
+  product_not_received: 'Not received',
+  product_unacceptable: 'Not as described',
+  unrecognized: 'Payment not recognised',
 }
 
 /** One that is missing above is told by its own name. */

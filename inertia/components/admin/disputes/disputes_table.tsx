@@ -29,10 +29,13 @@ const columns: Column<ListedDispute>[] = [
       <span className="font-semibold">{formatMoney(amount, currency)}</span>
     ),
   },
-  { label: 'Reason', cell: ({ reason }) => disputeReason(reason) },
+  { label: 'Reason', grow: 3, cell: ({ reason }) => disputeReason(reason) },
   {
     label: 'Customer',
-    cell: ({ customerName }) => <span className="wrap-anywhere">{customerName ?? 'Guest'}</span>,
+    grow: 2,
+    cell: ({ customerName }) => (
+      <span className="max-lg:wrap-anywhere">{customerName ?? 'Guest'}</span>
+    ),
   },
   {
     label: 'State',

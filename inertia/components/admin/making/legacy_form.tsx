@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { ArtistPicker } from '~/components/admin/making/artist_picker'
 import { CatalogGrid } from '~/components/admin/making/catalog_grid'
 import { CatalogVariants } from '~/components/admin/making/catalog_variants'
-import { typedNumber, wordsOf } from '~/components/admin/making/making_form'
+import { priceFault, typedNumber, wordsOf } from '~/components/admin/making/making_form'
 import { ProfitBreakdown } from '~/components/admin/making/profit_breakdown'
 import { useLegacyPricing } from '~/components/admin/making/use_legacy_pricing'
 import { useMaking } from '~/components/admin/making/use_making'
@@ -19,9 +19,10 @@ const INVALID = {
 /** A blank of the catalogue for an artist (seed 001 §2, /admin/catalog-old). */
 export function LegacyForm() {
   const making = useMaking('legacy')
-  const { form, set, bind } = making
+  const { form, set, bind, errors } = making
   const { artistId, productId, variantId, sellingPrice, share } = form
   const { breakdown, isSettled, isUnderWay } = useLegacyPricing({ variantId, sellingPrice, share })
+  const fault = priceFault(sellingPrice)
   const isViable = isSettled && breakdown?.isViable === true
   const isComplete = artistId !== '' && productId !== '' && variantId !== '' && isViable
 
@@ -86,6 +87,7 @@ export function LegacyForm() {
           min="0.01"
           max="10000"
           {...bind('sellingPrice')}
+          error={errors.sellingPrice ?? fault}
         />
         <NotesField making={making} />
         <ProfitBreakdown breakdown={breakdown} isUnderWay={isUnderWay} />

@@ -14,16 +14,16 @@ type MakingChoiceProps = {
 export function MakingChoice({ state, isMade }: MakingChoiceProps) {
   const { form, set } = state
   const ways = [
-    { source: '', label: isMade ? 'Leave it as it is' : 'Not chosen yet' },
-    { source: 'store', label: 'A product of the store' },
-    { source: 'catalog', label: 'A blank of the catalogue' },
+    { source: '', label: isMade ? 'Keep as is' : 'Not chosen yet' },
+    { source: 'store', label: 'A product from the store' },
+    { source: 'catalog', label: 'A blank from the catalogue' },
   ]
   const choose = (id: number) => set({ productId: String(id), variantId: '' })
   const chooseVariant = ({ id }: { id: number }) => set({ variantId: String(id) })
   return (
     <div className="grid min-w-0 gap-5">
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="sr-only">What it is made of</legend>
+        <legend className="sr-only">Source</legend>
         {ways.map(({ source, label }) => (
           <label key={source} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
@@ -43,7 +43,7 @@ export function MakingChoice({ state, isMade }: MakingChoiceProps) {
           <StoreProductList chosen={form.productId} onChoose={({ id }) => choose(id)} />
           {form.productId && (
             <>
-              <h3 className="font-bold">Variant whose picture stands for it</h3>
+              <h3 className="font-bold">Variant to use as the product image</h3>
               <StoreVariants
                 storeProductId={form.productId}
                 chosen={form.variantId}

@@ -60,8 +60,12 @@ export const markupFault = (text: string) =>
     : 'Enter a markup from 0 to 999.99, with at most two decimals'
 
 /** What is wrong with a typed price; left empty, it is the recommended one. */
-export const priceFault = (text: string) =>
-  isWithin(text, 0.01, 10_000) ? undefined : 'Enter a price from £0.01 to £10,000.00'
+export function priceFault(text: string): string | undefined {
+  if (isWithin(text, 0.01, 10_000)) return undefined
+  return /^\s*\d+\.\d{3,}\s*$/.test(text)
+    ? 'Enter the selling price with at most two decimals'
+    : 'Enter a price from £0.01 to £10,000.00'
+}
 
 function isWithin(text: string, least: number, most: number): boolean {
   const number = typedNumber(text)

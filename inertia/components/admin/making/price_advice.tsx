@@ -27,16 +27,25 @@ export function PriceAdvice({ advice, isUnderWay, error, again }: AdviceState) {
           <FigureList
             figures={[
               { label: 'Production', value: money(advice.printfulCost) },
-              { label: 'Minimum price', note: '40% margin', value: money(advice.minimumPrice) },
-              { label: 'Suggested minimum', value: money(advice.suggestedMinimumPrice) },
+              {
+                label: 'Lowest price accepted',
+                note: 'This one counts: 40% margin on production',
+                value: money(advice.minimumPrice),
+              },
+              {
+                label: 'Suggested minimum',
+                note: 'Advice',
+                value: money(advice.suggestedMinimumPrice),
+              },
               {
                 label: 'Recommended price',
+                note: 'Advice',
                 value: money(advice.recommendedPrice),
                 look: 'sum',
               },
               {
                 label: 'Profit',
-                note: `at ${money(advice.sellingPrice)}`,
+                note: `at ${money(advice.sellingPrice)}, paid on every sale`,
                 value: money(advice.split.profit),
                 look: advice.split.profit > 0 ? 'good' : 'bad',
               },

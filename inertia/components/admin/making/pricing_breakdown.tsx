@@ -10,6 +10,7 @@ export function PricingBreakdown({ advice }: { advice: Advice }) {
   const columns: { title: string; figures: Figure[]; note?: string }[] = [
     {
       title: 'Costs',
+      note: 'Advice: an estimate of what a sale costs.',
       figures: [
         { label: 'Retail price at Printful', value: money(costs.retail) },
         { label: 'Estimated shipping', value: money(costs.shipping) },
@@ -20,9 +21,19 @@ export function PricingBreakdown({ advice }: { advice: Advice }) {
     {
       title: 'Pricing',
       figures: [
-        { label: 'Minimum', value: money(costs.total) },
-        { label: 'Recommended', value: money(advice.recommendedPrice), look: 'sum' },
-        { label: 'Suggested minimum', value: money(advice.suggestedMinimumPrice) },
+        {
+          label: 'Lowest price accepted',
+          note: 'This one counts: 40% margin on production',
+          value: money(advice.minimumPrice),
+          look: 'sum',
+        },
+        { label: 'Minimum', note: 'Advice: covers the costs beside', value: money(costs.total) },
+        { label: 'Recommended', note: 'Advice', value: money(advice.recommendedPrice) },
+        {
+          label: 'Suggested minimum',
+          note: 'Advice: the highest minimum',
+          value: money(advice.suggestedMinimumPrice),
+        },
         { label: 'Markup', value: `${advice.markupPercentage}%` },
       ],
       note: 'Rounded to £5',
@@ -39,6 +50,7 @@ export function PricingBreakdown({ advice }: { advice: Advice }) {
         { label: `Artist (${advice.artistShare}%)`, value: money(split.artistProfit) },
         { label: `Platform (${advice.platformShare}%)`, value: money(split.platformFee) },
       ],
+      note: 'This one counts: it is paid on every sale.',
     },
   ]
   return (

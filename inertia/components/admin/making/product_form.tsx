@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { OtherBandDialog } from '~/components/admin/making/other_band_dialog'
 import { ArtistPicker } from '~/components/admin/making/artist_picker'
 import {
   missingChoices,
@@ -72,7 +73,7 @@ export function ProductForm() {
         />
         {productId !== '' && (
           <>
-            <h3 className="font-bold">Variant whose picture stands for it</h3>
+            <h3 className="font-bold">Variant to use as the product image</h3>
             <StoreVariants
               storeProductId={productId}
               chosen={variantId}
@@ -93,7 +94,7 @@ export function ProductForm() {
           max="10000"
           placeholder={advice ? advice.recommendedPrice.toFixed(2) : undefined}
           hint={
-            advice && `Left empty, it is ${formatMoney(advice.recommendedPrice)}, as recommended.`
+            advice && `Leave blank to use the recommended ${formatMoney(advice.recommendedPrice)}.`
           }
           {...bind('sellingPrice')}
           error={errors.sellingPrice ?? fault}
@@ -110,6 +111,7 @@ export function ProductForm() {
           Send to artist
         </Button>
       </div>
+      <OtherBandDialog doubt={making.doubt} onClose={making.forgetDoubt} />
     </form>
   )
 }

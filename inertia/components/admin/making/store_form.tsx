@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { OtherBandDialog } from '~/components/admin/making/other_band_dialog'
 import { AdvicePanels } from '~/components/admin/making/advice_panels'
 import { ArtistPicker } from '~/components/admin/making/artist_picker'
 import {
@@ -84,7 +85,7 @@ export function StoreForm() {
               readOnly
               value={advice ? formatMoney(advice.suggestedMinimumPrice) : ''}
               placeholder="–"
-              hint="Calculated from the costs"
+              hint="A suggestion: the highest of the calculated minimums"
             />
           </div>
           <NotesField making={making} />
@@ -94,8 +95,8 @@ export function StoreForm() {
       <div className="grid justify-items-start gap-3">
         {advice && (
           <p>
-            It is created at <strong>{formatMoney(advice.sellingPrice)}</strong>, the recommended
-            price with your markup. The artist may change it.
+            The product will be created at <strong>{formatMoney(advice.sellingPrice)}</strong> (the
+            recommended price with your markup). The artist may change it.
           </p>
         )}
         <Button
@@ -108,6 +109,7 @@ export function StoreForm() {
           Create Product for Artist Approval
         </Button>
       </div>
+      <OtherBandDialog doubt={making.doubt} onClose={making.forgetDoubt} />
     </form>
   )
 }

@@ -27,8 +27,8 @@ export function StoreProductList({ chosen, error: fault, onChoose }: StoreProduc
     return (
       <EmptyState
         level="h3"
-        title="An empty store"
-        text="Set a product up in the Printful store first: it stands here then."
+        title="The store is empty"
+        text="Set up a product in the Printful store first. It will then appear here."
       />
     )
   return (

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { OtherBandDialog } from '~/components/admin/making/other_band_dialog'
 import { MakingChoice } from '~/components/admin/making/making_choice'
 import { PriceAdvice } from '~/components/admin/making/price_advice'
 import type { UndecidedProduct } from '~/components/admin/making/shapes'
@@ -42,13 +43,13 @@ export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
       </div>
       <section aria-labelledby="made-of" className="grid min-w-0 gap-3">
         <h2 id="made-of" className="display-card">
-          What it is made of
+          Source
         </h2>
         <MakingChoice state={state} isMade={isMade} />
       </section>
       <section aria-labelledby="words" className="grid min-w-0 gap-5">
         <h2 id="words" className="display-card">
-          Words and price
+          Details and price
         </h2>
         <TextField label="Product Name" maxLength={200} autoComplete="off" {...bind('name')} />
         <TextArea label="Description" rows={3} maxLength={5000} {...bind('description')} />
@@ -93,6 +94,7 @@ export function UndecidedEditor({ product }: { product: UndecidedProduct }) {
           </Button>
         </div>
       </section>
+      <OtherBandDialog doubt={state.doubt} onClose={state.forgetDoubt} />
     </form>
   )
 }

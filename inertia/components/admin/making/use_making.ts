@@ -6,6 +6,7 @@ import {
   type MakingField,
   type MakingForm,
 } from '~/components/admin/making/making_form'
+import { type Doubt, doubtOf } from '~/components/admin/making/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
 import { type FieldErrors, isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
@@ -32,6 +33,8 @@ export function useMaking(name: string) {
   const { form, isKept, forget, ...draft } = useFormDraft<MakingForm>(`making-${name}`, emptyMaking)
   const { errors, refuse, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [confirmed, setConfirmed] = useState('')
 
   const set = (changes: Partial<MakingForm>) => {
     const changed = Object.entries(changes) as [MakingField, string][]
@@ -61,8 +64,13 @@ export function useMaking(name: string) {
     toast({ title: 'Error', description, variant: 'destructive' })
   }
 
-  const create = async ({ missing, faults = {}, body, success, failure }: Creation) => {
+  /** Whose it is to be is confirmed once for each choice of both. */
+  const assignment = `${form.artistId}/${form.productId}`
+
+  const create = async (wanted: Creation, isConfirmed = confirmed === assignment) => {
     if (busy) return
+    const { missing, faults = {}, success, failure } = wanted
+    const body = isConfirmed ? { ...wanted.body, confirmsOtherBand: true } : wanted.body
     if (missing) toast({ ...missing, variant: 'destructive' })
     if (Object.values(faults).some(Boolean)) refuse(faults)
     if (missing || Object.values(faults).some(Boolean)) return
@@ -75,12 +83,19 @@ export function useMaking(name: string) {
       toast({ title: 'Product Created', description: success })
       router.reload()
     } catch (error) {
-      fail(error, failure)
+      const found = doubtOf(error, () => {
+        setConfirmed(assignment)
+        void create(wanted, true)
+      })
+      setDoubt(found)
+      if (!found) fail(error, failure)
     }
     setBusy(false)
   }
 
-  return { form, isKept, forget, set, chooseArtist, bind, errors, busy, create }
+  const forgetDoubt = () => setDoubt(null)
+
+  return { doubt, forgetDoubt, form, isKept, forget, set, chooseArtist, bind, errors, busy, create }
 }
 
 export type Making = ReturnType<typeof useMaking>

@@ -10,6 +10,7 @@ import {
   type LatestProduct,
   type UndecidedForm,
 } from '~/components/admin/making/undecided_form'
+import { type Doubt, doubtOf } from '~/components/admin/making/other_band_dialog'
 import { adminSentenceOf } from '~/components/fulfilment/not_connected'
 import { useToast } from '~/components/ui/toast'
 import { isSaidInForm, useFieldErrors } from '~/hooks/use_field_errors'
@@ -30,6 +31,8 @@ export function useUndecided(product: UndecidedProduct) {
   const toast = useToast()
   const [newer, setNewer] = useState<LatestProduct | null>(null)
   const [busy, setBusy] = useState<Act | null>(null)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [confirmed, setConfirmed] = useState('')
   const { errors, refuse, clear } = useFieldErrors()
   const { form, isKept, isTyped, forget, ...draft } = useFormDraft<UndecidedForm>(
     `undecided-${product.id}`,
@@ -52,16 +55,17 @@ export function useUndecided(product: UndecidedProduct) {
   const read = () => callApi<LatestProduct>('GET', `/api/products/${product.id}`)
 
   /** The product as it stands then. */
-  const save = async (): Promise<LatestProduct> => {
+  const save = async (isConfirmed: boolean): Promise<LatestProduct> => {
     const path = `/api/admin/products/${product.id}`
-    return callApi<LatestProduct>('PATCH', path, bodyOf(form, product)).catch(
-      async (error: unknown) => {
-        const latest = isOvertaken(error) ? await read() : null
-        if (latest && isSaved(latest, form)) return latest
-        if (latest && latest.updatedAt !== product.updatedAt) setNewer(latest)
-        throw error
-      }
-    )
+    return callApi<LatestProduct>('PATCH', path, {
+      ...bodyOf(form, product),
+      confirmsOtherBand: isConfirmed || undefined,
+    }).catch(async (error: unknown) => {
+      const latest = isOvertaken(error) ? await read() : null
+      if (latest && isSaved(latest, form)) return latest
+      if (latest && latest.updatedAt !== product.updatedAt) setNewer(latest)
+      throw error
+    })
   }
 
   const send = async ({ updatedAt }: { updatedAt: string }) => {
@@ -81,16 +85,16 @@ export function useUndecided(product: UndecidedProduct) {
     toast({ title: 'Error', description: adminSentenceOf(error), variant: 'destructive' })
   }
 
-  const act = async (wanted: Act) => {
+  const act = async (wanted: Act, isConfirmed = confirmed === form.productId) => {
     if (busy || newer) return
     const isMade = form.source !== '' || product.printfulCost !== null
     if (!isChosen(form) || (wanted === 'send' && !isMade)) {
-      const description = 'Choose what it is made of'
+      const description = 'Choose a source'
       return toast({ title: 'Missing Information', description, variant: 'destructive' })
     }
     setBusy(wanted)
     try {
-      const saved = isTyped ? await save() : product
+      const saved = isTyped ? await save(isConfirmed) : product
       if (wanted === 'send') await send(saved)
       forget()
       toast(
@@ -100,7 +104,12 @@ export function useUndecided(product: UndecidedProduct) {
       )
       router.reload({ onSuccess: focusContent })
     } catch (error) {
-      say(error)
+      const found = doubtOf(error, () => {
+        setConfirmed(form.productId)
+        void act(wanted, true)
+      })
+      setDoubt(found)
+      if (!found) say(error)
     }
     setBusy(null)
   }
@@ -114,6 +123,8 @@ export function useUndecided(product: UndecidedProduct) {
     forget,
     busy,
     act,
+    doubt,
+    forgetDoubt: () => setDoubt(null),
     changes: newer && differencesOf(product, newer),
     /** What was typed goes on from what somebody else has made of it. */
     load: () => router.reload({ onSuccess: () => newer && draft.goOnFrom(formOf(newer)) }),

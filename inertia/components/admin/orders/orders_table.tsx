@@ -16,11 +16,12 @@ import { formatMoney } from '~/lib/money'
 function Product({ order }: { order: ListedOrder }) {
   const { productName, size, color, quantity } = order
   return (
-    <span className="grid">
-      <span className="leading-snug wrap-anywhere">{productName}</span>
-      <span className="text-sm leading-snug text-ink-soft">
-        {size}, {color} × {quantity}
+    <span className="max-lg:wrap-anywhere">
+      {productName}{' '}
+      <span className="admin-soft max-lg:block max-lg:text-sm">
+        {size}, {color}
       </span>
+      {quantity > 1 && <strong> × {quantity}</strong>}
     </span>
   )
 }
@@ -31,14 +32,14 @@ const columns: Column<ListedOrder>[] = [
     isTitle: true,
     cell: (order) => (
       <span className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-nowrap">
           <Link
             href={`/admin/orders/${order.orderNumber}`}
             className="row-link font-bold whitespace-nowrap underline underline-offset-4"
           >
             {order.orderNumber}
           </Link>
-          {order.isHeld && <Badge variant="bad">Held</Badge>}
+          {order.isHeld && <Badge variant="bad">On hold</Badge>}
           <span className="text-sm text-ink-soft sm:hidden">{formatDate(order.createdAt)}</span>
         </span>
         <span className="sm:hidden">
@@ -50,18 +51,21 @@ const columns: Column<ListedOrder>[] = [
   {
     label: 'Product',
     isWideOnly: true,
+    grow: 2,
     cell: (order) => <Product order={order} />,
   },
   {
     label: 'Artist',
-    cell: ({ artist }) => <span className="wrap-anywhere">{artist.bandName}</span>,
+    grow: 1,
+    cell: ({ artist }) => <span className="max-lg:wrap-anywhere">{artist.bandName}</span>,
   },
   {
     label: 'Customer',
+    grow: 2,
     cell: ({ customerName, customerEmail }) => (
-      <span className="grid">
-        <span className="leading-snug wrap-anywhere">{customerName ?? 'Guest'}</span>
-        <span className="text-sm leading-snug wrap-anywhere text-ink-soft">
+      <span className="max-lg:grid">
+        <span className="leading-snug max-lg:wrap-anywhere">{customerName ?? 'Guest'}</span>{' '}
+        <span className="admin-soft leading-snug max-lg:text-sm max-lg:wrap-anywhere">
           {customerEmail && <BreakableEmail email={customerEmail} />}
         </span>
       </span>
@@ -108,7 +112,7 @@ export function OrdersTable({ orders, sort }: { orders: ListedOrder[]; sort: str
         sort={sort}
         nameOf={({ orderNumber }) => orderNumber}
         selection={selection}
-        selectionHint="Shipped orders can be marked as delivered together."
+        selectionHint="Select shipped orders to mark them delivered."
       />
       <BulkBar selection={selection} nouns={ORDERS}>
         <Button variant="ink" size="slim" onClick={() => setAsking(true)}>

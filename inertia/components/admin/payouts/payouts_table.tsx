@@ -1,14 +1,14 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { ListedPayout } from '#payments/public'
-import { HoldDialog } from '~/components/admin/payouts/hold_dialog'
+import { HoldDialog, holdWords } from '~/components/admin/payouts/hold_dialog'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
-import { PayoutState } from '~/components/admin/payouts/payout_state'
+import { PayoutNotes } from '~/components/admin/payouts/payout_notes'
 import { RetryPayoutDialog } from '~/components/admin/payouts/retry_payout_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
-import { Badge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
+import { Badge, StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
@@ -18,31 +18,28 @@ const columns: Column<ListedPayout>[] = [
   {
     label: 'Payout',
     isTitle: true,
+    grow: 2,
     cell: (payout) => (
-      <span className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            href={payoutHref(payout.artist.id, payout.id)}
-            className="link -my-2.5 font-bold wrap-anywhere"
-          >
-            {payout.artist.bandName}, payout {payout.id}
-          </Link>
-          {payout.artist.isHeld && <Badge variant="bad">Paused</Badge>}
-        </span>
-        {payout.transferId && (
-          <span className="text-sm wrap-anywhere text-ink-soft">{payout.transferId}</span>
-        )}
+      <span className="admin-name">
+        <Link
+          href={payoutHref(payout.artist.id, payout.id)}
+          className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere"
+        >
+          {payout.artist.bandName}, payout {payout.id}
+        </Link>
+        {payout.artist.isHeld && <Badge variant="bad">Paused</Badge>}
       </span>
     ),
   },
+  { label: 'State', cell: ({ status }) => <StatusBadge status={`payout_${status}`} /> },
   {
-    label: 'State',
+    label: 'What happens next',
     isLong: true,
-    cell: (payout) => <PayoutState payout={payout} />,
+    cell: (payout) => <PayoutNotes payout={payout} />,
   },
   { label: 'Orders', numeric: true, cell: ({ orders }) => orders },
   {
-    label: 'Taken off',
+    label: 'Deductions',
     numeric: true,
     cell: ({ debt, currency }) => formatMoney(debt === 0 ? 0 : -debt, currency),
   },
@@ -51,31 +48,27 @@ const columns: Column<ListedPayout>[] = [
     sort: 'amount',
     numeric: true,
     cell: ({ amount, takenBack, currency }) => (
-      <span className="grid gap-0.5">
+      <span className="inline-grid justify-items-end">
         <span className="font-semibold">{formatMoney(amount, currency)}</span>
         {takenBack > 0 && (
-          <span className="text-sm text-ink-soft">
-            {formatMoney(takenBack, currency)} taken back
-          </span>
+          <span className="admin-soft">{formatMoney(takenBack, currency)} taken back</span>
         )}
       </span>
     ),
   },
   {
-    label: 'Begun',
+    label: 'Created',
     sort: 'made',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
 ]
 
-/** Ids of the first payout of each artist in the list: what is done with all of an artist's stands there, once. */
-const firstOfEach = (payouts: ListedPayout[]) =>
-  new Set(new Map(payouts.toReversed().map(({ id, artist }) => [artist.id, id])).values())
+type Asked = { what: 'retry' | 'hold'; id: number }
 
 export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort: string }) {
-  const [asked, setAsked] = useState<number | null>(null)
-  const retried = payouts.find(({ id }) => id === asked)
-  const firsts = firstOfEach(payouts)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const one = asked && payouts.find(({ id }) => id === asked.id)
   return (
     <>
       <AdminTable
@@ -84,19 +77,22 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
         rows={payouts}
         sort={sort}
         nameOf={({ id }) => `payout ${id}`}
-        actions={(row) => (
-          <>
-            {row.retry === 'possible' && (
-              <Button size="slim" onClick={() => setAsked(row.id)}>
-                Try again
-                <span className="sr-only"> payout {row.id}</span>
-              </Button>
-            )}
-            {firsts.has(row.id) && <HoldDialog artist={row.artist} holdReason={row.holdReason} />}
-          </>
+        actions={({ id, retry, holdReason }) => (
+          <RowMenu
+            of={`payout ${id}`}
+            actions={[
+              ...(retry === 'possible'
+                ? [{ label: 'Try again', onSelect: () => setAsked({ what: 'retry', id }) }]
+                : []),
+              { label: holdWords(holdReason), onSelect: () => setAsked({ what: 'hold', id }) },
+            ]}
+          />
         )}
       />
-      {retried && <RetryPayoutDialog payout={retried} onClose={() => setAsked(null)} />}
+      {one && asked.what === 'retry' && <RetryPayoutDialog payout={one} onClose={close} />}
+      {one && asked.what === 'hold' && (
+        <HoldDialog artist={one.artist} holdReason={one.holdReason} onClose={close} />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
 import { Badge, StatusBadge } from '~/components/ui/badge'
+import { ProductImage } from '~/components/product_image'
 import { Button } from '~/components/ui/button'
 import { counted, formatCount } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
@@ -15,34 +16,30 @@ import { productTypeLabel } from '~/lib/product_types'
 
 export const PRODUCTS = { one: 'product', many: 'products' }
 
-const UNDECIDED = ['draft', 'pending_approval', 'rejected']
-
-/** What an admin does with it: make it while nothing is decided, look at it where it is sold. */
-function addressOf({ id, status }: ListedProduct): string {
-  return UNDECIDED.includes(status) ? `/admin/products/${id}` : `/product/${id}`
-}
-
 const columns: Column<ListedProduct>[] = [
   {
     label: 'Product',
     isTitle: true,
+    grow: 3,
     cell: (product) => (
-      <span className="grid gap-0.5">
-        <Link
-          href={addressOf(product)}
-          className="row-link leading-snug font-bold wrap-anywhere underline underline-offset-4"
-        >
-          {product.name}
-        </Link>
-        <span className="text-sm font-normal text-ink-soft">
-          {productTypeLabel(product.productType)}
+      <span className="admin-product">
+        <ProductImage src={product.image} alt="" sizes="44px" className="admin-thumb w-11" />
+        <span className="min-w-0 max-lg:grid lg:truncate">
+          <Link
+            href={`/admin/products/${product.id}`}
+            className="row-link leading-snug font-bold underline underline-offset-4 max-lg:wrap-anywhere"
+          >
+            {product.name}
+          </Link>{' '}
+          <span className="admin-soft max-lg:text-sm">{productTypeLabel(product.productType)}</span>
         </span>
       </span>
     ),
   },
   {
     label: 'Artist',
-    cell: ({ artist }) => <span className="wrap-anywhere">{artist.bandName}</span>,
+    grow: 2,
+    cell: ({ artist }) => <span className="max-lg:wrap-anywhere">{artist.bandName}</span>,
   },
   { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -50,9 +47,9 @@ const columns: Column<ListedProduct>[] = [
     sort: 'price',
     numeric: true,
     cell: ({ sellingPrice, currency, isBelowMinimum }) => (
-      <span className="inline-grid justify-items-end gap-1">
-        {formatMoney(sellingPrice, currency)}
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 lg:flex-nowrap">
         {isBelowMinimum && <Badge variant="bad">Below minimum</Badge>}
+        {formatMoney(sellingPrice, currency)}
       </span>
     ),
   },
@@ -60,11 +57,13 @@ const columns: Column<ListedProduct>[] = [
     label: 'Cost',
     numeric: true,
     cell: ({ basePrice, providerCost, currency }) => (
-      <span className="grid">
-        {formatMoney(basePrice, currency)}
+      <span className="max-lg:grid">
         {providerCost !== null && providerCost !== basePrice && (
-          <span className="text-sm text-ink-soft">now {formatMoney(providerCost, currency)}</span>
+          <span className="admin-soft max-lg:order-1 max-lg:text-sm">
+            now {formatMoney(providerCost, currency)}{' '}
+          </span>
         )}
+        {formatMoney(basePrice, currency)}
       </span>
     ),
   },
@@ -75,7 +74,7 @@ const columns: Column<ListedProduct>[] = [
     cell: ({ unitsSold30Days }) => formatCount(unitsSold30Days),
   },
   {
-    label: 'Made',
+    label: 'Created',
     sort: 'made',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
@@ -97,7 +96,7 @@ export function ProductsTable({ products, sort }: { products: ListedProduct[]; s
         sort={sort}
         nameOf={({ name }) => name}
         selection={selection}
-        selectionHint="Products in preparation and rejected ones can be sent to their artists together."
+        selectionHint="Select products in preparation or rejected to send them to their artists."
       />
       <BulkBar selection={selection} nouns={PRODUCTS}>
         <Button variant="ink" size="slim" onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import type { QueueShape } from '#admin/queries/queues_query'
 import type { Failure } from '#admin/transformers/failure_shape'
 import { failuresPath, type FailureList } from '~/components/admin/queues/failures_path'
+import { queueWords } from '~/components/admin/queues/queue_words'
 import type { Retrying } from '~/components/admin/queues/retry_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
@@ -24,9 +25,11 @@ type FailuresProps = {
 
 const columnsOf = (list: FailureList): Column<Failure>[] => [
   {
-    label: list === 'jobs' ? 'Queue' : 'Mail',
+    label: list === 'jobs' ? 'Queue' : 'Email',
     isTitle: true,
-    cell: ({ name }) => <strong className="wrap-anywhere">{name}</strong>,
+    cell: ({ name }) => (
+      <strong className="wrap-anywhere">{list === 'jobs' ? queueWords(name) : name}</strong>
+    ),
   },
   {
     label: 'Reason',
@@ -35,7 +38,7 @@ const columnsOf = (list: FailureList): Column<Failure>[] => [
   },
   { label: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
   {
-    label: list === 'jobs' ? 'Failed' : 'Asked for',
+    label: list === 'jobs' ? 'Failed' : 'Requested',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
         {formatDateTime(at)}
@@ -46,16 +49,16 @@ const columnsOf = (list: FailureList): Column<Failure>[] => [
 
 const EMPTY = {
   jobs: {
-    title: 'No job failed',
-    text: 'What was given up stays here for a week.',
+    title: 'No failed jobs',
+    text: 'Failed jobs are kept for a week.',
   },
   mails: {
-    title: 'No mail was given up',
-    text: 'What no mail server would take stays here for 30 days.',
+    title: 'No undelivered email',
+    text: 'Undelivered email is kept for 30 days.',
   },
 }
 
-/** What was given up, jobs and mails. */
+/** Jobs that failed for good, and emails that no server took. */
 export function Failures(props: FailuresProps) {
   const { list, queue, queues, givenUpMails, failures, nextUrl, onRetry } = props
   const failedJobs = queues.reduce((sum, { failed }) => sum + failed, 0)
@@ -67,7 +70,7 @@ export function Failures(props: FailuresProps) {
       : { what: 'jobs', queue: name, id, count: 1, isTimed: isTimed(name) }
 
   return (
-    <div id="failures" className="grid scroll-mt-20 gap-5">
+    <div id="failures" className="admin-list scroll-mt-20">
       <LinkTabs
         isInner
         label="Failures"
@@ -79,7 +82,7 @@ export function Failures(props: FailuresProps) {
             count: failedJobs,
           },
           {
-            label: 'Mails given up',
+            label: 'Undelivered email',
             href: failuresPath('mails'),
             current: list === 'mails',
             count: givenUpMails,
@@ -88,10 +91,10 @@ export function Failures(props: FailuresProps) {
       />
       <TableList
         id="failed"
-        title={list === 'jobs' ? 'Failed jobs' : 'Mails given up'}
+        title={list === 'jobs' ? 'Failed jobs' : 'Undelivered email'}
         isEmpty={failures.length === 0}
         nextUrl={nextUrl && `${nextUrl}#failures`}
-        nextLabel="Earlier ones"
+        nextLabel="Older failures"
         bar={
           list === 'jobs' ? (
             failedJobs > 0 && (
@@ -102,7 +105,7 @@ export function Failures(props: FailuresProps) {
                   value={queue}
                   options={[
                     { value: '', label: 'All queues' },
-                    ...queues.map(({ name }) => ({ value: name, label: name })),
+                    ...queues.map(({ name }) => ({ value: name, label: queueWords(name) })),
                   ]}
                 />
               </FilterForm>
@@ -111,7 +114,7 @@ export function Failures(props: FailuresProps) {
             <div className="flex empty:hidden">
               {givenUpMails > 0 && (
                 <Button size="slim" onClick={() => onRetry({ what: 'mails', count: givenUpMails })}>
-                  Send all once more
+                  Send all again
                 </Button>
               )}
             </div>
@@ -120,14 +123,20 @@ export function Failures(props: FailuresProps) {
         empty={<EmptyState level="h3" {...EMPTY[list]} />}
       >
         <AdminTable
-          caption={list === 'jobs' ? 'Failed jobs, newest first' : 'Mails given up, newest first'}
+          caption={
+            list === 'jobs' ? 'Failed jobs, newest first' : 'Undelivered email, newest first'
+          }
           columns={columnsOf(list)}
           rows={failures}
           sort=""
           nameOf={({ name }) => name}
           actions={(failure) => (
             <Button size="slim" onClick={() => onRetry(retryingOf(failure))}>
-              Retry<span className="sr-only"> {failure.name}</span>
+              Retry
+              <span className="sr-only">
+                {' '}
+                {list === 'jobs' ? queueWords(failure.name) : failure.name}
+              </span>
             </Button>
           )}
         />

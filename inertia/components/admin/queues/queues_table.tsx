@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import type { QueueShape } from '#admin/queries/queues_query'
+import { ageWords, queueWords } from '~/components/admin/queues/queue_words'
 import { failuresPath } from '~/components/admin/queues/failures_path'
 import { Button } from '~/components/ui/button'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -33,7 +34,7 @@ function Failed({ queue: { name, failed }, words }: { queue: QueueShape; words?:
       {words}
       <span className="sr-only">
         {words ? ' in ' : ' failed in '}
-        {name}
+        {queueWords(name)}
       </span>
     </Link>
   )
@@ -41,11 +42,12 @@ function Failed({ queue: { name, failed }, words }: { queue: QueueShape; words?:
 
 /** What is in a queue, in words: nothing is not worth a line on a phone. */
 function Summary({ queue }: { queue: QueueShape }) {
-  const { waiting, running, done, failed } = queue
+  const { waiting, running, done, failed, oldestWait } = queue
   const counts = [
     waiting > 0 && `${formatCount(waiting)} waiting`,
+    oldestWait !== null && `oldest ${ageWords(oldestWait)}`,
     running > 0 && `${formatCount(running)} running`,
-    done > 0 && `${formatCount(done)} done in an hour`,
+    done > 0 && `${formatCount(done)} done in the last hour`,
   ].filter(Boolean)
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft empty:hidden sm:hidden">
@@ -55,61 +57,74 @@ function Summary({ queue }: { queue: QueueShape }) {
   )
 }
 
+/** A job that nobody has begun after so long has no worker. */
+const TOO_LONG = 15 * 60
+
+function OldestWait({ age }: { age: number | null }) {
+  if (age === null) return <span className="admin-soft">None</span>
+  if (age < TOO_LONG) return ageWords(age)
+  return <strong className="text-bad">{ageWords(age)}: too long</strong>
+}
+
 /** Every queue with what is in it. */
 export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
   return (
-    <Table caption="Queues" className="admin-table" data-lines>
-      <THead>
-        <Th>Queue</Th>
-        <Th numeric>Waiting</Th>
-        <Th numeric>Running</Th>
-        <Th numeric>Done in an hour</Th>
-        <Th numeric>Failed</Th>
-        <Th>Next run</Th>
-        <Th>
-          <span className="sr-only">Actions</span>
-        </Th>
-      </THead>
-      <TBody>
-        {queues.map((queue) => (
-          <Tr key={queue.name}>
-            <Td className={onPhone.queue}>
-              <strong className="wrap-anywhere">{queue.name}</strong>
-              <Summary queue={queue} />
-            </Td>
-            <Count label="Waiting">{formatCount(queue.waiting)}</Count>
-            <Count label="Running">{formatCount(queue.running)}</Count>
-            <Count label="Done in an hour">{formatCount(queue.done)}</Count>
-            <Count label="Failed">
-              <Failed queue={queue} />
-            </Count>
-            <Td label="Next run" className={onPhone.nextRun}>
-              {queue.nextRunAt ? (
-                <>
-                  <span className="block text-ink-soft sm:hidden">Next run</span>
-                  <time dateTime={queue.nextRunAt} className="whitespace-nowrap">
-                    {formatDateTime(queue.nextRunAt)}
-                  </time>
-                </>
-              ) : (
-                <span className="text-ink-soft">
-                  <span className="sm:hidden">Runs when asked for</span>
-                  <span className="max-sm:hidden">When asked for</span>
-                </span>
-              )}
-            </Td>
-            <Td data-actions className={onPhone.actions}>
-              {queue.failed > 0 && (
-                <div className="flex sm:justify-end">
-                  <Button size="slim" onClick={() => onRetry(queue)}>
-                    Retry all<span className="sr-only"> of {queue.name}</span>
-                  </Button>
-                </div>
-              )}
-            </Td>
-          </Tr>
-        ))}
-      </TBody>
-    </Table>
+    <div className="admin-scroll">
+      <Table caption="Queues" className="admin-table" data-lines>
+        <THead>
+          <Th>Queue</Th>
+          <Th numeric>Waiting</Th>
+          <Th>Oldest waiting</Th>
+          <Th numeric>Running</Th>
+          <Th numeric>Done, last hour</Th>
+          <Th numeric>Failed</Th>
+          <Th>Next run</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </THead>
+        <TBody>
+          {queues.map((queue) => (
+            <Tr key={queue.name}>
+              <Td className={onPhone.queue}>
+                <strong>{queueWords(queue.name)}</strong>{' '}
+                <span className="admin-soft text-sm wrap-anywhere max-lg:block">{queue.name}</span>
+                <Summary queue={queue} />
+              </Td>
+              <Count label="Waiting">{formatCount(queue.waiting)}</Count>
+              <Td label="Oldest waiting" className={onPhone.counts}>
+                <OldestWait age={queue.oldestWait} />
+              </Td>
+              <Count label="Running">{formatCount(queue.running)}</Count>
+              <Count label="Done, last hour">{formatCount(queue.done)}</Count>
+              <Count label="Failed">
+                <Failed queue={queue} />
+              </Count>
+              <Td label="Next run" className={onPhone.nextRun}>
+                {queue.nextRunAt ? (
+                  <>
+                    <span className="block text-ink-soft sm:hidden">Next run</span>
+                    <time dateTime={queue.nextRunAt} className="whitespace-nowrap">
+                      {formatDateTime(queue.nextRunAt)}
+                    </time>
+                  </>
+                ) : (
+                  <span className="admin-soft">On demand</span>
+                )}
+              </Td>
+              <Td data-actions className={onPhone.actions}>
+                {queue.failed > 0 && (
+                  <div className="flex sm:justify-end">
+                    <Button size="slim" onClick={() => onRetry(queue)}>
+                      Retry all<span className="sr-only"> of {queueWords(queue.name)}</span>
+                    </Button>
+                  </div>
+                )}
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </div>
   )
 }

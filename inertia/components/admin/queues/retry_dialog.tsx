@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
+import { queueWords } from '~/components/admin/queues/queue_words'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
 
@@ -9,19 +10,19 @@ export type Retrying =
 
 function wordsOf(retrying: Retrying) {
   if (retrying.what === 'mails') {
-    const those = counted(retrying.count, 'mail')
+    const those = counted(retrying.count, 'email')
     return {
-      title: `Send ${those} once more`,
-      description: 'Each says what is true when it leaves. What has become needless is not sent.',
+      title: `Send ${those} again`,
+      description: 'Each is written from today’s data; any that are no longer needed are skipped.',
       done: `${those} on the way`,
     }
   }
   const those = counted(retrying.count, 'job')
   return {
-    title: `Retry ${those} of ${retrying.queue}`,
+    title: `Retry ${those}: ${queueWords(retrying.queue)}`,
     description: retrying.isTimed
-      ? 'A timer’s runs are made good by one more: each does all there is to do.'
-      : 'They are worked on as soon as a worker is free.',
+      ? 'One run makes up for all the missed ones.'
+      : 'They run as soon as a worker is free.',
     done: `${those} queued again`,
   }
 }

@@ -10,23 +10,23 @@ type Providers = SettingsShape['providers']
 const payments: Record<Providers['payments'], string> = {
   stripe: 'Stripe',
   sandbox: 'Sandbox: no money moves',
-  none: 'Not configured: nobody can pay',
+  none: 'Not configured: buyers cannot pay',
 }
 
 const printful: Record<Providers['printful'], string> = {
   printful: 'Printful',
-  sandbox: 'Sandbox: nothing is made',
-  none: 'Not configured: nothing can be made',
+  sandbox: 'Sandbox: nothing is printed',
+  none: 'Not configured: nothing can be printed',
 }
 
 const mail: Record<Providers['mail'], string> = {
   smtp: 'Sent by SMTP',
-  mailbox: 'Kept as files, not sent',
+  mailbox: 'Saved as files, not sent',
 }
 
 const disk: Record<Providers['disk'], string> = {
   s3: 'An S3 bucket',
-  fs: 'A folder of this machine',
+  fs: 'A folder on this server',
 }
 
 export function providerFacts({ providers }: SettingsShape): Fact[] {
@@ -35,24 +35,24 @@ export function providerFacts({ providers }: SettingsShape): Fact[] {
     { label: 'Payments', value: payments[providers.payments] },
     { label: 'Production', value: printful[providers.printful] },
     {
-      label: 'Social sign-in',
+      label: 'Social log-in',
       value: socialSignIn.length > 0 ? list.format(socialSignIn) : 'Not configured',
     },
-    { label: 'Mail', value: mail[providers.mail] },
+    { label: 'Email', value: mail[providers.mail] },
     { label: 'Pictures', value: disk[providers.disk] },
   ]
 }
 
 export function priceFacts({ pricing }: SettingsShape): Fact[] {
   return [
-    { label: 'Minimum price', value: `Cost plus ${pricing.margin}%, up to the penny` },
-    { label: 'Artist’s share of the profit, unless set', value: `${pricing.defaultShare}%` },
+    { label: 'Minimum price', value: `Cost + ${pricing.margin}%, rounded up to the penny` },
+    { label: 'Default artist share of the profit', value: `${pricing.defaultShare}%` },
     {
-      label: 'Payment processing, borne by the platform',
-      value: `${pricing.processingRate}% + ${formatMoney(pricing.processingFixed)} a sale`,
+      label: 'Payment processing, paid by the platform',
+      value: `${pricing.processingRate}% + ${formatMoney(pricing.processingFixed)} per sale`,
     },
-    { label: 'Cost where only a retail price is known', value: `${pricing.costOfRetail}% of it` },
-    { label: 'Cost where nothing is known', value: formatMoney(pricing.fallbackCost) },
+    { label: 'Cost if only a retail price is known', value: `${pricing.costOfRetail}% of it` },
+    { label: 'Fallback cost', value: formatMoney(pricing.fallbackCost) },
   ]
 }
 
@@ -61,15 +61,15 @@ export function adviceFacts({ pricing }: SettingsShape): Fact[] {
     { label: 'Markup on the retail price', value: `${pricing.advisedMarkup}%` },
     { label: 'Shipping', value: formatMoney(pricing.advisedShipping) },
     { label: 'Platform fee', value: formatMoney(pricing.advisedFee) },
-    { label: 'Recommended in steps of', value: formatMoney(pricing.advisedStep) },
+    { label: 'Rounded up to a multiple of', value: formatMoney(pricing.advisedStep) },
     { label: 'Community discount', value: `${pricing.communityDiscount}%` },
   ]
 }
 
 export function shippingFacts({ pricing, countries }: SettingsShape): Fact[] {
   return [
-    { label: 'Posted to', value: list.format(countries) },
-    { label: 'Where there is no live rate', value: formatMoney(pricing.flatShipping) },
+    { label: 'Delivers to', value: list.format(countries) },
+    { label: 'Flat rate (no live quote)', value: formatMoney(pricing.flatShipping) },
   ]
 }
 

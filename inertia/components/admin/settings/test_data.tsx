@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 
@@ -31,28 +30,28 @@ export function TestData() {
   }
 
   return (
-    <Ticket>
-      <TicketBody className="grid gap-2">
-        <h2 className="display-card">Test data</h2>
-        <p className="text-ink-soft">
-          Invented artists with products, gigs, codes and orders. What is there already stays as it
-          is.
-        </p>
-      </TicketBody>
-      <TicketStub className="gap-3">
+    <section aria-labelledby="test-data" className="grid gap-2">
+      <h2 id="test-data" className="admin-heading">
+        Test data
+      </h2>
+      <p className="admin-hint">
+        Adds invented artists with products, gigs, QR codes and orders. Existing data is not
+        changed.
+      </p>
+      <div className="grid gap-2">
         <Button
-          variant="ink"
-          wide
+          size="slim"
           busy={busy}
           busyLabel="Populating: this takes a moment"
           onClick={() => void populate()}
+          className="w-fit"
         >
           Populate test data
         </Button>
         {busy && (
           <progress aria-label="Populating test data" className="h-1.5 w-full accent-stage" />
         )}
-      </TicketStub>
-    </Ticket>
+      </div>
+    </section>
   )
 }

@@ -40,67 +40,70 @@ export function AdminTable<Row extends TableRow>({
 }: AdminTableProps<Row>) {
   return (
     <>
-      {selection && selectionHint && <p className="text-ink-soft">{selectionHint}</p>}
+      {selection?.isPossible && selectionHint && <p className="admin-hint">{selectionHint}</p>}
       {selection?.isPossible && (
         <p className="flex items-center sm:hidden">
           <TickAll selection={selection} />
           <span aria-hidden>Select all on this page</span>
         </p>
       )}
-      <Table caption={caption} className="admin-table">
-        <THead>
-          {selection?.isPossible && (
-            <Th className="w-10">
-              <span className="sr-only">Select</span>
-              <span className="max-sm:hidden">
-                <TickAll selection={selection} />
-              </span>
-            </Th>
-          )}
-          {columns.map((column) => (
-            <Heading key={column.label} column={column} sort={sort} />
-          ))}
-          {actions && (
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          )}
-        </THead>
-        <TBody>
-          {rows.map((row) => (
-            <Tr key={row.id} data-ticked={selection?.isTicked(row) || undefined}>
-              {selection?.isPossible && (
-                <Td data-tick>
-                  {selection.canTick(row) && (
-                    <Tick
-                      label={`Select ${nameOf(row)}`}
-                      checked={selection.isTicked(row)}
-                      onChange={(on) => selection.tick(row, on)}
-                    />
-                  )}
-                </Td>
-              )}
-              {columns.map(({ label, cell, numeric, isTitle, isLong, isWideOnly }) => (
-                <Td
-                  key={label}
-                  label={isTitle ? undefined : label}
-                  numeric={numeric}
-                  data-title={isTitle || undefined}
-                  data-long={isLong || undefined}
-                  className={isWideOnly ? 'max-sm:hidden' : undefined}
-                >
-                  {cell(row)}
-                </Td>
-              ))}
-              {actions && (
-                <Td data-actions>
-                  <div className="flex flex-wrap gap-2 sm:justify-end">{actions(row)}</div>
-                </Td>
-              )}
-            </Tr>
-          ))}
-        </TBody>
-      </Table>
+      <div className="admin-scroll">
+        <Table caption={caption} className="admin-table">
+          <THead>
+            {selection?.isPossible && (
+              <Th className="w-10">
+                <span className="sr-only">Select</span>
+                <span className="max-sm:hidden">
+                  <TickAll selection={selection} />
+                </span>
+              </Th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.label} column={column} sort={sort} />
+            ))}
+            {actions && (
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            )}
+          </THead>
+          <TBody>
+            {rows.map((row) => (
+              <Tr key={row.id} data-ticked={selection?.isTicked(row) || undefined}>
+                {selection?.isPossible && (
+                  <Td data-tick>
+                    {selection.canTick(row) && (
+                      <Tick
+                        label={`Select ${nameOf(row)}`}
+                        checked={selection.isTicked(row)}
+                        onChange={(on) => selection.tick(row, on)}
+                      />
+                    )}
+                  </Td>
+                )}
+                {columns.map(({ label, cell, numeric, isTitle, isLong, isWideOnly, grow }) => (
+                  <Td
+                    key={label}
+                    label={isTitle ? undefined : label}
+                    numeric={numeric}
+                    data-title={isTitle || undefined}
+                    data-long={isLong || undefined}
+                    data-grow={grow}
+                    className={isWideOnly ? 'max-sm:hidden' : undefined}
+                  >
+                    {cell(row)}
+                  </Td>
+                ))}
+                {actions && (
+                  <Td data-actions>
+                    <div className="flex flex-wrap gap-2 sm:justify-end">{actions(row)}</div>
+                  </Td>
+                )}
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      </div>
     </>
   )
 }

@@ -10,6 +10,8 @@ export type Column<Row> = {
   sort?: string
   /** Left out on a phone, where another cell says it. */
   isWideOnly?: boolean
+  /** How much of the room a column of words takes that figures leave; what has none in its line ends in dots. */
+  grow?: 1 | 2 | 3
   /** Right-aligned. */
   numeric?: boolean
   /** What the row is, at the head of its card on a phone. */

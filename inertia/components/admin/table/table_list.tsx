@@ -36,19 +36,19 @@ export function TableList({
 }: TableListProps) {
   const isSlow = useSlowVisit()
   return (
-    <section aria-labelledby={id} className="grid gap-5">
+    <section aria-labelledby={id} className="admin-list">
       {/* The page's heading says it to those who see it. */}
       <h2 id={id} className="sr-only">
         {title}
       </h2>
+      <div className="admin-bar">{bar}</div>
       {total && nouns && (
-        <p role="status" className="text-ink-soft">
+        <p role="status" className="admin-hint admin-count">
           {total.isMore
             ? `${formatCount(total.count)}+ ${nouns.many}`
             : counted(total.count, nouns.one, nouns.many)}
         </p>
       )}
-      {bar}
       {isSlow && <TableSkeleton rows={8} />}
       {!isSlow && (isEmpty ? empty : children)}
       <NextPage url={nextUrl} label={nextLabel} />

@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
+import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
 import { RoleDialog } from '~/components/admin/users/role_dialog'
@@ -20,8 +21,9 @@ const columns: Column<AdminAccount>[] = [
     label: 'Name',
     sort: 'name',
     isTitle: true,
+    grow: 2,
     cell: (account) => (
-      <span className="font-bold wrap-anywhere">
+      <span className="font-bold max-lg:wrap-anywhere">
         {account.name || <span className="font-normal text-ink-soft">No name</span>}
       </span>
     ),
@@ -29,14 +31,16 @@ const columns: Column<AdminAccount>[] = [
   {
     label: 'Email',
     sort: 'email',
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    grow: 3,
+    cell: ({ email }) => <span className="max-lg:wrap-anywhere">{email}</span>,
   },
   { label: 'Role', cell: ({ userType }) => ROLE_WORDS[userType] },
   {
     label: 'Store',
+    grow: 2,
     cell: ({ artist }) =>
       artist ? (
-        <Link href={`/store/${artist.id}`} className="link wrap-anywhere">
+        <Link href={`/store/${artist.id}`} className="link max-lg:wrap-anywhere">
           {artist.bandName}
         </Link>
       ) : (
@@ -80,20 +84,21 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
         selection={selection}
         actions={(account) =>
           account.id === user?.id ? (
-            <span className="py-2 text-ink-soft">You</span>
+            <span className="admin-soft px-2">You</span>
           ) : (
-            <>
-              <Button size="slim" onClick={() => setAsked({ what: 'role', id: account.id })}>
-                Change role
-                <span className="sr-only"> of {callOf(account)}</span>
-              </Button>
-              <Button size="slim" onClick={() => ask([account], !account.isSuspended)}>
-                {account.isSuspended ? 'Lift suspension' : 'Suspend'}
-                <span className="sr-only">
-                  {account.isSuspended && ' of'} {callOf(account)}
-                </span>
-              </Button>
-            </>
+            <RowMenu
+              of={callOf(account)}
+              actions={[
+                {
+                  label: 'Change role',
+                  onSelect: () => setAsked({ what: 'role', id: account.id }),
+                },
+                {
+                  label: account.isSuspended ? 'Lift suspension' : 'Suspend',
+                  onSelect: () => ask([account], !account.isSuspended),
+                },
+              ]}
+            />
           )
         }
       />

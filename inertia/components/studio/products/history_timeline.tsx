@@ -13,7 +13,7 @@ function actorWords(actor: ProductMove['actor']): string {
 
 /** Who, when, from, to and notes of every move, latest first. */
 export function HistoryTimeline({ moves }: { moves: ProductMove[] }) {
-  if (moves.length === 0) return <p className="text-ink-soft">Nothing has happened to it yet.</p>
+  if (moves.length === 0) return <p className="text-ink-soft">No changes yet.</p>
   return (
     <ol>
       {moves.map(({ from, to, notes, actor, createdAt }, index) => (
@@ -28,7 +28,7 @@ export function HistoryTimeline({ moves }: { moves: ProductMove[] }) {
             </time>
           </p>
           <p className="text-[0.9375rem] text-ink-soft">
-            {from ? `From ${statusOf(from).label}, by` : 'Made by'} {actorWords(actor)}
+            {from ? `From ${statusOf(from).label}, by` : 'Created by'} {actorWords(actor)}
           </p>
           {notes && <p className="wrap-anywhere">“{notes}”</p>}
         </li>

@@ -1,7 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ListedPayout } from '#payments/public'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
-import { StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 
 /** Stripe's codes of what it refused, in our words; one that is missing here stands as it came. */
@@ -11,7 +10,7 @@ const FAILURES: Record<string, string> = {
 }
 
 function Failure({ failure }: { failure: string }) {
-  return <span className="wrap-anywhere">{FAILURES[failure] ?? failure}</span>
+  return <span>{FAILURES[failure] ?? failure}</span>
 }
 
 /** What comes next of one that was not paid. */
@@ -19,7 +18,7 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
   if (status === 'sending') return 'Stripe is asked again every five minutes.'
   switch (retry) {
     case 'possible':
-      return 'What is due by then goes out with the next daily run.'
+      return 'What is due goes out with the next daily run.'
     case 'followed':
       return (
         <>
@@ -33,7 +32,7 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
     case 'paused':
       return `Payouts to this artist are paused: ${holdReason}`
     case 'account':
-      return 'Stripe does not pay this artist at present. What is due goes out once it does.'
+      return 'Stripe can’t pay this artist at the moment. What is due goes out once it can.'
     default:
       return null
   }
@@ -41,26 +40,25 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
 
 type StateProps = { payout: ListedPayout }
 
-/** How a payout stands; of one that was not paid why, when it was tried last and what comes next. */
-export function PayoutState({ payout }: StateProps) {
-  const { status, failure, triedAt } = payout
+/** Of a payout that was not paid: why, when it was tried last and what comes next. */
+export function PayoutNotes({ payout }: StateProps) {
+  const { failure, triedAt, transferId } = payout
+  if (!triedAt)
+    return (
+      <span className="admin-soft wrap-anywhere">
+        {failure ? <Failure failure={failure} /> : transferId}
+      </span>
+    )
   return (
-    <>
-      <StatusBadge status={`payout_${status}`} />
-      {triedAt && (
-        <span className="grid max-w-[34ch] basis-full gap-0.5 text-sm text-ink-soft">
-          {failure && <Failure failure={failure} />}
-          <span>Tried {formatDateTime(triedAt)}.</span>
-          <span className="wrap-anywhere">
-            <Next payout={payout} />
-          </span>
-        </span>
+    <span className="wrap-anywhere">
+      {failure && (
+        <>
+          <Failure failure={failure} />.{' '}
+        </>
       )}
-      {!triedAt && failure && (
-        <span className="block max-w-[34ch] basis-full text-sm text-ink-soft">
-          <Failure failure={failure} />
-        </span>
-      )}
-    </>
+      <span className="admin-soft">
+        <span>Tried {formatDateTime(triedAt)}.</span> <Next payout={payout} />
+      </span>
+    </span>
   )
 }

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { Choice, Chosen } from '#admin/choice'
+import { OtherBandQuery } from '#admin/queries/other_band_query'
+import { StoreProductOfOtherBand } from '#admin/refusals'
+
+type Assignment = {
+  artistId: number
+  choice: Choice
+  chosen: Chosen
+  /** The admin has been told whose it looks like, and means it. */
+  isConfirmed?: boolean
+}
+
+/** Asks for a confirmation where a store product is assigned that looks like another band's. */
+@inject()
+export class CheckBand {
+  constructor(private otherBand: OtherBandQuery) {}
+
+  /** Throws StoreProductOfOtherBand. */
+  async handle({ artistId, choice, chosen, isConfirmed }: Assignment): Promise<void> {
+    if (isConfirmed || !('storeProductId' in choice)) return
+    const { storeProductId } = choice
+    const { name } = chosen.made
+    const bandName = await this.otherBand.handle({ storeProductId, name, artistId })
+    if (bandName !== null) throw new StoreProductOfOtherBand(bandName)
+  }
+}

@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+
+type Assignment = {
+  /** A product of the provider's store, and what it is called there. */
+  storeProductId: number
+  name: string
+  /** Who it is assigned to. */
+  artistId: number
+}
+
+/** Shorter names than this occur in too many others. */
+const SHORTEST_NAME = 3
+
+/** Letters and digits of words, one space between them and around them. */
+const WORDS = (text: string) => `regexp_replace(fold_text(' ' || ${text} || ' '), ' +', ' ', 'g')`
+
+/**
+ * The other band that a store product seems to belong to: one of whose products was made of it, or whose name stands in
+ * its name while the assigned artist's name does not.
+ */
+export class OtherBandQuery {
+  /** Its name, or null. One statement. */
+  async handle({ storeProductId, name, artistId }: Assignment): Promise<string | null> {
+    const { rows } = await db.rawQuery<{ rows: { band_name: string }[] }>(
+      `WITH product AS (SELECT ${WORDS(':name')} AS words),
+            band AS (SELECT id, band_name, ${WORDS('band_name')} AS words FROM artists)
+       SELECT band_name FROM band, product
+        WHERE id <> :artistId
+          AND (EXISTS (SELECT FROM products
+                        WHERE products.artist_id = band.id AND printful_product_id = :storeProductId)
+               OR (length(band.words) >= :shortest AND strpos(product.words, band.words) > 0
+                   AND NOT EXISTS (SELECT FROM band AS own
+                                    WHERE own.id = :artistId AND strpos(product.words, own.words) > 0)))
+        ORDER BY length(band.words) DESC LIMIT 1`,
+      { storeProductId, name, artistId, shortest: SHORTEST_NAME + 2 }
+    )
+    return rows[0]?.band_name ?? null
+  }
+}

@@ -1,0 +1,199 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { AuditEntryFactory } from '#database/factories/audit_entry_factory'
+import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { assertAccessible } from '#tests/support/axe'
+import { untilAwake } from '#tests/support/baskets'
+import { connectedPrintful } from '#tests/support/connected_printful'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { hasFocus, tabTo } from '#tests/support/keyboard'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+const ROWS = 24
+export const LISTS = [
+  '/admin/orders',
+  '/admin/disputes',
+  '/admin?tab=products',
+  '/admin/artists',
+  '/admin/payouts',
+  '/admin/users',
+  '/admin/audit',
+  '/admin/queues',
+]
+
+/** What fills a page of every list, with names as long as people give them. */
+export async function givenManyOfEach() {
+  for (let made = 0; made < ROWS; made++) {
+    const { artist, owner } = await givenArtist({
+      bandName: `${made} and the Extraordinary Long-Distance Travellers`,
+    })
+    const { product } = await givenActiveProduct({
+      artist,
+      name: `The ${made}th Reunion Tour Heavyweight Hooded Sweatshirt, Second Edition`,
+    })
+    const { order, checkout } = await givenPaidOrder({ product })
+    await db.from('orders').where('id', order.id).update({ status: 'shipped' })
+    const payment = await PaymentSessionFactory.merge({
+      checkoutId: checkout.id,
+      status: 'complete',
+    }).create()
+    await db.table('disputes').insert({
+      checkout_id: checkout.id,
+      payment_session_id: payment.id,
+      stripe_dispute_id: `dp_${made}`,
+      status: 'open',
+      amount: '24.00',
+      reason: 'product_not_received',
+      answer_by: new Date('2026-12-01T12:00:00Z'),
+    })
+    await db.table('payout_accounts').insert({ artist_id: artist.id, account_key: `key-${made}` })
+    await db.table('payouts').insert({
+      artist_id: artist.id,
+      status: 'paid',
+      gross_amount: '69.00',
+      amount: '69.00',
+      stripe_account_id: `acct_${made}`,
+      payout_key: `payout-${made}`,
+      stripe_transfer_id: `tr_1QabcDEFghiJKLmnoPQR${made}`,
+      sent_at: new Date(),
+      paid_at: new Date(),
+    })
+    await AuditEntryFactory.merge({
+      action: 'artist.share',
+      subjectType: 'artist',
+      subjectId: artist.id,
+      actorUserId: owner.id,
+      before: { profitSharePercentage: 60, bandName: 'Before' },
+      after: { profitSharePercentage: 62.5, bandName: artist.bandName },
+    }).create()
+  }
+}
+
+/** Rows of the first table that are wholly in sight, and the tallest of them. */
+const rowsInSight = (page: Page) =>
+  page
+    .locator('.admin-table')
+    .first()
+    .evaluate((table) => {
+      const boxes = [...table.querySelectorAll('tbody tr')].map((row) =>
+        row.getBoundingClientRect()
+      )
+      const seen = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight)
+      return { count: seen.length, tallest: Math.max(...seen.map(({ height }) => height)) }
+    })
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.group('Browser: the lists of an admin’s desk', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+
+  test('show at least 20 rows at 1280 × 900, one line each, and fit every other screen', async ({
+    assert,
+    visit,
+  }) => {
+    await givenManyOfEach()
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    for (const path of LISTS) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(path)
+      await untilAwake(page)
+      const { count, tallest } = await rowsInSight(page)
+      assert.isAtLeast(count, 20, path)
+      assert.isBelow(tallest, 40, `one line a row: ${path}`)
+      const heads = page.locator('.admin-table th').first()
+      assert.equal(await heads.evaluate((head) => getComputedStyle(head).position), 'sticky', path)
+      for (const width of [1280, 1024, 768, 375, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        assert.isAtMost(await overflowOf(page), 0, `${path} at ${width}`)
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await assertAccessible(page, assert)
+      }
+    }
+  })
+
+  test('hold what can be done with a row in one menu, in reach of the keyboard', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin/artists')
+    await untilAwake(page)
+    const menu = page.getByRole('button', { name: 'Actions for Night Bus' })
+    assert.equal(await page.locator('td[data-actions] button').count(), 1)
+    await tabTo(page, menu)
+    await page.keyboard.press('Enter')
+    const items = await page.getByRole('menuitem').allInnerTexts()
+    assert.deepEqual(items, ['Dashboard', 'Change share', 'Verify', 'Pause payouts'])
+    await assertAccessible(page, assert, ['[role=menu]'])
+    await page.keyboard.press('Escape')
+    assert.isTrue(await hasFocus(menu))
+
+    // What the menu opens gives the focus back to it.
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Pause payouts' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Pause payouts to Night Bus' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.isTrue(await hasFocus(menu))
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Dashboard' }).press('Enter')
+    await page.waitForURL(`**/dashboard?artist=${artist.id}`)
+  })
+})
+
+test.group('Browser: an admin’s keyboard', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.setup(() => useRealSessions())
+  group.each.setup(connectedPrintful)
+
+  test('comes to the first store product in a few presses, past both menus', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/admin/catalog')
+    await page.getByRole('radio').first().waitFor()
+    await untilAwake(page)
+    for (const name of ['Skip to content', 'Skip admin menu']) {
+      await page.keyboard.press('Tab')
+      assert.isTrue(await hasFocus(page.getByRole('link', { name })), name)
+      await page.keyboard.press('Enter')
+    }
+    let presses = 0
+    while (presses < 4 && !(await hasFocus(page.getByRole('radio').first()))) {
+      await page.keyboard.press('Tab')
+      presses++
+    }
+    assert.isTrue(await hasFocus(page.getByRole('radio').first()), `after ${presses} more`)
+  })
+
+  test('finds the area marked in the navigation while the provider page is open', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await signInAs(page, await UserFactory.apply('admin').create())
+    await page.goto('/printful')
+    await untilAwake(page)
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+    assert.deepEqual(await marked.allInnerTexts(), ['Admin'])
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    const own = page.locator('#user-menu [aria-current=page]')
+    assert.deepEqual(await own.allInnerTexts(), ['Printful'])
+  })
+})
