@@ -20,7 +20,8 @@ async function isInReach(page: Page, element: Locator) {
 }
 
 async function givenStall() {
-  const { artist } = await givenArtist({ bio: 'Songs about missing the last tram on purpose.' })
+  const { artist } = await givenArtist({})
+  await artist.merge({ bio: 'Songs about missing the last tram on purpose.' }).save()
   const { product } = await givenActiveProduct({ artist, sizes: ['S', 'M', 'L', 'XL'] })
   const { code } = await givenScannedCode({ artist })
   return { artist, product, code }

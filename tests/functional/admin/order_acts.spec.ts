@@ -181,8 +181,8 @@ test.group('An admin', (group) => {
       ['w'.repeat(5_000)]: 'Keep the reason to 500 characters',
     }
     for (const act of ['refund', 'cancel', 'remake', 'release'])
-      for (const [reason, sentence] of Object.entries(said)) {
-        const answer = await post(`${first.id}/${act}`, { reason })
+      for (const [tried, sentence] of Object.entries(said)) {
+        const answer = await post(`${first.id}/${act}`, { reason: tried })
         answer.assertStatus(422)
         assert.deepInclude(answer.body().errors[0], { field: 'reason', message: sentence })
       }

@@ -93,7 +93,11 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
         actions={(artist) => (
           <RowMenu
             of={artist.bandName}
-            links={[<Link href={`/dashboard?artist=${artist.id}`}>Dashboard</Link>]}
+            links={[
+              <Link key="dashboard" href={`/dashboard?artist=${artist.id}`}>
+                Dashboard
+              </Link>,
+            ]}
             actions={[
               {
                 label: 'Change share',
