@@ -14,6 +14,16 @@ const BLANK = /^[\s\p{Cf}\uFE00-\uFE0F]*$/u
 /** Control characters other than the line break and the tab: no keyboard types them, and lists and labels break on them. */
 const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu
 
+/**
+ * Marks that stack over and under one letter without end, and then paint over the lines beside it. A letter keeps two
+ * of those that all alphabets share, and three of a script's own: no language writes more. In other scripts (Burmese,
+ * Tibetan) marks are parts of a syllable and their fonts do not stack them: they stay.
+ */
+const SHARED_MARK = String.raw`[[\p{M}&&\p{Script=Inherited}]--\p{Script_Extensions=Arabic}]`
+const OWN_MARK = `[\\p{M}&&[${['Arabic', 'Hebrew', 'Cyrillic', 'Thai', 'Lao', 'Syriac', 'Thaana'].map((script) => `\\p{scx=${script}}`).join('')}]]`
+const SHARED_STACK = new RegExp(`(${SHARED_MARK}{2})${SHARED_MARK}+`, 'gv')
+const OWN_STACK = new RegExp(`(${OWN_MARK}{3})${OWN_MARK}+`, 'gv')
+
 /** Fields that are written in several lines. Every other text is one line: a name, an address, a title. */
 const SEVERAL_LINES = new Set([
   'adminNotes',
@@ -65,6 +75,13 @@ function showText(body: unknown) {
 export function visible(text: string, mayBreak = false): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const broken = mayBreak ? lines : lines.replace(/[\n\t]+/g, ' ')
-  const shown = broken.replace(INVISIBLE, '').replace(CONTROL, '')
+  const shown = unstacked(broken.replace(INVISIBLE, '').replace(CONTROL, ''))
   return BLANK.test(shown) ? '' : shown
+}
+
+/** Composed first: an accent that is part of its letter counts as none. Text without such stacks stays as it was typed. */
+function unstacked(text: string): string {
+  const composed = text.normalize('NFC')
+  const fewer = composed.replace(SHARED_STACK, '$1').replace(OWN_STACK, '$1')
+  return fewer === composed ? text : fewer
 }

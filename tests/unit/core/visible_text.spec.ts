@@ -18,6 +18,18 @@ test.group('Text as it looks', () => {
       assert.equal(visible(text), shown)
     })
 
+  test('a letter keeps as many marks as languages write: {shown}')
+    .with([
+      { text: `Z${'\u0335\u0321\u0352'.repeat(8)}a\u0316lgo`, shown: 'Z\u0335\u0335a\u0316lgo' },
+      { text: 'Vie\u0323\u0302t Nam', shown: 'Vie\u0323\u0302t Nam' },
+      { text: `e\u0323\u0302${'\u0301'.repeat(9)}`, shown: '\u1ec7\u0301\u0301' },
+      { text: 'מַלְכָּה', shown: 'מַלְכָּה' },
+      { text: 'مُحَمَّدٌ', shown: 'مُحَمَّدٌ' },
+      { text: `ก${'\u0e47'.repeat(20)}`, shown: 'ก\u0e47\u0e47\u0e47' },
+      { text: 'မြို့ကြီး, ཧཱུྃ, क्ष्म्य, 1️⃣', shown: 'မြို့ကြီး, ཧཱུྃ, क्ष्म्य, 1️⃣' },
+    ])
+    .run(({ assert }, { text, shown }) => assert.equal(visible(text), shown))
+
   test('in one line has neither breaks nor control characters: {shown}')
     .with([
       { text: 'Bob\r\nBcc: eve@example.com', shown: 'Bob Bcc: eve@example.com' },
