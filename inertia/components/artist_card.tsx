@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { ArtistHeart } from '~/components/fans/heart'
 import { Lettering } from '~/components/lettering'
+import { UserParagraphs } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { excerpt } from '~/lib/excerpt'
@@ -35,10 +36,10 @@ export function ArtistCard({ artist, level: Heading = 'h3' }: ArtistCardProps) {
           </p>
         )}
         {bio && (
-          <p className="text-ink-soft wrap-anywhere max-sm:text-sm">
+          <UserParagraphs className="text-ink-soft max-sm:text-sm">
             <span className="sm:hidden">{excerpt(bio, 60)}</span>
             <span className="max-sm:hidden">{excerpt(bio, 110)}</span>
-          </p>
+          </UserParagraphs>
         )}
         <Button asChild size="slim" className="mt-auto">
           <Link href={`/store/${id}`}>

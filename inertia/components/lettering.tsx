@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 
 /** Dots, rings and accents that stand on a letter. */
@@ -12,7 +13,7 @@ const isAccented = (word: string) => above.test(word.toUpperCase().normalize('NF
  */
 export function Lettering({ name }: { name: string }) {
   const words = name.split(/\s+/)
-  return words.map((word, index) => {
+  const set = words.map((word, index) => {
     const isWhole = word.includes('-') || isAccented(word)
     return (
       <Fragment key={index}>
@@ -27,4 +28,5 @@ export function Lettering({ name }: { name: string }) {
       </Fragment>
     )
   })
+  return <UserText>{set}</UserText>
 }

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
 import { fallbacksOf } from '~/lib/pictures'
@@ -41,7 +42,7 @@ export function ProductTile({
             href={`/product/${id}`}
             className="inline-block min-h-6 wrap-anywhere after:absolute after:inset-0 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
-            {name}
+            <UserText>{name}</UserText>
           </Link>
         </Heading>
         {!hideArtist && (
@@ -50,7 +51,9 @@ export function ProductTile({
               href={`/store/${artist.id}`}
               className="relative flex min-h-11 max-w-fit items-start text-ink-soft hover:underline"
             >
-              <span className="truncate">{artist.bandName}</span>
+              <UserText as="span" className="truncate">
+                {artist.bandName}
+              </UserText>
             </Link>
           </p>
         )}

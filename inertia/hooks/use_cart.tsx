@@ -12,6 +12,7 @@ import {
   withoutPieces,
 } from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
+import { isolated } from '~/lib/isolated'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 const closed = () => false
@@ -43,7 +44,7 @@ const actions = {
   add(line: NewCartLine) {
     put(line, 1, {
       title: 'Added to cart',
-      description: `${line.name} has been added to your cart.`,
+      description: `${isolated(line.name)} has been added to your cart.`,
     })
   },
   /** As many as were chosen on its own page. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Settings } from '~/components/account/setting'
+import { UserText } from '~/components/text/user_text'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import type { NewsConsent, User } from '~/lib/shapes'
@@ -26,7 +27,9 @@ function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent 
   return (
     <li className="border-b border-line">
       <label className="flex min-h-13 items-center justify-between gap-4 py-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">{consent.bandName}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <UserText>{consent.bandName}</UserText>
+        </span>
         <input
           type="checkbox"
           checked={isWanted}

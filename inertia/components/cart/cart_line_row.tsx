@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { LineNotice } from '~/components/cart/line_notice'
 import { LineQuantity } from '~/components/cart/line_quantity'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { useCart } from '~/hooks/use_cart'
@@ -37,16 +38,22 @@ function Words({ line, checked, onLeave }: Omit<CartLineRowProps, 'onRemoved'>) 
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        {checked?.bandName && <p className="tag text-ink-soft">{checked.bandName}</p>}
+        {checked?.bandName && (
+          <p className="tag text-ink-soft">
+            <UserText>{checked.bandName}</UserText>
+          </p>
+        )}
         {availability === 'withdrawn' ? (
-          <p className="leading-snug font-semibold">{name}</p>
+          <p className="leading-snug font-semibold">
+            <UserText>{name}</UserText>
+          </p>
         ) : (
           <Link
             href={`/product/${productId}`}
             onClick={onLeave}
             className="relative block py-0.5 leading-snug font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
           >
-            {name}
+            <UserText>{name}</UserText>
           </Link>
         )}
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { VerifiedBadge } from '~/components/artist_card'
 import { Picture } from '~/components/picture'
+import { UserParagraphs } from '~/components/text/user_text'
 import type { Artist } from '~/lib/shapes'
 
 function linksOf({ website, socialLinks }: Artist) {
@@ -40,9 +41,7 @@ export function ArtistAbout({ artist }: { artist: Artist }) {
         <div className="grid min-w-0 basis-60 grow content-start gap-3">
           {isVerified && <VerifiedBadge />}
           {bio && (
-            <p className="max-w-[58ch] text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
-              {bio}
-            </p>
+            <UserParagraphs className="max-w-[58ch] text-lg leading-relaxed">{bio}</UserParagraphs>
           )}
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   OrderTotal,
   totalWithShipping,
 } from '~/components/catalog/order_summary'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { FormError } from '~/components/ui/field'
@@ -52,7 +53,7 @@ export function BuyNowDialog({
             <FormError message={order.notice ?? undefined} />
             {order.isUnavailable && (
               <Link href={`/store/${line.artistId}`} className="link w-fit wrap-anywhere">
-                See more from {line.bandName}
+                See more from <UserText>{line.bandName}</UserText>
               </Link>
             )}
             <OrderTotal total={order.total} shipping={order.shipping} />

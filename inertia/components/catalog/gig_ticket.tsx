@@ -1,5 +1,6 @@
 import type { GigLine } from '#gigs/public'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { isolated } from '~/lib/isolated'
 
 type Words = { title: (name: string) => string; text: string }
 
@@ -7,15 +8,15 @@ const tooLate = 'Made for you and posted in 3-5 business days: it may arrive aft
 
 const words: Record<GigLine['when'], Words> = {
   coming: {
-    title: (name) => `Coming up: ${name}`,
+    title: (name) => `Coming up: ${isolated(name)}`,
     text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
   },
   now: {
-    title: (name) => `You’re at ${name}`,
+    title: (name) => `You’re at ${isolated(name)}`,
     text: 'Order from where you stand: nothing to queue for, nothing to carry.',
   },
   past: {
-    title: (name) => `From ${name}`,
+    title: (name) => `From ${isolated(name)}`,
     text: 'The stall is still open: everything is made when you order it.',
   },
 }
@@ -25,7 +26,7 @@ export function GigTicket({ gig }: { gig: GigLine }) {
   const { title, text } = words[gig.when]
   const isTooLate = gig.when === 'coming' && !gig.isInTime
   const [day, month] = gig.date.split(' ')
-  const place = [gig.venue, gig.city].filter(Boolean).join(', ')
+  const place = [gig.venue, gig.city].flatMap((part) => (part ? isolated(part) : [])).join(', ')
   return (
     <Ticket side="right">
       <TicketBody className="grid content-center gap-0.5 px-4 py-2.5 md:py-4">

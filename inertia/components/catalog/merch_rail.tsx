@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { ChipLink, ChipRow } from '~/components/ui/chip'
 import { EmptyState } from '~/components/ui/empty_state'
 import { withQuery } from '~/components/catalog/address'
+import { isolated } from '~/lib/isolated'
 import { productTypes } from '~/lib/product_types'
 import type { Product } from '~/lib/shapes'
 
@@ -28,7 +29,7 @@ export function MerchRail({ products, kinds, type, bandName }: MerchRailProps) {
     return (
       <EmptyState
         title="No products yet"
-        text={`${bandName} is still setting up the stall. Come back after the next gig.`}
+        text={`${isolated(bandName)} is still setting up the stall. Come back after the next gig.`}
         action={
           <Button asChild variant="ink">
             <Link href="/browse">Browse All Merch</Link>

@@ -1,5 +1,6 @@
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import type { Shipping } from '~/hooks/use_shipping'
@@ -66,7 +67,7 @@ export function OrderSummary({ line, onQuantity, total }: OrderSummaryProps) {
         <div className="min-w-0 flex-1 leading-snug">
           <p className="text-lg font-bold empty:hidden">{variantWords(line.size, line.color)}</p>
           <p className="truncate text-sm text-ink-soft">
-            {line.name} · {line.bandName}
+            <UserText>{line.name}</UserText> · <UserText>{line.bandName}</UserText>
           </p>
         </div>
         <span className="price">{formatMoney(total)}</span>

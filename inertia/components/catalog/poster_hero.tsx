@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Lettering } from '~/components/lettering'
 import { posterVariables } from '~/components/catalog/poster_lettering'
+import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 import { genreLabel } from '~/lib/genres'
 import type { Artist } from '~/lib/shapes'
@@ -42,7 +43,11 @@ function Bill({ genre, subGenre, location }: Artist) {
   return (
     <div className="wrap poster-bill">
       {genre && <p>{subGenre ?? genreLabel(genre)}</p>}
-      {location && <p>{location}</p>}
+      {location && (
+        <p>
+          <UserText>{location}</UserText>
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ShotThumbnails } from '~/components/catalog/shot_thumbnails'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketStub } from '~/components/ui/ticket'
 
 const zoomDialog = lazyScript('Look closer', () =>
@@ -101,7 +102,7 @@ export function ProductGallery(props: ProductGalleryProps) {
               className="whitespace-nowrap"
               style={{ fontSize: `min(3.25rem, ${190 / bandName.length}cqh)` }}
             >
-              {bandName}
+              <UserText>{bandName}</UserText>
             </span>
           </span>
         </TicketStub>

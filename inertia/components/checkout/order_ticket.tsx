@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResultLine, ResultOrder } from '~/components/checkout/result'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { cn } from '~/lib/classes'
 import { formatMoney } from '~/lib/money'
@@ -18,10 +19,12 @@ function Line({ line, currency, isOnly, isNumbered }: LineProps) {
         className={cn('shrink-0 self-start', isOnly ? 'w-28 sm:w-44' : 'w-20 sm:w-24')}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="tag text-ink-soft">{artist.bandName}</p>
+        <p className="tag text-ink-soft">
+          <UserText>{artist.bandName}</UserText>
+        </p>
         <div className="flex items-baseline justify-between gap-4">
           <p className={isOnly ? 'display-card sm:text-4xl' : 'text-lg leading-snug font-bold'}>
-            {product.name}
+            <UserText>{product.name}</UserText>
           </p>
           <p className="price">{formatMoney(totalAmount, currency)}</p>
         </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { VerifiedBadge } from '~/components/artist_card'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { CollectionTile } from '~/components/collections/collection_tile'
+import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { excerpt } from '~/lib/excerpt'
@@ -24,7 +25,11 @@ function Facts({ collection }: { collection: Collection }) {
   const { artist, totalProducts, totalSales, averageRating } = collection
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-      {artist.location && <Fact icon={<MapPin aria-hidden />}>{artist.location}</Fact>}
+      {artist.location && (
+        <Fact icon={<MapPin aria-hidden />}>
+          <UserText>{artist.location}</UserText>
+        </Fact>
+      )}
       <Fact icon={<Package aria-hidden />}>{counted(totalProducts, 'product')}</Fact>
       <Fact icon={<ShoppingBag aria-hidden />}>{counted(totalSales, 'sale')}</Fact>
       {averageRating !== null && (
@@ -48,7 +53,7 @@ function ArtistHead({ collection }: { collection: Collection }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="display min-w-0 text-[clamp(1.75rem,6vw,3rem)] wrap-anywhere">
             <Link href={`/store/${id}`} className="hover:underline">
-              {bandName}
+              <UserText>{bandName}</UserText>
             </Link>
           </h2>
           <p className="flex flex-wrap gap-1.5">
@@ -59,9 +64,9 @@ function ArtistHead({ collection }: { collection: Collection }) {
         </div>
         <Facts collection={collection} />
         {bio && (
-          <p className="max-w-[80ch] text-ink-soft wrap-anywhere max-sm:hidden">
+          <UserParagraphs className="max-w-[80ch] text-ink-soft max-sm:hidden">
             {excerpt(bio, 140)}
-          </p>
+          </UserParagraphs>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { TileChoice } from '~/components/collections/tile_choice'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
@@ -27,7 +28,7 @@ export function CollectionTile({ product, choices, corner, eager }: CollectionTi
             href={`/product/${id}`}
             className="inline-block min-h-6 wrap-anywhere after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
-            {name}
+            <UserText>{name}</UserText>
           </Link>
         </h3>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { ArtistHeart } from '~/components/fans/heart'
 import { SectionHead } from '~/components/section_head'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -23,7 +24,7 @@ function Favorite({ artist }: { artist: Artist }) {
             href={`/store/${id}`}
             className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
-            {bandName}
+            <UserText>{bandName}</UserText>
           </Link>
         </h3>
         {genre && <Badge>{genre.toLowerCase()}</Badge>}

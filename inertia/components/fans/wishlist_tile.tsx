@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Variant } from '~/components/catalog/variants'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatMoney } from '~/lib/money'
@@ -60,9 +61,13 @@ export function WishlistTile({ wish, onRemove, onMove }: WishlistTileProps) {
           )}
         </div>
         <h2 className="mt-2.5 leading-tight font-semibold">
-          <Name wish={wish}>{name}</Name>
+          <Name wish={wish}>
+            <UserText>{name}</UserText>
+          </Name>
         </h2>
-        <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
+        <UserText as="p" className="truncate text-sm text-ink-soft">
+          {artist.bandName}
+        </UserText>
         <p className="text-sm text-ink-soft">{choicesWords(wish.variants)}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
           <span className="price">{formatMoney(sellingPrice, currency)}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ArtistOrder } from '~/components/fulfilment/shapes'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
@@ -41,13 +42,15 @@ function Row({ order }: { order: ArtistOrder }) {
         <span className="whitespace-nowrap sm:hidden">, {date}</span>
       </Td>
       <Td label="Product" className={onPhone.product}>
-        <span className="block leading-snug wrap-anywhere max-sm:font-semibold">{product.name}</span>
+        <span className="block leading-snug wrap-anywhere max-sm:font-semibold">
+          <UserText>{product.name}</UserText>
+        </span>
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
           {size}, {color} × {quantity}
         </span>
       </Td>
       <Td label="Artist" className={onPhone.artist}>
-        {artist.bandName}
+        <UserText>{artist.bandName}</UserText>
       </Td>
       <Td label="Amount" numeric className={onPhone.amount}>
         {formatMoney(totalAmount, currency)}

@@ -1,5 +1,6 @@
 import type { StoreProduct } from '~/components/fulfilment/shapes'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -30,7 +31,9 @@ export function StoreProducts({ products }: { products: StoreProduct[] }) {
             <Td label="Product" className={onPhone.name}>
               <div className="flex items-center gap-3">
                 <ProductImage src={thumbnail} alt="" className="w-11 shrink-0" sizes="2.75rem" />
-                <span className="min-w-0 leading-snug font-semibold wrap-anywhere">{name}</span>
+                <span className="min-w-0 leading-snug font-semibold wrap-anywhere">
+                  <UserText>{name}</UserText>
+                </span>
               </div>
             </Td>
             <Td label="Variants" numeric className={onPhone.variants}>

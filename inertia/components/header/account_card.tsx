@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { LogOut } from 'lucide-react'
 import { accountItems, displayName, isCurrent } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { logOut } from '~/lib/log_out'
@@ -17,7 +18,9 @@ export function AccountCard({ user, onLeave }: { user: User; onLeave?: () => voi
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="truncate font-bold">{displayName(user)}</p>
+          <UserText as="p" className="truncate font-bold">
+            {displayName(user)}
+          </UserText>
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>
         <Badge>{typeLabels[user.userType]}</Badge>

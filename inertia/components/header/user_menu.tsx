@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { AccountCard } from '~/components/header/account_card'
 import { displayName } from '~/components/header/nav_items'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { useDisclosure } from '~/hooks/use_disclosure'
 import type { User } from '~/lib/shapes'
@@ -19,7 +20,9 @@ export function UserMenu({ user }: { user: User }) {
         className="max-w-56"
       >
         <span className="sr-only">Account: </span>
-        <span className="truncate">{displayName(user)}</span>
+        <UserText as="span" className="truncate">
+          {displayName(user)}
+        </UserText>
         <ChevronDown aria-hidden className="size-5" />
       </Button>
       <div

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { VerifiedBadge } from '~/components/artist_card'
 import { Lettering } from '~/components/lettering'
+import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { excerpt } from '~/lib/excerpt'
 import type { AccentedArtist } from '~/lib/shapes'
@@ -22,15 +23,15 @@ export function FeaturedArtist({ artist }: { artist: AccentedArtist }) {
           bandName=""
           className="border-[1.5px] border-line-strong"
         />
-        <div className="flex flex-col justify-between gap-6">
+        <div className="flex min-w-0 flex-col justify-between gap-6">
           <div className="tag flex justify-between gap-4 text-lg">
             <p className="shrink-0">Featured Artist</p>
-            <p className="text-right">
+            <p className="min-w-0 text-right wrap-anywhere">
               {genre}
               {location && (
                 <>
                   <br />
-                  {location}
+                  <UserText>{location}</UserText>
                 </>
               )}
             </p>
@@ -44,9 +45,9 @@ export function FeaturedArtist({ artist }: { artist: AccentedArtist }) {
             </h2>
             {isVerified && <VerifiedBadge />}
             {bio && (
-              <p className="max-w-[52ch] text-lg leading-snug font-medium wrap-anywhere">
+              <UserParagraphs className="max-w-[52ch] text-lg leading-snug font-medium">
                 {excerpt(bio, 150)}
-              </p>
+              </UserParagraphs>
             )}
             <div className="flex flex-wrap gap-3">
               <Button asChild variant="ink" className="[--paper:#f6f1e7]">

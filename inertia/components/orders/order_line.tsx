@@ -3,7 +3,9 @@ import { withQuery } from '~/components/catalog/address'
 import { CancelDialog } from '~/components/orders/cancel_dialog'
 import { ReceivedButton } from '~/components/orders/received_button'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
+import { isolated } from '~/lib/isolated'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
 import { variantAndQuantity } from '~/lib/variant_words'
@@ -35,8 +37,8 @@ function CancelLine({ line, currency, token, isOneOfMany }: OrderLineProps) {
           Cancel<span className="sr-only"> {product.name}</span>
         </button>
       }
-      description={`${product.name} will not be made. ${goesBack}`}
-      doneWords={goesBack || `${product.name} will not be made.`}
+      description={`${isolated(product.name)} will not be made. ${goesBack}`}
+      doneWords={goesBack || `${isolated(product.name)} will not be made.`}
     />
   )
 }
@@ -80,7 +82,9 @@ export function OrderLine(props: OrderLineProps) {
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
       <ProductImage src={product.imageUrl} alt="" className="self-start sm:row-span-2" />
       <div className="grid grid-cols-1 content-start gap-1">
-        <p className="tag text-ink-soft">{artist.bandName}</p>
+        <p className="tag text-ink-soft">
+          <UserText>{artist.bandName}</UserText>
+        </p>
         <div className="flex items-baseline justify-between gap-4">
           <p className="min-w-0 text-lg leading-snug font-bold">
             {isOnSale ? (
@@ -88,10 +92,10 @@ export function OrderLine(props: OrderLineProps) {
                 href={`/product/${product.id}`}
                 className="relative block py-0.5 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
               >
-                {product.name}
+                <UserText>{product.name}</UserText>
               </Link>
             ) : (
-              product.name
+              <UserText>{product.name}</UserText>
             )}
           </p>
           <p className="price">{formatMoney(totalAmount, currency)}</p>

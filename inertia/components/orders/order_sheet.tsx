@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrderLine } from '~/components/orders/order_line'
+import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
@@ -29,7 +30,7 @@ function Address({ order }: { order: OrderPage }) {
       <address className="not-italic wrap-anywhere">
         {[customerName, ...(parts ?? [])].filter(Boolean).map((part, index) => (
           <span key={index} className="block">
-            {part}
+            <UserText>{part}</UserText>
           </span>
         ))}
         {!address && <span className="block">The address comes with the payment.</span>}

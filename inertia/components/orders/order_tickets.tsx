@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { formatDate } from '~/lib/dates'
@@ -33,12 +34,16 @@ function OrderTicket({ order }: { order: Order }) {
           <p className="leading-snug font-semibold">
             <Link
               href={`/orders/${orderNumber}`}
-              className="line-clamp-2 after:absolute after:inset-0 hover:underline"
+              className="after:absolute after:inset-0 hover:underline"
             >
-              {product.name}
+              <UserText as="span" className="line-clamp-2">
+                {product.name}
+              </UserText>
             </Link>
           </p>
-          <p className="truncate text-sm text-ink-soft">{artist.bandName}</p>
+          <UserText as="p" className="truncate text-sm text-ink-soft">
+            {artist.bandName}
+          </UserText>
           <Standing order={order} />
         </div>
       </TicketBody>

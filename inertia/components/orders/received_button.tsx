@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
+import { isolated } from '~/lib/isolated'
 
 type ReceivedButtonProps = { orderId: number; name: string; token: string | null }
 
@@ -18,7 +19,7 @@ export function ReceivedButton({ orderId, name, token }: ReceivedButtonProps) {
     setBusy(true)
     try {
       await callApi('POST', withQuery(`/api/orders/${orderId}/received`, { token }), {})
-      toast({ title: 'Received', description: `Enjoy ${name}!` })
+      toast({ title: 'Received', description: `Enjoy ${isolated(name)}!` })
     } catch (error) {
       toast({ title: 'Not changed', description: sentenceOf(error), variant: 'destructive' })
     }

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowRight } from 'lucide-react'
 import { reviewsIn, Stars } from '~/components/reviews/stars'
+import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { formatDate } from '~/lib/dates'
 import type { Product, Review } from '~/lib/shapes'
@@ -18,9 +19,10 @@ export function ReviewText({ review }: { review: Review }) {
   return (
     <article className="grid content-start gap-2 wrap-anywhere">
       <Stars rating={rating} className="text-lg" />
-      {body && <p className="max-w-[60ch] leading-relaxed whitespace-pre-line">{body}</p>}
+      {body && <UserParagraphs className="max-w-[60ch] leading-relaxed">{body}</UserParagraphs>}
       <p className="text-sm text-ink-soft">
-        {authorName}, verified buyer, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <UserText>{authorName}</UserText>, verified buyer,{' '}
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
     </article>
   )

@@ -1,6 +1,7 @@
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { ProductImage } from '~/components/product_image'
 import type { SandboxPayment } from '~/components/sandbox/sandbox_payment'
+import { UserText } from '~/components/text/user_text'
 
 /** What is being paid for; the sum stands on the stub. */
 export function PaymentSummary({ payment }: { payment: SandboxPayment }) {
@@ -13,8 +14,14 @@ export function PaymentSummary({ payment }: { payment: SandboxPayment }) {
             <li key={index} className="flex gap-4 border-b py-3 last:border-b-0">
               <ProductImage src={line.imageUrl} alt="" className="w-14 shrink-0 self-start" eager />
               <div className="min-w-0 grow">
-                <p className="font-semibold">{line.name}</p>
-                {line.description && <p className="text-sm text-ink-soft">{line.description}</p>}
+                <p className="font-semibold">
+                  <UserText>{line.name}</UserText>
+                </p>
+                {line.description && (
+                  <p className="text-sm text-ink-soft">
+                    <UserText>{line.description}</UserText>
+                  </p>
+                )}
                 <p className="text-sm text-ink-soft">Quantity {line.quantity}</p>
               </div>
               <p className="font-semibold">{line.amount}</p>

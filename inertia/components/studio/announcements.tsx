@@ -1,4 +1,5 @@
 import type { Announcement } from '~/components/studio/shapes'
+import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty_state'
 import { formatDate } from '~/lib/dates'
@@ -27,10 +28,12 @@ export function Announcements({ announcements }: { announcements: Announcement[]
       {announcements.map((announcement) => (
         <li key={announcement.id} className="grid gap-1 border-b border-line py-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 className="font-semibold wrap-anywhere">{announcement.title}</h3>
+            <h3 className="font-semibold wrap-anywhere">
+              <UserText>{announcement.title}</UserText>
+            </h3>
             <Badge>{announcement.kind}</Badge>
           </div>
-          <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{announcement.body}</p>
+          <UserParagraphs className="text-ink-soft">{announcement.body}</UserParagraphs>
           <p className="text-sm text-ink-soft">
             {formatDate(announcement.createdAt)}, {progressOf(announcement)}
           </p>

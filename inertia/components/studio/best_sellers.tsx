@@ -1,4 +1,5 @@
 import type { GigReported } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { counted } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
@@ -26,7 +27,9 @@ export function BestSellers({ products }: { products: GigReported['products'] })
             {products.map(({ productId, name, units, views, baskets, sales }) => (
               <Tr key={productId}>
                 <Td label="Product" className="max-sm:col-span-2">
-                  <b>{name}</b>
+                  <b>
+                    <UserText>{name}</UserText>
+                  </b>
                   <span className="block text-sm/snug text-ink-soft sm:hidden">
                     {units} sold, {counted(views, 'view')}, {counted(baskets, 'basket')}
                   </span>

@@ -1,10 +1,13 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
+import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import type { GigListed } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
 import { counted, formatCount, formatPercent } from '~/lib/counts'
+import { isolated } from '~/lib/isolated'
 
 type GigsTableProps = {
   gigs: GigListed[]
@@ -78,16 +81,19 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                   href={hrefOf(gig.id)}
                   className="block min-h-11 wrap-anywhere after:absolute after:inset-0 sm:min-w-40"
                 >
-                  <b className="underline underline-offset-4">{gig.name}</b>
+                  <b className="underline underline-offset-4">
+                    <UserText>{gig.name}</UserText>
+                  </b>
                   <Coming gig={gig} />
                   <span className="block text-sm text-ink-soft">
-                    {[gig.date, gig.place].filter(Boolean).join(' · ')}
+                    <DottedLine words={[gig.date, gig.place]} whole={[]} />
                   </span>
                 </Link>
               </Td>
               <Td label="Best seller" className={onPhone.best}>
                 {gig.isComing && <Nothing />}
-                {!gig.isComing && (gig.best ? `${gig.best.name} × ${gig.best.units}` : '–')}
+                {!gig.isComing &&
+                  (gig.best ? `${isolated(gig.best.name)} × ${gig.best.units}` : '–')}
               </Td>
               <Td label="Scans" numeric className={onPhone.scans}>
                 <Counted count={gig.scans} word="scan" isComing={gig.isComing} />

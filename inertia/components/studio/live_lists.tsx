@@ -1,4 +1,5 @@
 import type { LiveGig } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 
 /** What was just sold, and what sells most. A new sale is read out, politely. */
 export function LiveLists({ live }: { live: LiveGig }) {
@@ -12,7 +13,10 @@ export function LiveLists({ live }: { live: LiveGig }) {
         <ul aria-live="polite">
           {live.latest.map(({ id, name, variant, units }) => (
             <li key={id}>
-              <b>{units > 1 ? `${name} × ${units}` : name}</b>
+              <b>
+                <UserText>{name}</UserText>
+                {units > 1 && ` × ${units}`}
+              </b>
               <small>{variant}</small>
             </li>
           ))}
@@ -26,7 +30,9 @@ export function LiveLists({ live }: { live: LiveGig }) {
           <ol>
             {live.best.map(({ productId, name, units }) => (
               <li key={productId}>
-                <b>{name}</b>
+                <b>
+                  <UserText>{name}</UserText>
+                </b>
                 <span>{units}</span>
               </li>
             ))}

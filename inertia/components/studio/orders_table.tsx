@@ -1,9 +1,11 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import type { ArtistOrder, PlainOrder } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
+import { isolated } from '~/lib/isolated'
 import { formatMoney } from '~/lib/money'
 import { orderAddress } from '~/lib/order_address'
 
@@ -23,7 +25,8 @@ type ListedOrder = PlainOrder & Partial<Pick<ArtistOrder, 'refundedAmount' | 'br
 /** The gig or code that brought a sale. */
 function sourceOf({ broughtBy }: ListedOrder): string {
   if (!broughtBy) return 'Online'
-  return [broughtBy.name ?? `Code ${broughtBy.code}`, broughtBy.city].filter(Boolean).join(', ')
+  const { name, code, city } = broughtBy
+  return [name ?? `Code ${code}`, city].flatMap((part) => (part ? isolated(part) : [])).join(', ')
 }
 
 function Row({ order, href }: { order: ListedOrder; href: string }) {
@@ -57,15 +60,19 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
         <span className="whitespace-nowrap sm:hidden">, {date}</span>
       </Td>
       <Td label="Product" className={onPhone.product}>
-        <span className="block leading-snug wrap-anywhere max-sm:font-semibold">{product.name}</span>
+        <span className="block leading-snug wrap-anywhere max-sm:font-semibold">
+          <UserText>{product.name}</UserText>
+        </span>
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
           {size}, {color} × {quantity}
-          <span className="sm:hidden">, {customer}</span>
+          <span className="sm:hidden">
+            , <UserText>{customer}</UserText>
+          </span>
           {broughtBy && <span className="lg:hidden">, {sourceOf(order)}</span>}
         </span>
       </Td>
       <Td label="Customer" className="max-sm:hidden">
-        {customer}
+        <UserText>{customer}</UserText>
       </Td>
       <Td label="Gig" className="wrap-anywhere max-lg:hidden">
         {sourceOf(order)}

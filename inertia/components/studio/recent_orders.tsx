@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ArtistOrder } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
@@ -28,7 +29,7 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
               </Link>
             </Td>
             <Td label="Customer" className="max-sm:truncate">
-              {order.customerName ?? 'Guest'}
+              <UserText>{order.customerName ?? 'Guest'}</UserText>
             </Td>
             <Td label="Amount" numeric>
               {formatMoney(order.totalAmount, order.currency)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArtistOrderPage } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
@@ -56,7 +57,7 @@ function Fact({ label, parts }: { label: string; parts: (string | null)[] }) {
       <p className="wrap-anywhere">
         {parts.filter(Boolean).map((part) => (
           <span key={part} className="block">
-            {part}
+            <UserText>{part}</UserText>
           </span>
         ))}
       </p>
@@ -72,7 +73,9 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
       <TicketBody className="p-0">
         <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
           <div className="grid min-w-0 gap-0.5">
-            <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{product.name}</h3>
+            <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
+              <UserText>{product.name}</UserText>
+            </h3>
             <p className="text-ink-soft">
               {size}, {color} × {quantity}
             </p>

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { CSSProperties } from 'react'
 import type { HeatTable } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 import { useMoreBehind } from '~/hooks/use_more_behind'
 import '~/css/figures.css'
 
@@ -39,7 +40,7 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
               {heat.gigs.map((gig) => (
                 <th key={gig.id} scope="col">
                   <Link href={hrefOf(gig.id)}>
-                    {gig.city}
+                    <UserText>{gig.city}</UserText>
                     <span className="block">{gig.day}</span>
                   </Link>
                 </th>
@@ -52,7 +53,9 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
           <tbody>
             {heat.rows.map(({ productId, name, units, otherGigs, elsewhere, total }) => (
               <tr key={productId ?? 'rest'}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <UserText>{name}</UserText>
+                </th>
                 {units.map((sold, column) => (
                   <td
                     key={heat.gigs[column]!.id}

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { UserText } from '~/components/text/user_text'
 import { fieldBox, FieldFrame, useFieldIds } from '~/components/ui/field'
 import { useDebounced } from '~/hooks/use_debounced'
 import { useReading } from '~/hooks/use_reading'
@@ -86,6 +87,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           autoComplete="off"
+          dir="auto"
           spellCheck={false}
           className={cn(fieldBox, 'h-12 truncate pr-11')}
         />
@@ -115,7 +117,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   chosen && keyOf(chosen) === keyOf(item) && 'font-bold'
                 )}
               >
-                <span className="wrap-anywhere">{wordOf(item)}</span>
+                <span className="wrap-anywhere">
+                  <UserText>{wordOf(item)}</UserText>
+                </span>
                 {detailOf?.(item) && <span className="text-sm">{detailOf(item)}</span>}
               </li>
             ))}

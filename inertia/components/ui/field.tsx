@@ -67,6 +67,7 @@ export function TextField({
     <FieldFrame {...{ label, error, hint, bare, className, control }}>
       <input
         id={control}
+        dir={native.type ? undefined : 'auto'}
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         {...native}
@@ -92,6 +93,7 @@ export function TextArea({
       <textarea
         id={control}
         rows={rows}
+        dir="auto"
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         {...native}

@@ -14,6 +14,7 @@ import { PageHead } from '~/components/page_head'
 import { type ProductReviews, ReviewSection } from '~/components/reviews/review_section'
 import { RatingLink } from '~/components/reviews/stars'
 import { StructuredData } from '~/components/structured_data'
+import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { useVariantChoice } from '~/hooks/use_variant_choice'
 import { formatMoney } from '~/lib/money'
@@ -90,7 +91,7 @@ export default function ProductPage(props: ProductPageProps) {
                   href={`/store/${artist.id}`}
                   className="tag relative w-fit min-w-0 underline decoration-[1.5px] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:decoration-[3px]"
                 >
-                  {artist.bandName}
+                  <UserText>{artist.bandName}</UserText>
                 </Link>
                 <ProductHeart product={product} />
               </div>
@@ -114,9 +115,9 @@ export default function ProductPage(props: ProductPageProps) {
             {sizeGuide && <SizeGuide guide={sizeGuide} size={choice.size} />}
             <div className="grid grid-cols-1 justify-items-start gap-2">
               {description && (
-                <p className="max-w-[60ch] leading-relaxed whitespace-pre-line wrap-anywhere">
+                <UserParagraphs className="max-w-[60ch] leading-relaxed">
                   {description}
-                </p>
+                </UserParagraphs>
               )}
               <ShareButton title={`${name} by ${artist.bandName}`} url={origin + url} />
             </div>

@@ -5,6 +5,7 @@ import { PageHead } from '~/components/page_head'
 import { ProductImage } from '~/components/product_image'
 import { ReviewText } from '~/components/reviews/review_section'
 import { StarChoice } from '~/components/reviews/star_choice'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { FormError, TextArea, useFocusFirstError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
@@ -77,9 +78,13 @@ export default function WriteReview({ product, isOnSale, own }: WriteReviewProps
         <ProductImage src={imageUrl} alt="" eager className="max-sm:w-28" />
         <div className="grid content-start gap-6">
           <div className="grid gap-2">
-            <p className="tag text-ink-soft">{artist.bandName}</p>
+            <p className="tag text-ink-soft">
+              <UserText>{artist.bandName}</UserText>
+            </p>
             <h1 className="display-section">{own ? 'Your review' : 'Write a review'}</h1>
-            <p className="text-lg">{name}</p>
+            <p className="text-lg">
+              <UserText>{name}</UserText>
+            </p>
           </div>
           {own ? <ReviewText review={own} /> : <ReviewForm product={product} isOnSale={isOnSale} />}
           {isOnSale && (

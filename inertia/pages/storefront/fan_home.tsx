@@ -8,6 +8,7 @@ import { NoOrders } from '~/components/orders/no_orders'
 import { OrderTickets } from '~/components/orders/order_tickets'
 import { ScanArtistButton } from '~/components/scan_button'
 import { SectionHead } from '~/components/section_head'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { Artist, Hearts, Order, Product } from '~/lib/shapes'
@@ -35,7 +36,7 @@ function Welcome({ name }: { name: string }) {
         <h1 className="display text-[clamp(3.5rem,13vw,8rem)] leading-[0.92] wrap-anywhere md:max-w-[58%] md:text-[clamp(4rem,9.5vw,8rem)]">
           Welcome,
           <br />
-          {name}
+          <UserText>{name}</UserText>
         </h1>
         <div className="flex flex-wrap gap-3 md:max-w-[58%]">
           <ScanArtistButton className="[--paper:#f6f1e7]" />

@@ -14,6 +14,7 @@ import type {
 } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { InertiaProps } from '~/types'
@@ -39,7 +40,9 @@ export default function GigPage({ report, gig, codes, mayChange }: GigProps) {
               <ArrowLeft aria-hidden className="size-5" />
               All gigs
             </Link>
-            <h2 className="display-section wrap-anywhere">{gig.name}</h2>
+            <h2 className="display-section wrap-anywhere">
+              <UserText>{gig.name}</UserText>
+            </h2>
             {isCancelled && (
               <p>
                 <Badge variant="warn">Cancelled</Badge> Its QR codes lead to your store.

@@ -6,6 +6,7 @@ import { LiveLists } from '~/components/studio/live_lists'
 import { PageHead } from '~/components/page_head'
 import type { LiveGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { useLiveGig } from '~/hooks/use_live_gig'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
@@ -38,7 +39,9 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
       <PageHead title={`Live · ${name} · ${artist.bandName}`} noindex />
       <header className="live-head ground-accent">
         <div className="grid min-w-0 gap-1">
-          <h1 className="display-section">{artist.bandName}</h1>
+          <h1 className="display-section">
+            <UserText>{artist.bandName}</UserText>
+          </h1>
           <p className="live-gig">
             <DottedLine words={[name, place]} whole={[`${date} · ${time}`]} />
           </p>

@@ -5,6 +5,7 @@ import { Sums } from '~/components/studio/payouts/sums'
 import type { PayoutPage as Payout, StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
@@ -60,7 +61,7 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
               </Link>
             </Td>
             <Td label="Product" className={onPhone.product}>
-              {productName}
+              <UserText>{productName}</UserText>
               <span className="sm:hidden"> × {quantity}</span>
             </Td>
             <Td label="Quantity" numeric className="max-sm:hidden">

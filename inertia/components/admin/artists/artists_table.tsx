@@ -9,6 +9,7 @@ import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
+import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatCount } from '~/lib/counts'
@@ -26,7 +27,7 @@ const columns: Column<AdminArtist>[] = [
     cell: ({ id, bandName, isHidden, holdReason }) => (
       <span className="admin-name">
         <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
-          {bandName}
+          <UserText>{bandName}</UserText>
         </Link>
         {isHidden && <Badge variant="bad">Hidden</Badge>}
         {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}

@@ -3,6 +3,7 @@ import type { AdminArtist } from '#admin/transformers/artist_shape'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { TextField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
+import { isolated } from '~/lib/isolated'
 
 type ShareDialogProps = { artist: AdminArtist; onClose: () => void }
 
@@ -17,7 +18,7 @@ export function ShareDialog({ artist, onClose }: ShareDialogProps) {
   return (
     <ConfirmDialog
       title="Change share"
-      description={`${artist.bandName} gets ${now}% of the profit of each sale now.`}
+      description={`${isolated(artist.bandName)} gets ${now}% of the profit of each sale now.`}
       confirmLabel="Change share"
       isUnchanged={toNumber(share) === artist.profitSharePercentage}
       act={() =>
@@ -26,7 +27,7 @@ export function ShareDialog({ artist, onClose }: ShareDialogProps) {
           updatedAt: artist.updatedAt,
         })
       }
-      doneTitle={`${artist.bandName} gets ${share}% from now on`}
+      doneTitle={`${isolated(artist.bandName)} gets ${share}% from now on`}
       onClose={onClose}
     >
       <TextField

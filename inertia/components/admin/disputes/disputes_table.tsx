@@ -5,6 +5,7 @@ import { DisputeState } from '~/components/admin/disputes/dispute_state'
 import { disputeReason } from '~/components/admin/disputes/dispute_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
+import { UserText } from '~/components/text/user_text'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
@@ -34,7 +35,9 @@ const columns: Column<ListedDispute>[] = [
     label: 'Customer',
     grow: 2,
     cell: ({ customerName }) => (
-      <span className="max-lg:wrap-anywhere">{customerName ?? 'Guest'}</span>
+      <span className="max-lg:wrap-anywhere">
+        <UserText>{customerName ?? 'Guest'}</UserText>
+      </span>
     ),
   },
   {

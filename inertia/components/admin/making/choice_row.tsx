@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 
 type ChoiceRowProps = {
@@ -40,7 +41,9 @@ export function ChoiceRow({ group, value, isChosen, onChoose, ...shown }: Choice
         className="w-12 shrink-0"
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-semibold wrap-anywhere">{shown.name}</span>
+        <span className="font-semibold wrap-anywhere">
+          <UserText>{shown.name}</UserText>
+        </span>
         {shown.children}
       </span>
     </label>

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { UndecidedProduct } from '~/components/admin/making/shapes'
 import { NextPage } from '~/components/browse/next_page'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -38,7 +39,7 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
               <Td data-title>
                 <span className="flex min-w-0 flex-col items-start">
                   <Link href={`/admin/products/${product.id}`} className="link wrap-anywhere">
-                    {product.name}
+                    <UserText>{product.name}</UserText>
                   </Link>
                   {product.approvalNotes && (
                     <span className="max-w-[40ch] text-sm wrap-anywhere text-ink-soft">
@@ -47,7 +48,9 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
                   )}
                 </span>
               </Td>
-              <Td label="Artist">{product.artist.bandName}</Td>
+              <Td label="Artist">
+                <UserText>{product.artist.bandName}</UserText>
+              </Td>
               <Td label="Status">
                 <StatusBadge status={product.status} />
               </Td>

@@ -1,5 +1,6 @@
 import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
 import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
+import { isolated } from '~/lib/isolated'
 import { formatMoney } from '~/lib/money'
 
 type CancelDialogProps = { line: FiledLine; file: Pick<CheckoutFile, 'currency'> }
@@ -12,7 +13,7 @@ function consequence({ product, paymentStatus, ifCancelled }: FiledLine, currenc
     refund > 0
       ? `${formatMoney(refund, currency)} goes back to the buyer${isWithShipping ? ', shipping included' : ''}.`
       : 'Nothing of it is left to give back.'
-  return `${product.name} will not be made. ${back}`
+  return `${isolated(product.name)} will not be made. ${back}`
 }
 
 /** Stops an order that was not made yet: what was paid goes back, what was not can be paid no more. */

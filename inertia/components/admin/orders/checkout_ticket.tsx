@@ -10,6 +10,7 @@ import type {
   Production,
   Refund,
 } from '~/components/admin/orders/shapes'
+import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
@@ -34,7 +35,7 @@ function Customer({ file }: { file: CheckoutFile }) {
       <address className="not-italic wrap-anywhere">
         {[customerName ?? 'Guest', ...parts].filter(Boolean).map((part, index) => (
           <span key={index} className="block">
-            {part}
+            <UserText>{part}</UserText>
           </span>
         ))}
       </address>

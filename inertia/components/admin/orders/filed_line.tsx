@@ -7,6 +7,7 @@ import { RemakeDialog } from '~/components/admin/orders/remake_dialog'
 import { isRefundable, isShippingRefundable } from '~/components/admin/orders/refundable'
 import type { CheckoutFile, FiledLine as Line, Remake } from '~/components/admin/orders/shapes'
 import { Step } from '~/components/orders/timeline_step'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatDateTime } from '~/lib/dates'
@@ -86,14 +87,14 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <h2 id={orderNumber} className="text-lg leading-snug font-semibold wrap-anywhere">
-            {product.name}
+            <UserText>{product.name}</UserText>
           </h2>
           <p className="text-ink-soft">
             {size}, {color} × {quantity}, {orderNumber}
           </p>
           <p>
             <Link href={`/store/${artist.id}`} className="link -my-2.5 wrap-anywhere">
-              {artist.bandName}
+              <UserText>{artist.bandName}</UserText>
             </Link>
           </p>
           {line.isSelfPurchase && (
@@ -110,13 +111,19 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
       <ol aria-label={`What became of ${orderNumber}`}>
         {line.timeline.map(({ status, at, notes, by }) => (
           <Step key={`${status} ${at}`} status={status} when={at}>
-            {notes ?? HAPPENED[status]} {by && <span className="block wrap-anywhere">By {by}</span>}
+            <UserText>{notes ?? HAPPENED[status]}</UserText>{' '}
+            {by && (
+              <span className="block wrap-anywhere">
+                By <UserText>{by}</UserText>
+              </span>
+            )}
           </Step>
         ))}
       </ol>
       {remakes.map(({ reason, by, at }) => (
         <p key={at} className="wrap-anywhere text-ink-soft">
-          Made again on {formatDateTime(at)} by {by}: {reason}
+          Made again on {formatDateTime(at)} by <UserText>{by}</UserText>:{' '}
+          <UserText>{reason}</UserText>
         </p>
       ))}
     </section>

@@ -7,6 +7,7 @@ import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
+import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { counted } from '~/lib/counts'
@@ -17,7 +18,7 @@ function Product({ order }: { order: ListedOrder }) {
   const { productName, size, color, quantity } = order
   return (
     <span className="max-lg:wrap-anywhere">
-      {productName}{' '}
+      <UserText>{productName}</UserText>{' '}
       <span className="admin-soft max-lg:block max-lg:text-sm">
         {size}, {color}
       </span>
@@ -57,14 +58,20 @@ const columns: Column<ListedOrder>[] = [
   {
     label: 'Artist',
     grow: 1,
-    cell: ({ artist }) => <span className="max-lg:wrap-anywhere">{artist.bandName}</span>,
+    cell: ({ artist }) => (
+      <span className="max-lg:wrap-anywhere">
+        <UserText>{artist.bandName}</UserText>
+      </span>
+    ),
   },
   {
     label: 'Customer',
     grow: 2,
     cell: ({ customerName, customerEmail }) => (
       <span className="max-lg:grid">
-        <span className="leading-snug max-lg:wrap-anywhere">{customerName ?? 'Guest'}</span>{' '}
+        <span className="leading-snug max-lg:wrap-anywhere">
+          <UserText>{customerName ?? 'Guest'}</UserText>
+        </span>{' '}
         <span className="admin-soft leading-snug max-lg:text-sm max-lg:wrap-anywhere">
           {customerEmail && <BreakableEmail email={customerEmail} />}
         </span>

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { Attempt } from '~/lib/idempotency'
+import { isolated } from '~/lib/isolated'
 import { formatMoney } from '~/lib/money'
 
 type RefundDialogProps = {
@@ -68,7 +69,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
       }
       title="Refund"
       description={[
-        `${line.product.name}: ${money(refundable)} can be given back.`,
+        `${isolated(line.product.name)}: ${money(refundable)} can be given back.`,
         amountLeft > refundable && `${money(amountLeft - refundable)} is on its way back already.`,
         STAYS[line.status],
       ]

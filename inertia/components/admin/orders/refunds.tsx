@@ -1,4 +1,5 @@
 import type { CheckoutFile, Refund } from '~/components/admin/orders/shapes'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
@@ -37,11 +38,16 @@ function RefundItem({ refund, file }: { refund: Refund; file: CheckoutFile }) {
       <ul className="text-sm">
         {partsOf(refund, file).map(({ name, amount }) => (
           <li key={name} className="flex items-baseline justify-between gap-4">
-            <span className="wrap-anywhere">{name}</span> <span>{money(amount)}</span>
+            <span className="wrap-anywhere">
+              <UserText>{name}</UserText>
+            </span>{' '}
+            <span>{money(amount)}</span>
           </li>
         ))}
       </ul>
-      <p className="wrap-anywhere">{refund.reason}</p>
+      <p className="wrap-anywhere">
+        <UserText>{refund.reason}</UserText>
+      </p>
       <p className="text-sm text-ink-soft">
         {ORIGINS[refund.origin]}, {formatDateTime(refund.createdAt)}
       </p>

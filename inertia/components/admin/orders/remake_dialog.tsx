@@ -1,5 +1,6 @@
 import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
 import type { FiledLine } from '~/components/admin/orders/shapes'
+import { isolated } from '~/lib/isolated'
 
 /** What was sent is made and sent once more, to the address on file. */
 export function RemakeDialog({ line }: { line: FiledLine }) {
@@ -9,7 +10,7 @@ export function RemakeDialog({ line }: { line: FiledLine }) {
       act="remake"
       label="Make again"
       title="Make it again"
-      description={`${line.product.name} is made and sent once more. The buyer pays nothing, the platform bears what it costs.`}
+      description={`${isolated(line.product.name)} is made and sent once more. The buyer pays nothing, the platform bears what it costs.`}
       submitLabel="Make it again"
       doneTitle={`${line.orderNumber} is made again`}
     />

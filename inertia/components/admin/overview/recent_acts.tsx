@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ActShape } from '#admin/transformers/act_shape'
 import { actionWords, subjectWords } from '~/components/admin/audit/act_words'
+import { UserText } from '~/components/text/user_text'
 import { formatDateTime } from '~/lib/dates'
 
 /** What it was done to, where the action does not say so. */
@@ -26,10 +27,10 @@ export function RecentActs({ acts }: { acts: ActShape[] }) {
         {acts.map((act) => (
           <li key={act.id}>
             <span className="min-w-0 flex-1 wrap-anywhere lg:truncate">
-              <strong>{actionWords(act.action)}</strong> {subjectOf(act)}
+              <strong>{actionWords(act.action)}</strong> <UserText>{subjectOf(act)}</UserText>
             </span>
             <span className="admin-soft">
-              {act.actor?.name ?? 'System'}, {formatDateTime(act.createdAt)}
+              <UserText>{act.actor?.name ?? 'System'}</UserText>, {formatDateTime(act.createdAt)}
             </span>
           </li>
         ))}

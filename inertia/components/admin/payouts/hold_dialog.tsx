@@ -1,6 +1,7 @@
 import { ReasonCall } from '~/components/admin/reason_call'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
+import { isolated } from '~/lib/isolated'
 
 type HoldDialogProps = {
   artist: { id: number; bandName: string }
@@ -20,24 +21,24 @@ export function HoldDialog({ artist, holdReason, onClose }: HoldDialogProps) {
   if (holdReason !== null)
     return (
       <ConfirmDialog
-        title={`Resume payouts to ${artist.bandName}`}
+        title={`Resume payouts to ${isolated(artist.bandName)}`}
         description={`They are paused: ${holdReason}`}
         confirmLabel="Resume payouts"
         act={() => callApi('PATCH', pathOf(artist), { isHeld: false })}
-        doneTitle={`Payouts to ${artist.bandName} have resumed`}
+        doneTitle={`Payouts to ${isolated(artist.bandName)} have resumed`}
         onClose={onClose}
       />
     )
   return (
     <ReasonCall
-      title={`Pause payouts to ${artist.bandName}`}
+      title={`Pause payouts to ${isolated(artist.bandName)}`}
       description="Transfers already on their way still arrive; no further payouts are sent until you resume. The artist sees the pause but not the reason."
       method="PATCH"
       path={pathOf(artist)}
       extra={{ isHeld: true }}
       submitLabel="Pause payouts"
       isDangerous
-      doneTitle={`Payouts to ${artist.bandName} are paused`}
+      doneTitle={`Payouts to ${isolated(artist.bandName)} are paused`}
       onClose={onClose}
     />
   )

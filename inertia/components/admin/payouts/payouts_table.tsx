@@ -8,6 +8,7 @@ import { RetryPayoutDialog } from '~/components/admin/payouts/retry_payout_dialo
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
+import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
@@ -25,7 +26,7 @@ const columns: Column<ListedPayout>[] = [
           href={payoutHref(payout.artist.id, payout.id)}
           className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere"
         >
-          {payout.artist.bandName}, payout {payout.id}
+          <UserText>{payout.artist.bandName}</UserText>, payout {payout.id}
         </Link>
         {payout.artist.isHeld && <Badge variant="bad">Paused</Badge>}
       </span>

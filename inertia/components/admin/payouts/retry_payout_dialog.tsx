@@ -1,6 +1,7 @@
 import type { ListedPayout } from '#payments/public'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
+import { isolated } from '~/lib/isolated'
 
 /** What is said where Stripe was asked, or could not be, and nothing has gone out. */
 const IN_VAIN = {
@@ -27,7 +28,7 @@ export function RetryPayoutDialog({
       title={`Try payout ${id} again`}
       description={
         status === 'failed'
-          ? `Stripe refused it. What is due to ${artist.bandName} by now goes out as a new payout, at once; this one stays in the list as it is.`
+          ? `Stripe refused it. What is due to ${isolated(artist.bandName)} by now goes out as a new payout, at once; this one stays in the list as it is.`
           : 'Stripe has not answered. It is asked again under the same key, so that it is paid once.'
       }
       confirmLabel="Try again"

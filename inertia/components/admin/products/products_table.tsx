@@ -8,6 +8,7 @@ import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { ProductImage } from '~/components/product_image'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { counted, formatCount } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
@@ -29,7 +30,7 @@ const columns: Column<ListedProduct>[] = [
             href={`/admin/products/${product.id}`}
             className="row-link leading-snug font-bold underline underline-offset-4 max-lg:wrap-anywhere"
           >
-            {product.name}
+            <UserText>{product.name}</UserText>
           </Link>{' '}
           <span className="admin-soft max-lg:text-sm">{productTypeLabel(product.productType)}</span>
         </span>
@@ -39,7 +40,11 @@ const columns: Column<ListedProduct>[] = [
   {
     label: 'Artist',
     grow: 2,
-    cell: ({ artist }) => <span className="max-lg:wrap-anywhere">{artist.bandName}</span>,
+    cell: ({ artist }) => (
+      <span className="max-lg:wrap-anywhere">
+        <UserText>{artist.bandName}</UserText>
+      </span>
+    ),
   },
   { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { type AdminAccount, callOf, ROLE_OF_ONE, roleOptions } from '~/components/admin/users/roles'
 import { SelectField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
+import { isolated } from '~/lib/isolated'
 
 /** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */
 const CONSEQUENCES: Record<AdminAccount['userType'], string> = {
@@ -21,7 +22,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
   return (
     <ConfirmDialog
       title="Change role"
-      description={`${name} is ${ROLE_OF_ONE[account.userType]} now.`}
+      description={`${isolated(name)} is ${ROLE_OF_ONE[account.userType]} now.`}
       confirmLabel={`Make them ${ROLE_OF_ONE[role]}`}
       isUnchanged={role === account.userType}
       isDangerous={role === 'admin'}
@@ -31,7 +32,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
           updatedAt: account.updatedAt,
         })
       }
-      doneTitle={`${name} is ${ROLE_OF_ONE[role]} now`}
+      doneTitle={`${isolated(name)} is ${ROLE_OF_ONE[role]} now`}
       onClose={onClose}
     >
       <SelectField

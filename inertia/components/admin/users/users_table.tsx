@@ -9,6 +9,7 @@ import { useSelection } from '~/components/admin/table/use_selection'
 import { RoleDialog } from '~/components/admin/users/role_dialog'
 import { type AdminAccount, callOf, ROLE_WORDS } from '~/components/admin/users/roles'
 import { SuspensionDialog } from '~/components/admin/users/suspension_dialog'
+import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatDate } from '~/lib/dates'
@@ -41,7 +42,7 @@ const columns: Column<AdminAccount>[] = [
     cell: ({ artist }) =>
       artist ? (
         <Link href={`/store/${artist.id}`} className="link max-lg:wrap-anywhere">
-          {artist.bandName}
+          <UserText>{artist.bandName}</UserText>
         </Link>
       ) : (
         <span className="text-ink-soft">None</span>

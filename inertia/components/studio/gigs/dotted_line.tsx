@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { UserText } from '~/components/text/user_text'
 
 type DottedLineProps = {
   /** What may go on in the next line anywhere. */
@@ -20,7 +21,7 @@ export function DottedLine({ words, whole }: DottedLineProps) {
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && ' · '}
-      {part}
+      <UserText>{part}</UserText>
     </Fragment>
   ))
 }

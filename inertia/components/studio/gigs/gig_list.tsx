@@ -4,6 +4,7 @@ import { dayOf, placeOf, timeOf } from '~/components/studio/gigs/gig_words'
 import { NewCode } from '~/components/studio/gigs/new_code'
 import type { Gig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 
 function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: boolean }) {
@@ -11,7 +12,7 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
   const title = (
     <span className="sr-only">
       {' '}
-      for {gig.name}, {dayOf(gig)}
+      for <UserText>{gig.name}</UserText>, {dayOf(gig)}
     </span>
   )
   return (
@@ -26,10 +27,14 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
             href={`${address('gigs')}&gig=${gig.id}`}
             className="inline-block py-1 underline underline-offset-4"
           >
-            {gig.name}
+            <UserText>{gig.name}</UserText>
           </Link>
         </h3>
-        {placeOf(gig) && <p className="text-ink-soft wrap-anywhere">{placeOf(gig)}</p>}
+        {placeOf(gig) && (
+          <p className="text-ink-soft wrap-anywhere">
+            <UserText>{placeOf(gig)}</UserText>
+          </p>
+        )}
       </div>
       {mayChange && (
         <div className="grid grid-cols-2 gap-3 sm:flex">

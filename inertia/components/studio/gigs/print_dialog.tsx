@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StudioQrCode } from '~/components/studio/shapes'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
+import { isolated } from '~/lib/isolated'
 
 const PRINTS = [
   {
@@ -35,7 +36,7 @@ export function PrintDialog({ code, name }: { code: StudioQrCode; name: string }
           <span className="sr-only"> of {name}</span>
         </Button>
       </DialogTrigger>
-      <DialogContent title="Print it" description={`${name}, code ${code.code}`}>
+      <DialogContent title="Print it" description={`${isolated(name)}, code ${code.code}`}>
         <ul className="divide-y divide-line">
           {PRINTS.map(({ label, note, file }) => (
             <li key={label}>

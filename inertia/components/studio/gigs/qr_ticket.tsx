@@ -3,6 +3,7 @@ import { CopyLink } from '~/components/studio/copy_link'
 import { RenameCode, SwitchCode } from '~/components/studio/gigs/code_settings'
 import { PrintDialog } from '~/components/studio/gigs/print_dialog'
 import type { StudioQrCode } from '~/components/studio/shapes'
+import { UserText } from '~/components/text/user_text'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
@@ -32,7 +33,7 @@ export function QrTicket({ code, mayChange, isLookedFor = false }: QrTicketProps
             tabIndex={isLookedFor ? -1 : undefined}
             className="display-card wrap-anywhere"
           >
-            {name}
+            <UserText>{name}</UserText>
           </h3>
           <p className="flex flex-wrap justify-center gap-2">
             <Badge className="tracking-wider">
@@ -47,7 +48,9 @@ export function QrTicket({ code, mayChange, isLookedFor = false }: QrTicketProps
         <div className="flex items-start justify-between gap-4 leading-snug sm:min-h-18">
           <p className="grid min-w-0 gap-0.5">
             {code.gig?.place && (
-              <span className="font-semibold wrap-anywhere">{code.gig.place}</span>
+              <span className="font-semibold wrap-anywhere">
+                <UserText>{code.gig.place}</UserText>
+              </span>
             )}
             <span className="text-ink-soft">
               {code.gig ? `${code.gig.date}, ${code.gig.time}` : 'Any gig, any day'}

@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePayoutAddresses } from '~/components/studio/payouts/addresses'
 import type { StatementLine, StatementPart } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
@@ -26,7 +27,7 @@ function About({ line }: { line: StatementLine }) {
           {orderNumber}
         </Link>
         <span className="block text-sm text-ink-soft">
-          {productName} × {quantity}
+          <UserText>{productName}</UserText> × {quantity}
         </span>
       </>
     )

@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { NewerNotice } from '~/components/ui/newer_notice'
+import { isolated } from '~/lib/isolated'
 
 type EditDialogProps = { product: StudioProduct; onClose: () => void }
 
@@ -24,7 +25,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
       method: 'PATCH',
       path: `/api/products/${seen.id}`,
       body: bodyOf(form, seen),
-      success: `${form.name.trim()} is saved.`,
+      success: `${isolated(form.name.trim())} is saved.`,
       failure: 'Failed to update product',
       isDone: (latest) => isSaved(latest, form),
     })

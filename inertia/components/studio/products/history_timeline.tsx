@@ -1,13 +1,15 @@
 import type { ProductMove } from '~/components/studio/products/shapes'
+import { UserParagraphs } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
+import { isolated } from '~/lib/isolated'
 import { statusOf } from '~/lib/statuses'
 
 /** Who did it, in words; what the house did by itself, it did. */
 function actorWords(actor: ProductMove['actor']): string {
   if (!actor) return 'Gigstall'
   const side = actor.role === 'artist' ? 'artist' : 'Gigstall'
-  if (actor.name) return `${actor.name} (${side})`
+  if (actor.name) return `${isolated(actor.name)} (${side})`
   return actor.role === 'artist' ? 'The artist' : 'Gigstall'
 }
 
@@ -30,7 +32,7 @@ export function HistoryTimeline({ moves }: { moves: ProductMove[] }) {
           <p className="text-[0.9375rem] text-ink-soft">
             {from ? `From ${statusOf(from).label}, by` : 'Created by'} {actorWords(actor)}
           </p>
-          {notes && <p className="wrap-anywhere">“{notes}”</p>}
+          {notes && <UserParagraphs>“{notes}”</UserParagraphs>}
         </li>
       ))}
     </ol>

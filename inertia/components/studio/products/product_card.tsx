@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { ProductImage } from '~/components/product_image'
 import type { StudioProduct } from '~/components/studio/products/shapes'
+import { UserParagraphs, UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 import { formatMoney } from '~/lib/money'
 import { fallbacksOf } from '~/lib/pictures'
@@ -52,19 +53,19 @@ export function ProductCard({
           <h3 className="text-lg leading-snug font-bold wrap-anywhere">
             {href ? (
               <Link href={href} className="-my-2 inline-flex min-h-11 items-center underline">
-                {name}
+                <UserText>{name}</UserText>
               </Link>
             ) : (
-              name
+              <UserText>{name}</UserText>
             )}
           </h3>
           {badge}
         </div>
         <p className="tag text-ink-soft">{productTypeLabel(productType)}</p>
         {description && (
-          <p className="line-clamp-3 max-w-[60ch] text-[0.9375rem] wrap-anywhere text-ink-soft">
+          <UserParagraphs className="line-clamp-3 max-w-[60ch] text-[0.9375rem] text-ink-soft">
             {description}
-          </p>
+          </UserParagraphs>
         )}
       </div>
       <div className="col-span-2 grid content-end gap-4 sm:col-span-1 sm:col-start-2">

@@ -1,10 +1,11 @@
+import { UserParagraphs } from '~/components/text/user_text'
 /** What somebody wrote about a product. */
 export function Remark({ by, text }: { by: string; text: string | null }) {
   if (!text) return null
   return (
     <blockquote className="border-l-2 border-line-strong pl-4">
       <p className="text-sm text-ink-soft">{by}</p>
-      <p className="max-w-[60ch] wrap-anywhere">{text}</p>
+      <UserParagraphs className="max-w-[60ch]">{text}</UserParagraphs>
     </blockquote>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
+import { isolated } from '~/lib/isolated'
 
 type RetireDialogProps = { name: string; disabled: boolean; busy: boolean; onRetire: () => void }
 
@@ -21,7 +22,7 @@ export function RetireDialog({ name, disabled, busy, onRetire }: RetireDialogPro
       </DialogTrigger>
       <DialogContent
         title="Retire this product?"
-        description={`${name} will be removed from your store for good. Existing orders will still be made, and you will still be paid for them. This cannot be undone.`}
+        description={`${isolated(name)} will be removed from your store for good. Existing orders will still be made, and you will still be paid for them. This cannot be undone.`}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

@@ -10,15 +10,18 @@ import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { NewerNotice } from '~/components/ui/newer_notice'
+import { isolated } from '~/lib/isolated'
 import { statusOf } from '~/lib/statuses'
 
 type Verdict = 'approve' | 'reject'
 
 /** What is said of a product once it is decided; what was typed for a refused one has not become its name. */
 const sentences: Record<Verdict, (product: StudioProduct, form: ProductForm) => string> = {
-  approve: (_, form) => `${form.name.trim()} is approved. Activate it to put it on sale.`,
+  approve: (_, form) => `${isolated(form.name.trim())} is approved. Activate it to put it on sale.`,
   reject: ({ name }, { notes }) =>
-    notes.trim() ? `${name} is rejected, and your notes are with us.` : `${name} is rejected.`,
+    notes.trim()
+      ? `${isolated(name)} is rejected, and your notes are with us.`
+      : `${isolated(name)} is rejected.`,
 }
 
 type ReviewDialogProps = { product: StudioProduct; onClose: () => void }

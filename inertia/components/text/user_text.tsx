@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '~/lib/classes'
+
+type UserTextProps = {
+  className?: string
+  children: ReactNode
+  /** The element, where the name is a line of its own: `bdi` otherwise. */
+  as?: 'bdi' | 'p' | 'span'
+}
+
+/**
+ * A name that somebody typed (band, product, gig, place, person), within words of ours. It runs in the direction of its
+ * own script, so that an Arabic name neither turns the words beside it around nor is turned by them.
+ */
+export function UserText({ as: Tag = 'bdi', className, children }: UserTextProps) {
+  return (
+    <Tag dir="auto" className={cn('user-text', className)}>
+      {children}
+    </Tag>
+  )
+}
+
+/** Sentences that somebody typed, with their line breaks, each paragraph in the direction of its own script. */
+export function UserParagraphs({ className, ...rest }: ComponentProps<'p'>) {
+  return <p dir="auto" className={cn('user-paragraphs', className)} {...rest} />
+}
