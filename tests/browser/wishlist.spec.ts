@@ -160,7 +160,7 @@ test.group('Browser: the favourite artists of the fan home', (group) => {
       await FanFavoriteFactory.merge({ userId: fan.id, artistId }).create()
     const page = await visit('/login')
     await signInAndOpen(page, fan, '/')
-    assert.equal(await page.locator('[aria-pressed="true"][aria-label^="Favorite"]').count(), 3)
+    assert.equal(await page.locator('[aria-pressed="true"][aria-label^="Favourite"]').count(), 3)
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'View All', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/artists')
