@@ -39,7 +39,7 @@ test.group('Browser: the wishlist', (group) => {
     await page.setViewportSize({ width: 320, height: 640 })
     assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
     await assertAccessible(page, assert)
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
     await signInAndOpen(page, fan, '/wishlist')
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { ArrowUpDown } from 'lucide-react'
 import { type Correction, CorrectionNote } from '~/components/browse/correction_note'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { ListHead } from '~/components/browse/list_head'
@@ -39,11 +40,18 @@ function Filters({ filters, genres }: FiltersProps) {
   ]
   return (
     <SearchForm path="/collections" label="Search artists or products..." search={search}>
-      <div className="grid basis-full grid-cols-[repeat(3,minmax(0,1fr))] gap-2 sm:flex sm:basis-auto sm:gap-3 [&_label]:sr-only max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-sm sm:[&>div>div]:w-44">
+      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 max-sm:order-last max-sm:basis-full sm:flex sm:gap-3 [&_label]:sr-only max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-[0.9375rem] max-sm:[&_svg]:right-2 sm:[&>div>div]:w-44">
         <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
         <InlineSelect label="Type" name="type" value={type} options={collectionTypes(type)} />
-        <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
       </div>
+      <InlineSelect
+        label="Sort by"
+        name="sort"
+        value={sort}
+        options={productSorts}
+        sign={<ArrowUpDown className="size-5" />}
+        className="sm:[&_label>span]:sr-only sm:[&>div]:w-44"
+      />
     </SearchForm>
   )
 }
