@@ -71,7 +71,7 @@ const scaled = (markup: string, across: number, down: number, [x, y] = [200, 250
 function cutTo(cut: Cut, draw: (print: Stall['print']) => string, print: Stall['print']): string {
   const { across, down } = CUTS[cut]
   const kept: Stall['print'] = (frame, surface, format) => {
-    const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2]
+    const middle: [number, number] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
     return scaled(print(frame, surface, format), down / across, 1, middle)
   }
   return scaled(draw(kept), across, down)
