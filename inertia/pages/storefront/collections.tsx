@@ -32,6 +32,9 @@ type CollectionsProps = {
 
 type FiltersProps = Pick<CollectionsProps, 'filters' | 'genres'>
 
+/** On a phone two stand under the search. */
+const HALF_ROW = 'gap-0 max-sm:order-last max-sm:basis-[calc(50%-0.25rem)]'
+
 function Filters({ filters, genres }: FiltersProps) {
   const { search, genre, type, sort } = filters
   const genreOptions = [
@@ -40,18 +43,29 @@ function Filters({ filters, genres }: FiltersProps) {
   ]
   return (
     <SearchForm path="/collections" label="Search artists or products..." search={search}>
-      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 max-sm:order-last max-sm:basis-full sm:flex sm:gap-3 [&_label]:sr-only max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-[0.9375rem] max-sm:[&_svg]:right-2 sm:[&>div>div]:w-44">
-        <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
-        <InlineSelect label="Type" name="type" value={type} options={collectionTypes(type)} />
+      <div className="contents max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-[0.9375rem] max-sm:[&_svg]:right-2 sm:flex sm:gap-3 sm:[&_label]:sr-only sm:[&>div>div]:w-44">
+        <InlineSelect
+          label={<span className="sr-only">Genre</span>}
+          name="genre"
+          value={genre}
+          options={genreOptions}
+          className={HALF_ROW}
+        />
+        <InlineSelect
+          label={<span className="sr-only">Type</span>}
+          name="type"
+          value={type}
+          options={collectionTypes(type)}
+          className={HALF_ROW}
+        />
+        <InlineSelect
+          label="Sort by"
+          name="sort"
+          value={sort}
+          options={productSorts}
+          sign={<ArrowUpDown className="size-5" />}
+        />
       </div>
-      <InlineSelect
-        label="Sort by"
-        name="sort"
-        value={sort}
-        options={productSorts}
-        sign={<ArrowUpDown className="size-5" />}
-        className="sm:[&_label>span]:sr-only sm:[&>div]:w-44"
-      />
     </SearchForm>
   )
 }
