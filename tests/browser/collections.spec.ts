@@ -17,7 +17,9 @@ const cutChoices = (page: Page) =>
       pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       const words = select.selectedOptions[0]!.text
       const room =
-        select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        select.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight)
       const isSign = style.color === 'rgba(0, 0, 0, 0)'
       return isSign || pen.measureText(words).width <= room ? [] : [words]
     })

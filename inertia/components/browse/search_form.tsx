@@ -30,7 +30,7 @@ export function SearchForm({ path, label, search, kept, unchosen, children }: Se
           placeholder={label}
           defaultValue={search}
           enterKeyHint="search"
-          className="flex-1 [&_input]:text-ellipsis max-sm:[&_input]:px-3"
+          className="flex-1 [&_input]:text-ellipsis max-sm:[&_input]:px-3 max-sm:[&_input]:placeholder:text-[0.9375rem]"
         />
         <Button type="submit" variant="ink" aria-label="Search" className="w-12 px-0">
           <Search aria-hidden className="size-5" />
