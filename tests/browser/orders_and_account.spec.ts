@@ -115,7 +115,7 @@ test.group('Browser: orders', (group) => {
     await page.locator('input[name="email"]:focus').waitFor()
     await page.getByLabel('Email').fill('robin@example.com')
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByRole('status').filter({ hasText: 'a link to it is on its way' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'we’ve sent you a link' }).waitFor()
     await assertAccessible(page, assert)
     const found = await followMail(
       page,
