@@ -38,7 +38,7 @@ test.group('An order whose payment is being processed', (group) => {
     const { guest, token } = await guestOf(order.checkoutId)
     const page = async () => words((await guest.get(`/orders/${order.orderNumber}${token}`)).text)
     const unpaid = await page()
-    assert.include(unpaid, 'Not paid yet, and nothing was charged.')
+    assert.include(unpaid, 'Not paid yet: you haven’t been charged.')
     assert.include(unpaid, 'Cancel order')
     await payLater(sessionId)
     for (const shown of [await page(), await later(60 * 24, page)]) {
