@@ -329,7 +329,9 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal((await checkoutCounts()).checkouts, 1)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await page.getByText('You haven’t been charged. We’ll hold your order').waitFor()
-    await page.getByText('Check out to finish this order, or change it and we’ll replace it.').waitFor()
+    await page
+      .getByText('Check out to finish this order, or change it and we’ll replace it.')
+      .waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Pay £73.09' }).press('Enter')
     await page.getByRole('button', { name: 'Pay £73.09' }).waitFor()
