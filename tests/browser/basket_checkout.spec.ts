@@ -187,7 +187,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await payButton(page, '£73.09').click()
     await page.getByRole('alert').filter({ hasText: 'Nothing was ordered' }).waitFor()
     await page.getByText('Price changed: £26.00, was £24.00.').waitFor()
-    await page.getByText('Unavailable: no longer on sale').waitFor()
+    await page.getByText('No longer on sale').waitFor()
     assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
     await assertAccessible(page, assert)
 
