@@ -12,6 +12,10 @@ import { signInAs } from '#tests/support/signed_in'
 const { faults } = printfulSandbox
 
 const AWAY = 'Printful cannot be reached at the moment. Please try again.'
+const SAID: Partial<Record<string, string>> = {
+  malformed: 'Printful sent an answer we could not read',
+  rate_limit: 'Printful is limiting our calls. Try again in',
+}
 
 const banner = (page: Page) => page.getByRole('status', { name: 'Connection to Printful' })
 const toastWith = (page: Page, title: string) =>
@@ -45,11 +49,12 @@ test.group('Browser: Printful in trouble', (group) => {
         ['/printful?tab=catalog&item=11', '/products', 'Unable to fetch the catalogue', null],
       ] as const
       const page = await openAsAdmin(visit, '/printful')
+      await banner(page).getByText('Connected', { exact: true }).waitFor()
       for (const [path, call, title, table] of lists) {
         faults.plan(fault, { path: call, milliseconds: 1_500 })
         await page.goto(path)
         const alert = page.getByRole('alert').filter({ hasText: title })
-        await alert.getByText(AWAY).waitFor()
+        await alert.getByText(SAID[fault] ?? AWAY).waitFor()
         await banner(page).getByText('Connected', { exact: true }).waitFor()
         if (fault === 'server_error') await assertAccessible(page, assert)
         await alert.getByRole('button', { name: 'Try again' }).click()
@@ -74,24 +79,40 @@ test.group('Browser: Printful in trouble', (group) => {
     assert,
     visit,
   }) => {
-    faults.plan('server_error', { path: '/stores' })
+    faults.plan('server_error', { path: '/store/products' })
     const page = await openAsAdmin(visit, '/printful')
     await banner(page).getByText('Unable to fetch status').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
     await assertAccessible(page, assert)
-    await banner(page).getByRole('button', { name: 'Check again' }).click()
-    await banner(page).getByText('Connected', { exact: true }).waitFor()
-    await page.route('**/api/printful/status', (route) => route.abort())
+    // A press reads anew, at most every ten seconds.
+    const connected = banner(page).getByText('Connected', { exact: true })
+    for (let presses = 0; presses < 5 && !(await connected.isVisible()); presses += 1) {
+      await page.waitForTimeout(3_000)
+      await banner(page).getByRole('button', { name: 'Check again' }).click()
+    }
+    await connected.waitFor()
+    await page.route('**/api/printful/status*', (route) => route.abort())
     await banner(page).getByRole('button', { name: 'Check again' }).click()
     await banner(page).getByText('Unable to fetch status').waitFor()
     await banner(page).getByText('No connection').waitFor()
   })
 
-  test('a token that is refused is an authorization to be made, and one that nobody can make fails in words', async ({
+  test('a private token that is refused names the setting to replace', async ({
     assert,
     visit,
   }) => {
     printfulConfig.token = 'taken-back'
+    const page = await openAsAdmin(visit, '/printful?tab=products')
+    await banner(page).getByText('Printful settings rejected').waitFor()
+    await banner(page).getByText('Replace PRINTFUL_TOKEN').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
+  })
+
+  test('a lost authorization is one to be made, and one that nobody can make fails in words', async ({
+    assert,
+    visit,
+  }) => {
+    printfulConfig.token = null
     const page = await openAsAdmin(visit, '/printful?tab=products')
     await banner(page).getByText('Authorization required').waitFor()
     await page.getByRole('alert').getByText('Authorize Printful to connect the store.').waitFor()

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
 import { ParkedEvents } from '#payments/actions/parked_events'
-import { EventQueries } from '#payments/queries/event_queries'
 
 export type AppliedEvents = { applied: number; waiting: number; failed: number }
 
@@ -11,7 +10,6 @@ export type AppliedEvents = { applied: number; waiting: number; failed: number }
 export class ApplyParkedEvents {
   constructor(
     private parked: ParkedEvents,
-    private known: EventQueries,
     private handleEvent: HandleStripeEvent
   ) {}
 
@@ -19,8 +17,7 @@ export class ApplyParkedEvents {
     const counts: AppliedEvents = { applied: 0, waiting: 0, failed: 0 }
     for (const event of await this.parked.due())
       try {
-        await this.handleEvent.handle(event)
-        const isApplied = await this.known.isRecorded(event.id)
+        const isApplied = await this.handleEvent.handle(event)
         if (isApplied) await this.parked.release(event.id)
         else await this.parked.postpone(event.id)
         counts[isApplied ? 'applied' : 'waiting']++

@@ -41,18 +41,20 @@ export class HandleStripeEvent {
     private parked: ParkedEvents
   ) {}
 
-  /** Copies that come at once end as the first does. */
-  handle(event: Stripe.Event): Promise<void> {
+  /** Copies that come at once end as the first does. @returns whether it is applied; otherwise it is parked */
+  handle(event: Stripe.Event): Promise<boolean> {
     return underWay.read(event.id, () => inTurn(() => this.#handle(event)))
   }
 
   /** What Stripe will never show us cannot be applied, and is recorded; what is ahead of its payment or payout is parked. */
-  async #handle(event: Stripe.Event): Promise<void> {
+  async #handle(event: Stripe.Event): Promise<boolean> {
     try {
       await this.#apply(event)
     } catch (error) {
-      if (error instanceof PaymentNotSettled || error instanceof PayoutNotSettled)
-        return this.parked.keep(event)
+      if (error instanceof PaymentNotSettled || error instanceof PayoutNotSettled) {
+        await this.parked.keep(event)
+        return false
+      }
       if (!(error instanceof PaymentRefused && error.isHidden)) throw error
       logger.warn(
         { event: event.id, type: event.type, reason: error.reason },
@@ -60,6 +62,7 @@ export class HandleStripeEvent {
       )
       await recordEvent(event)
     }
+    return true
   }
 
   async #apply(event: Stripe.Event): Promise<void> {

@@ -39,24 +39,26 @@ export class ReconcileEvents {
     const until = clock.now().minus({ minutes: MINUTES })
     const unheard = (await this.#unheard(until)).toReversed()
     // Of the same second any may come first: what one waits for may stand behind it.
-    const waiting = await this.#apply(unheard)
-    const failed = await this.#apply(waiting)
+    const first = await this.#apply(unheard)
+    const { failed } = await this.#apply([...first.parked, ...first.failed])
     if (failed.length === 0) await this.#noteComplete(until)
     return { recovered: unheard.length - failed.length, failed: failed.length }
   }
 
-  /** Those that could not be applied. */
-  async #apply(events: Stripe.Event[]): Promise<Stripe.Event[]> {
+  /** Those that are parked until what they are about is here, and those that could not be applied. */
+  async #apply(events: Stripe.Event[]) {
+    const parked: Stripe.Event[] = []
     const failed: Stripe.Event[] = []
     for (const event of events)
       try {
-        await this.handleEvent.handle(event)
+        const isApplied = await this.handleEvent.handle(event)
+        if (!isApplied) parked.push(event)
         logger.warn({ event: event.id, type: event.type }, 'An event of Stripe had not reached us')
       } catch (error) {
         logger.error({ err: error, event: event.id }, 'An event of Stripe could not be applied')
         failed.push(event)
       }
-    return failed
+    return { parked, failed }
   }
 
   /** Newest first. */

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { isKnownEvent } from '#core/webhooks/record_provider_event'
 
 /** What is kept of the provider's events. */
 export class EventQueries {
@@ -17,10 +16,6 @@ export class EventQueries {
       .select('event_id')
     const known = new Set([...rows, ...parked].map((row) => row.event_id))
     return events.filter(({ id }) => !known.has(id))
-  }
-
-  async isRecorded(eventId: string): Promise<boolean> {
-    return isKnownEvent({ provider: 'stripe', id: eventId, type: '' })
   }
 
   /** Until when all of them were applied; null where nobody knows. */

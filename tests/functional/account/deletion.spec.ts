@@ -215,17 +215,18 @@ test.group('Deleting an artist’s account', (group) => {
     const statuses = await db.from('products').where('artist_id', artist.id).orderBy('id')
     assert.deepEqual(
       statuses.map(({ status }) => status),
-      ['retired', 'retired', 'draft']
+      ['retired', 'retired', 'retired']
     )
     const moves = await db
       .from('product_status_history')
-      .whereIn('product_id', [product.id, paused.id])
+      .whereIn('product_id', [product.id, paused.id, draft.id])
       .where('to_status', 'retired')
       .orderBy('product_id')
       .select('from_status', 'actor_user_id')
     assert.deepEqual(moves, [
       { from_status: 'active', actor_user_id: owner.id },
       { from_status: 'inactive', actor_user_id: owner.id },
+      { from_status: 'draft', actor_user_id: owner.id },
     ])
     assert.deepEqual(await db.from('orders').where('id', order.id).first(), before)
     // The words of the search belong to nobody; those that nothing has any more go with the daily count.

@@ -51,7 +51,7 @@ test.group('An artist’s account at Stripe', (group) => {
   test('is asked for under another key after a refusal that Stripe keeps', async ({ assert }) => {
     const { artist } = await givenArtist({})
     stripeSandbox.faults.plan('balance_insufficient', 1)
-    await assert.rejects(() => onboarding(artist.id), /could not be started/)
+    await assert.rejects(() => onboarding(artist.id), /did not open your payout settings/)
     await onboarding(artist.id)
     const keys = callsOf('/v1/accounts').map(({ idempotencyKey }) => idempotencyKey)
     assert.lengthOf(new Set(keys), 2)

@@ -23,12 +23,14 @@ const NOT_OURS = [
 test.group('A Stripe event about nothing of ours', (group) => {
   group.each.setup(paymentWorld)
 
-  for (const event of NOT_OURS)
-    test(`is answered 200 and recorded once: ${event.type}`, async ({ assert }) => {
-      assert.equal(await delivered(event), 200)
-      assert.equal(await delivered(event), 200)
-      assert.deepEqual(await storedEvents(), [event.id])
-    })
+  test('is answered 200 and recorded once', async ({ assert }) => {
+    for (const event of [...NOT_OURS, ...NOT_OURS])
+      assert.equal(await delivered(event), 200, event.type)
+    assert.sameMembers(
+      await storedEvents(),
+      NOT_OURS.map(({ id }) => id)
+    )
+  })
 
   test('about a foreign account asks Stripe nothing', async ({ assert }) => {
     stripeSandbox.requestLog.length = 0

@@ -30,10 +30,10 @@ test.group('The pictures of a product', () => {
       variant('M', 'White', '/files/white.jpg'),
     ]
     assert.deepEqual(toGallery(row, variants), [
-      { url: '/files/black.jpg', color: 'Black', kind: 'product' },
-      { url: '/files/white.jpg', color: 'White', kind: 'product' },
-      { url: '/files/thumbnail.jpg', color: null, kind: 'product' },
-      { url: '/files/design.png', color: null, kind: 'design' },
+      { url: '/files/black.jpg', color: 'Black', kind: 'product', view: null },
+      { url: '/files/white.jpg', color: 'White', kind: 'product', view: null },
+      { url: '/files/thumbnail.jpg', color: null, kind: 'product', view: null },
+      { url: '/files/design.png', color: null, kind: 'design', view: null },
     ])
   })
 
