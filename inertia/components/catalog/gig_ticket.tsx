@@ -15,6 +15,10 @@ const words: Record<GigLine['when'], Words> = {
     title: (name) => `You’re at ${gigInSentence(name)}`,
     text: 'Order from where you stand: nothing to queue for, nothing to carry.',
   },
+  cancelled: {
+    title: (name) => `Cancelled: ${name}`,
+    text: 'This gig is not taking place. The store is open: everything here is on sale.',
+  },
   past: {
     title: (name) => `From ${gigInSentence(name)}`,
     text: 'The stall is still open: everything is made when you order it.',
