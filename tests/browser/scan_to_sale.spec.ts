@@ -71,7 +71,7 @@ test.group('Browser: from scan to sale', (group) => {
     const answer = await scan
     assert.equal(answer.status(), 200)
     await page.getByRole('heading', { level: 1, name: 'Night Bus' }).waitFor()
-    await page.getByText(`You’re at ${gig.name}`).waitFor()
+    await page.getByText(`You’re at the ${gig.name}`).waitFor()
     await assertAccessible(page, assert)
 
     await page.getByRole('link', { name: product.name }).click()

@@ -57,7 +57,9 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
         <span className="whitespace-nowrap sm:hidden">, {date}</span>
       </Td>
       <Td label="Product" className={onPhone.product}>
-        <span className="block leading-snug wrap-anywhere max-sm:font-semibold">{product.name}</span>
+        <span className="block leading-snug wrap-anywhere max-sm:font-semibold">
+          {product.name}
+        </span>
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
           {size}, {color} × {quantity}
           <span className="sm:hidden">, {customer}</span>
