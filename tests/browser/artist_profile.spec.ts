@@ -260,5 +260,5 @@ test.group('Browser: an artist’s profile and photo', (group) => {
       assert.include(await toastOf(page, title), words)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
     }
-  })
+  }).timeout(300_000)
 })
