@@ -164,7 +164,7 @@ test.group('Browser: the studio', (group) => {
     const day = clock.now().plus({ days: 30 }).toISODate()!
     await page.getByLabel('Day').fill(day)
     await page.getByRole('button', { name: 'Save gig' }).click()
-    await page.getByRole('link', { name: 'Early Closing Tour' }).click()
+    await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
     await page.getByText('days').waitFor()
     assert.equal(await page.getByRole('link', { name: 'Live board' }).count(), 0)
     await page.getByText('No QR code yet').waitFor()
@@ -179,7 +179,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('link', { name: /Poster, A4/ }).waitFor()
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Change gig' }).click()
+    await page.getByRole('button', { name: 'Edit gig' }).click()
     await page.getByLabel('Day').fill(clock.now().toISODate()!)
     await page.getByRole('button', { name: 'Save gig' }).click()
     await page.getByRole('link', { name: 'Live board' }).click()
@@ -235,7 +235,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
     await assertAccessible(page, assert)
 
-    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Edit gig' }).click()
     const gig = await Gig.query().where('artist_id', artist.id).firstOrFail()
     await gig.merge({ name: 'Changed elsewhere' }).save()
     await page.getByLabel('Venue').fill('Somewhere')
