@@ -7,7 +7,7 @@ import User from '#identity/models/user'
 import { percentage } from '#shared/percentage'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
+import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
 
@@ -326,47 +326,5 @@ test.group('Browser: approving products', (group) => {
     assert.deepEqual(rows, [
       { name: 'Last Tram Tote', product_type: 'tote', selling_price: '18.50', status: 'draft' },
     ])
-  })
-  test('wherever products are listed one leads to the form for another', async ({
-    assert,
-    visit,
-  }) => {
-    const { artist, owner } = await givenProduct('active')
-    const { code } = await givenScannedCode({ artist })
-    await code.merge({ scanCount: 3 }).save()
-    const page = await visit('/terms')
-    await openTab(page, owner, 'overview')
-    for (const tab of [
-      'overview',
-      'product-management',
-      'product-approvals',
-      'product-approvals&list=approved',
-      'old-products',
-    ]) {
-      await page.goto(`/dashboard?tab=${tab}`)
-      const links = page.getByRole('link', { name: 'Add a product' })
-      assert.equal(await links.count(), 1, tab)
-      await links.click()
-      await page.getByLabel('Product Name').waitFor()
-    }
-  })
-
-  test('review and edit open each picture as large as the screen', async ({ assert, visit }) => {
-    const { owner } = await givenProduct('pending_approval')
-    const page = await visit('/terms')
-    await openTab(page, owner, 'product-approvals')
-    await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
-    const review = page.getByRole('dialog', { name: 'Review Product' })
-    const small = review.getByRole('list', { name: 'Pictures' }).getByRole('button').first()
-    const before = (await small.boundingBox())!
-    assert.isAbove(before.width, 100)
-    await small.click()
-    const zoom = page.getByRole('dialog').last()
-    const large = zoom.locator('img').first()
-    await large.waitFor()
-    assert.isAbove((await large.boundingBox())!.width, before.width * 1.5)
-    await page.keyboard.press('Escape')
-    await review.getByLabel('Product Name').waitFor()
-    assert.isTrue(await small.evaluate((element) => element === document.activeElement))
   })
 })

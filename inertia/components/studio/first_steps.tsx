@@ -52,7 +52,9 @@ type FirstStepsProps = { done: Steps; toApprove: number }
 export function FirstSteps({ done, toApprove }: FirstStepsProps) {
   const hrefOf = useDashboardAddress()
   const { isOwner } = useOwner()
-  const next = steps.find(({ key }) => !done[key])
+  // A product that waits for the artist comes before the next sale, also beside one that is on sale.
+  const isDone = (key: keyof Steps) => done[key] && !(key === 'onSale' && toApprove > 0)
+  const next = steps.find(({ key }) => !isDone(key))
   return (
     <section aria-labelledby="first-steps" className="grid gap-3">
       <h2 id="first-steps" className="display-card">
@@ -65,16 +67,16 @@ export function FirstSteps({ done, toApprove }: FirstStepsProps) {
             className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[2rem_minmax(0,1fr)_auto]"
           >
             <span aria-hidden className="display text-2xl text-ink-soft">
-              {done[step.key] ? <Check className="size-6" /> : index + 1}
+              {isDone(step.key) ? <Check className="size-6" /> : index + 1}
             </span>
             <div className="grid gap-0.5">
               <h3 className="leading-snug font-semibold">
                 {step.title}
-                {done[step.key] && <span className="sr-only"> (done)</span>}
+                {isDone(step.key) && <span className="sr-only"> (done)</span>}
               </h3>
-              {!done[step.key] && <p className="text-[0.9375rem] text-ink-soft">{step.text}</p>}
+              {!isDone(step.key) && <p className="text-[0.9375rem] text-ink-soft">{step.text}</p>}
             </div>
-            {!done[step.key] && isOwner && (
+            {!isDone(step.key) && isOwner && (
               <Button
                 asChild
                 size="slim"
