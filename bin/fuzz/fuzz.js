@@ -41,7 +41,10 @@ export async function fuzz({ port, seed, count, shop, renew, memory, onProgress 
         'cookie': [caller.cookie, cookie].filter(Boolean).join('; '),
       },
     }
-    const answer = await send({ port, ...request })
+    let answer = await send({ port, ...request })
+    // Only the body says why something is unavailable.
+    if (answer.status === 503 && method === 'HEAD')
+      answer = await send({ port, ...request, method: 'GET' })
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     const problem = problemOf(answer)
     if (problem && problems.length < 50)

@@ -164,7 +164,7 @@ test.group('Browser: the studio', (group) => {
     const day = clock.now().plus({ days: 30 }).toISODate()!
     await page.getByLabel('Day').fill(day)
     await page.getByRole('button', { name: 'Save gig' }).click()
-    await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
+    await page.waitForURL((url) => url.searchParams.has('gig'))
     await page.getByText('days').waitFor()
     assert.equal(await page.getByRole('link', { name: 'Live board' }).count(), 0)
     await page.getByText('No QR code yet').waitFor()

@@ -253,7 +253,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.getByRole('button', { name: 'Save gig' }).click()
     await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
     await closed()
-    await page.getByRole('link', { name: 'All gigs' }).click()
+    await page.goto('/dashboard?tab=gigs')
     await open('New gig')
     assert.equal(await name.inputValue(), '')
     await page.keyboard.press('Escape')

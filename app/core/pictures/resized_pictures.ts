@@ -11,9 +11,10 @@ import { Turnstile } from '#core/pictures/turnstile'
 const MOST_PIXELS = 40_000_000
 const MOST_BYTES = 20_000_000
 
-/** One core stays free for the shop. */
+/** One core stays free for the shop, and nothing is kept of a picture that is done: no picture is resized twice. */
 const turnstile = new Turnstile(1, 60)
 sharp.concurrency(1)
+sharp.cache(false)
 
 type Disk = ReturnType<typeof drive.use>
 type Wanted = { key: string; width: PictureWidth; format: PictureFormat }

@@ -1,5 +1,6 @@
 import type { GigLine } from '#gigs/public'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { gigInSentence } from '~/lib/gig_name'
 
 type Words = { title: (name: string) => string; text: string }
 
@@ -11,7 +12,7 @@ const words: Record<GigLine['when'], Words> = {
     text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
   },
   now: {
-    title: (name) => `You’re at ${name}`,
+    title: (name) => `You’re at ${gigInSentence(name)}`,
     text: 'Order from where you stand: nothing to queue for, nothing to carry.',
   },
   cancelled: {
@@ -19,7 +20,7 @@ const words: Record<GigLine['when'], Words> = {
     text: 'This gig is not taking place. The store is open: everything here is on sale.',
   },
   past: {
-    title: (name) => `From ${name}`,
+    title: (name) => `From ${gigInSentence(name)}`,
     text: 'The stall is still open: everything is made when you order it.',
   },
 }
