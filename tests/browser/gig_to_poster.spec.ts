@@ -257,7 +257,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('searchbox').fill('tram')
     await page.getByRole('searchbox').press('Enter')
     await page.getByText('Tea Mug').waitFor({ state: 'detached' })
-    assert.include(page.url(), 'search=tram')
+    await page.waitForURL((url) => url.search.includes('search=tram'))
     await page.getByLabel('Status').selectOption('shipped')
     await page.getByText('No such orders').waitFor()
     await page.goBack()
