@@ -39,7 +39,7 @@ async function signInAsArtist(page: Page, email: string) {
   await page.goto('/login/artist')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
 }
 

@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string) {
   await page.goto('/login/artist')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 

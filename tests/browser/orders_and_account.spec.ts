@@ -52,7 +52,7 @@ async function signIn(page: Page, email: string, password = FACTORY_PASSWORD) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }
 
@@ -271,7 +271,7 @@ test.group('Browser: one’s account', (group) => {
     await page.getByLabel('Current password').fill(FACTORY_PASSWORD)
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await page.getByText('You are signed out everywhere else.').first().waitFor()
+    await page.getByText('You are logged out everywhere else.').first().waitFor()
 
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download' }).click()

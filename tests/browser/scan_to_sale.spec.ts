@@ -97,7 +97,7 @@ test.group('Browser: from scan to sale', (group) => {
     await page.goto('/login/artist')
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')
     for (const tab of ['overview', 'orders', 'qr-codes']) {
       await page.goto(`/dashboard?tab=${tab}`)
