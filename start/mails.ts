@@ -1,5 +1,6 @@
 /** The mails that modules send (core/mail). */
 import { approvalDecided, approvalRequest } from '#approvals/public'
+import { productDrafted } from '#catalog/public'
 import { orderConfirmation, paymentFailed } from '#checkout/public'
 import { outbox } from '#core/mail/main'
 import { artistNews } from '#fans/public'
@@ -20,6 +21,7 @@ outbox.declare(
   newEmail,
   emailChanged,
   deletionLink,
+  productDrafted,
   approvalRequest,
   approvalDecided,
   costWarning,

@@ -28,7 +28,7 @@ type Account = OwnData['account']
 
 const email = text('robin@example.com')
 const rating = { type: 'integer', minimum: 1, maximum: 5, examples: [5] }
-const who = 'Anyone signed in'
+const who = 'Anyone logged in'
 const tooManyTries = 'Too many tries of a password; `Retry-After` says in how many seconds to go on'
 
 const linkIsOnItsWay = (toWhom: string): Answer => ({
@@ -130,7 +130,7 @@ export const accountApi: ApiPart = {
     },
     'POST /api/account/email/confirm': {
       summary: 'Confirm it',
-      text: 'Signed in or not: the mail may be read elsewhere. The link works once.',
+      text: 'Logged in or not: the mail may be read elsewhere. The link works once.',
       who: 'Whoever holds the link',
       body: { from: linkValidator, example: { token: 'from-the-link' } },
       answers: { 204: { text: 'The email is changed, and the old one told' } },
@@ -144,7 +144,7 @@ export const accountApi: ApiPart = {
     },
     'POST /api/account/verification/confirm': {
       summary: 'Prove it',
-      text: 'By the mailed link and signed in to the account that it was sent for. The link works once.',
+      text: 'By the mailed link and logged in to the account that it was sent for. The link works once.',
       who,
       body: { from: linkValidator, example: { token: 'from-the-link' } },
       answers: { 204: { text: 'The email is proved' } },
@@ -167,7 +167,7 @@ export const accountApi: ApiPart = {
     'POST /api/account/sign-out-everywhere': {
       summary: 'End every session, this one too',
       who,
-      answers: { 204: { text: 'Signed out everywhere' } },
+      answers: { 204: { text: 'Logged out everywhere' } },
     },
     'GET /api/account/export': {
       summary: 'Take one’s data along',
@@ -196,7 +196,7 @@ export const accountApi: ApiPart = {
       text: 'With its `password`, or the `token` of the mailed link where it has none. Orders are anonymised, an artist’s products retire.',
       who,
       body: { from: deletionValidator, example: { password: 'a long enough password' } },
-      answers: { 204: { text: 'Deleted, and signed out everywhere' } },
+      answers: { 204: { text: 'Deleted, and logged out everywhere' } },
       refusals: {
         409: {
           text: 'Something bought is not on the way yet and needs its address, `E_OPEN_ORDERS`; or no admin would be left, `E_LAST_ADMIN`',

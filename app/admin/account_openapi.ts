@@ -54,7 +54,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
     },
     'PATCH /api/admin/users/{id}/suspension': {
       summary: 'Suspend an account, or lift that',
-      text: 'A suspended account cannot sign in, its sessions end at once, and its store is not shown. One that already is as wanted is left as it is.',
+      text: 'A suspended account cannot log in, its sessions end at once, and its store is not shown. One that already is as wanted is left as it is.',
       who: 'Admins',
       path: { id: 'The account' },
       body: { from: suspensionValidator, example: { isSuspended: true, updatedAt } },

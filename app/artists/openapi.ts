@@ -95,7 +95,7 @@ export const artistsApi: ApiPart = {
     'POST /api/artists': {
       summary: 'Make one’s artist profile',
       text: 'A fan becomes an artist by it. A profile comes with a QR code. Links may be handles.',
-      who: 'Anyone signed in who has none, admins aside',
+      who: 'Anyone logged in who has none, admins aside',
       body: {
         from: createArtistValidator,
         example: {

@@ -11,7 +11,8 @@ export type { ArtistPhoto } from '#artwork/artist_photo'
 export { drawDesign } from '#artwork/design'
 export type { Design, DesignFormat } from '#artwork/design'
 export { drawMockup, hasViews } from '#artwork/mockup'
-export type { Mockup, MockupView } from '#artwork/mockup'
+export type { Cut, Mockup, MockupView } from '#artwork/mockup'
+export type { Placement } from '#artwork/garments/drawing'
 export {
   drawStorePoster,
   posterLetterings,

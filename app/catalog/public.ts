@@ -1,3 +1,4 @@
+export { productDrafted } from '#catalog/mails/draft_mail'
 export { CreateForArtist, type ProductForArtist } from '#catalog/actions/create_for_artist'
 export { RemakeProduct, type Remaking } from '#catalog/actions/remake_product'
 export type { Making, NewVariant } from '#catalog/making'

@@ -101,7 +101,7 @@ const NO_SHIPPING =
 
 export const checkoutApi: ApiPart = {
   title: 'Checkout',
-  text: 'Buying, as a guest or signed in. Payment happens at the provider’s own page.',
+  text: 'Buying, as a guest or logged in. Payment happens at the provider’s own page.',
   schemas: {
     Quote: shape<Quote & { boughtAs: string | null; isPaymentAvailable: boolean }>(
       {

@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { Announcements, FavoriteArtists, News, ProductFavorites, Wishlist } = controllers.fans
 
-// A visitor is asked to sign in where they stand.
+// A visitor is asked to log in where they stand.
 router
   .get('/wishlist', [Wishlist, 'show'])
   .as('fans.wishlist')

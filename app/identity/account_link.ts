@@ -17,21 +17,25 @@ export type NewLink = {
   life: { hours: number } | { minutes: number }
 }
 
-/** A new link in the place of the one before. Only its hash is stored. */
+/** A new link in the place of the one before, also where two are asked for at once. Only its hash is stored. */
 export async function issueAccountLink(
   { userId, purpose, newEmail, token, life }: NewLink,
   trx: TransactionClientContract
 ): Promise<void> {
   const now = clock.now()
-  await trx.from('account_links').where({ user_id: userId, purpose }).delete()
-  await trx.table('account_links').insert({
-    user_id: userId,
-    purpose,
-    new_email: newEmail,
-    token_hash: hashToken(token),
-    expires_at: now.plus(life).toJSDate(),
-    created_at: now.toJSDate(),
-  })
+  await trx
+    .insertQuery()
+    .table('account_links')
+    .insert({
+      user_id: userId,
+      purpose,
+      new_email: newEmail,
+      token_hash: hashToken(token),
+      expires_at: now.plus(life).toJSDate(),
+      created_at: now.toJSDate(),
+    })
+    .onConflict(['user_id', 'purpose'])
+    .merge()
 }
 
 export type AccountLink = { user_id: number; new_email: string | null }

@@ -33,12 +33,12 @@ const schemas = {
   ),
 }
 
-const signedIn: Answer = { text: 'Signed in', schema: ref('User') }
+const signedIn: Answer = { text: 'Logged in', schema: ref('User') }
 const tooMany = 'Too many attempts; `Retry-After` says in how many seconds to try again'
 
 function signInCall(door: Door): Call {
   return {
-    summary: `Sign in at the ${door} door`,
+    summary: `Log in at the ${door} door`,
     text: 'An unknown account and a wrong password are answered alike, and in about the same time. Admins may use either door.',
     who: 'Anyone',
     body: {
@@ -59,7 +59,7 @@ function signInCall(door: Door): Call {
 
 function doorAddress(door: Door): Call {
   return {
-    summary: `The address of the ${door} sign-in page`,
+    summary: `The address of the ${door} login page`,
     who: 'Anyone, by following a link',
     query: { words: { to: { type: 'string', description: 'A path of ours to return to' } } },
     answers: { 302: { text: 'To the page', headers: { Location: { type: 'string' } } } },
@@ -74,14 +74,14 @@ export const identityApi: ApiPart = {
     'GET /api/auth/user': {
       summary: 'The current account',
       text: 'Either answer sets the cookie `XSRF-TOKEN`.',
-      who: 'Anyone signed in',
+      who: 'Anyone logged in',
       answers: { 200: { text: 'The account', schema: ref('User') } },
-      refusals: { 401: 'Not signed in' },
+      refusals: { 401: 'Not logged in' },
     },
     'POST /api/login': signInCall('fan'),
     'POST /api/login/artist': signInCall('artist'),
     'POST /api/register': {
-      summary: 'Make an account and sign in',
+      summary: 'Make an account and log in',
       who: 'Anyone',
       body: {
         from: registerValidator,
@@ -93,7 +93,7 @@ export const identityApi: ApiPart = {
           userType: 'fan',
         },
       },
-      answers: { 201: { text: 'Made and signed in', schema: ref('User') } },
+      answers: { 201: { text: 'Made and logged in', schema: ref('User') } },
       refusals: { 429: tooMany },
     },
     'POST /api/forgot-password': {
@@ -123,19 +123,19 @@ export const identityApi: ApiPart = {
       refusals: { 429: tooMany },
     },
     'POST /api/logout': {
-      summary: 'Sign out',
+      summary: 'Log out',
       who: 'Anyone',
-      answers: { 204: { text: 'Signed out, or nobody was signed in' } },
+      answers: { 204: { text: 'Logged out, or nobody was logged in' } },
     },
     'GET /api/login': doorAddress('fan'),
     'GET /api/login/artist': doorAddress('artist'),
     'GET /api/logout': {
-      summary: 'Sign out by a link',
+      summary: 'Log out by a link',
       text: 'Signs out when the link stood on one of our own pages or was typed; from elsewhere a page asks first.',
       who: 'Anyone, by following a link',
       answers: {
         200: { text: 'The page that asks', html: true },
-        302: { text: 'Signed out, to the front page', headers: { Location: { type: 'string' } } },
+        302: { text: 'Logged out, to the front page', headers: { Location: { type: 'string' } } },
       },
     },
   },
@@ -150,13 +150,13 @@ export const identityDevApi: ApiPart = {
   calls: {
     'POST /api/dev/set-role': {
       summary: 'Change the role of the current account',
-      text: 'Signed out, signs in as the demo account of that role.',
+      text: 'Logged out, logs in as the demo account of that role.',
       who: 'Anyone, outside production',
       body: roleBody,
       answers: { 200: { text: 'The account in its role', schema: ref('User') } },
     },
     'POST /api/dev/sign-in': {
-      summary: 'Sign in as the demo account of a role',
+      summary: 'Log in as the demo account of a role',
       who: 'Anyone, outside production',
       body: roleBody,
       answers: { 200: signedIn },

@@ -18,7 +18,7 @@ export class RoleMismatch extends Refusal {
     readonly requested: Door,
     readonly actual: UserType
   ) {
-    super(`This is the ${requested} sign-in, but your account is registered as ${actual}`, {
+    super(`This is the ${requested} login, but your account is registered as ${actual}`, {
       status: 403,
       code: 'E_ROLE_MISMATCH',
     })
@@ -39,7 +39,7 @@ export class Suspended extends Refusal {
 /** A social account may not be joined to an existing one: the email is not verified on both sides. */
 export class SocialEmailTaken extends Refusal {
   constructor() {
-    super('An account with this email already exists. Please sign in with your password.', {
+    super('An account with this email already exists. Please log in with your password.', {
       status: 409,
       code: 'E_EMAIL_TAKEN',
     })

@@ -10,7 +10,7 @@ export async function startSession(ctx: HttpContext, user: User) {
   ctx.session.forget('intended')
 }
 
-/** Where a visitor wanted to go before being asked to sign in: a path of this site, else home. */
+/** Where a visitor wanted to go before being asked to log in: a path of this site, else home. */
 export function intendedPath({ session }: HttpContext): string {
   const wanted: unknown = session.get('intended')
   return isLocalPath(wanted) ? wanted : '/'

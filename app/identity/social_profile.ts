@@ -21,7 +21,7 @@ export async function readSocialProfile(
   // Ally takes an absent cookie and an absent parameter for a match.
   if (!ctx.request.input('state') || driver.stateMisMatch()) {
     throw new SocialSignInFailed(
-      `The sign-in with ${label} took too long or was started elsewhere. Please try again.`
+      `Logging in with ${label} took too long or was started elsewhere. Please try again.`
     )
   }
   if (driver.accessDenied())

@@ -18,6 +18,7 @@ export const insightsApi: ApiPart = {
       variant: text('M · Black'),
       units: count(1),
       at: time,
+      time: described('As clocks show it at the venue', text('21:05')),
     }),
     LiveGig: shape<LiveGig>(
       {

@@ -88,7 +88,7 @@ export const ordersApi: ApiPart = {
     'GET /api/orders': {
       summary: 'The caller’s orders',
       text: 'A fan’s own, what an artist sold, for an admin all.',
-      who: 'Anyone signed in',
+      who: 'Anyone logged in',
       ...ONE_PAGE,
       answers: {
         200: { text: 'Newest first', schema: oneOfThese(listOf('BuyerOrder'), SOLD) },

@@ -48,6 +48,7 @@ export {
   type PlacedCheckout,
 } from '#orders/queries/checkout_queries'
 export { DeliveredPurchaseQuery } from '#orders/queries/delivered_purchase_query'
+export { LastAddressQuery, type LastAddress } from '#orders/queries/last_address_query'
 export { OpenCasesQuery } from '#orders/queries/open_cases_query'
 export { OrderQueries } from '#orders/queries/order_queries'
 export {

@@ -2,6 +2,7 @@
  * `npm run bench [-- part of a scenario's name …]`: the production build on loopback against a bare ceiling, with a small and a large shop.
  * With `studio`, or no word: what an artist's pages cost with a hundred times the scans and orders (studio.js).
  * With `buyers` alone: 200 buyers at once on one product (buyers/run_buyers.js).
+ * With `events` alone: 2,000 Stripe events at once (events/run_events.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
 import { ensureBuilt } from '../launcher/build.js'
@@ -13,11 +14,15 @@ import { startApplication } from './application.js'
 import { startCeiling } from './ceiling_process.js'
 import { measure } from './measure.js'
 import { runBuyers } from './buyers/run_buyers.js'
+import { runEvents } from './events/run_events.js'
 import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
 import { openShop, shops } from './shops.js'
 import { measureStudio } from './studio.js'
 import { assertKnown } from './words.js'
+
+/** Each in a shop of its own. */
+const alone = { buyers: runBuyers, events: runEvents }
 
 export async function runBench() {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -36,8 +41,9 @@ export async function runBench() {
       )
       stack.onStop(cluster.close)
 
-      if (wanted.includes('buyers')) {
-        const isGood = await runBuyers(stack, cluster)
+      const runAlone = Object.entries(alone).find(([word]) => wanted.includes(word))?.[1]
+      if (runAlone) {
+        const isGood = await runAlone(stack, cluster)
         stack.finish(isGood ? 0 : 1, () => say(`\nWhole run: ${sinceStart()}`))
         return
       }

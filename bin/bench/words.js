@@ -2,13 +2,14 @@
 import { LauncherError } from '../launcher/steps.js'
 import { scenarioNames } from './scenarios.js'
 
-/** Measured in shops of their own; `buyers` is not abbreviated. */
-const OTHERS = ['studio', 'buyers']
+/** Measured in shops of their own; `buyers` and `events` are not abbreviated. */
+const OTHERS = ['studio', 'buyers', 'events']
 
 /** Throws LauncherError for a word that means nothing, before a shop is filled for it. */
 export function assertKnown(words) {
   const names = [...scenarioNames, 'studio'].map((name) => name.toLowerCase())
-  const isKnown = (word) => word === 'buyers' || names.some((name) => name.includes(word))
+  const isKnown = (word) =>
+    ['buyers', 'events'].includes(word) || names.some((name) => name.includes(word))
   const unknown = words.filter((word) => !isKnown(word))
   if (unknown.length === 0) return
   throw new LauncherError(

@@ -4,7 +4,7 @@
 import { callerOf, ROLES } from './callers.js'
 import { randomSource } from './random.js'
 import { oddRequest } from './requests.js'
-import { HANG_MS, send } from './send.js'
+import { HANG_SECONDS, send } from './send.js'
 
 const AT_ONCE = 8
 
@@ -15,11 +15,20 @@ const RENEW_EVERY = 250
 const DECLARED_503 = /"code":"E_(PROVIDER|PRINTER|PAYMENT|SHIPPING|STRIPE|UNAVAILABLE)[A-Z_]*"/
 
 /**
- * @param options `{ port, seed, count, shop, renew, memory, onProgress }`; `renew` makes demo accounts and limits usable
+ * @param options `{ port, seed, count, shop, renew, memory, hangSeconds, onProgress }`; `renew` makes demo accounts and limits usable
  * again, `memory` reads the resident megabytes of the server
  * @returns `{ problems, statuses, samples }`, problems as sentences that repeat the request
  */
-export async function fuzz({ port, seed, count, shop, renew, memory, onProgress = () => {} }) {
+export async function fuzz({
+  port,
+  seed,
+  count,
+  shop,
+  renew,
+  memory,
+  hangSeconds = HANG_SECONDS,
+  onProgress = () => {},
+}) {
   const random = randomSource(seed)
   const origin = `http://127.0.0.1:${port}`
   const problems = []
@@ -41,9 +50,12 @@ export async function fuzz({ port, seed, count, shop, renew, memory, onProgress 
         'cookie': [caller.cookie, cookie].filter(Boolean).join('; '),
       },
     }
-    const answer = await send({ port, ...request })
+    let answer = await send({ port, hangSeconds, ...request })
+    // Only the body says why something is unavailable.
+    if (answer.status === 503 && method === 'HEAD')
+      answer = await send({ port, hangSeconds, ...request, method: 'GET' })
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    const problem = problemOf(answer)
+    const problem = problemOf(answer, hangSeconds)
     if (problem && problems.length < 50)
       problems.push(`${problem} as ${caller.role}: ${JSON.stringify({ ...request, headers })}`)
   }
@@ -64,8 +76,8 @@ export async function fuzz({ port, seed, count, shop, renew, memory, onProgress 
   return { problems, statuses, samples }
 }
 
-function problemOf({ status, text, milliseconds }) {
-  if (status === -1) return `No answer within ${HANG_MS / 1000} s`
+function problemOf({ status, text, milliseconds }, hangSeconds) {
+  if (status === -1) return `No answer within ${hangSeconds} s`
   if (status === 0) return 'The connection closed without an answer'
   if (status >= 500 && !(status === 503 && DECLARED_503.test(text)))
     return `Status ${status} after ${Math.round(milliseconds)} ms (${text.slice(-200)})`

@@ -8,6 +8,7 @@ export const SECRETS = {
   own: 'whsec_of_the_fault_suite',
   connect: 'whsec_of_artists_in_the_fault_suite',
 }
+export const STRIPE_KEY = 'sk_test_of_the_fault_suite'
 /** Of the account of the stand-in for Printful, and of its staff. */
 export const PRINTFUL_TOKEN = 'pf_sandbox_private_token'
 
@@ -25,7 +26,7 @@ export function providerSettings({ events, providers, folder }) {
     LOG_LEVEL: 'info',
     ENV_PATH: folder,
     JOBS: 'off',
-    STRIPE_SECRET_KEY: 'sk_test_of_the_fault_suite',
+    STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SECRETS.own,
     STRIPE_CONNECT_WEBHOOK_SECRET: SECRETS.connect,
     STRIPE_API_BASE: `${providers}/sandbox/stripe`,

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { DEMO_CODE, tonight } from '#database/demo/gigs'
-import { redrawPictures } from '#database/demo/redraw'
+import { isAnyPictureOld, redrawPictures } from '#database/demo/redraw'
 import { clock } from '#shared/clock'
 
-/** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, a dispute can still be answered, pictures are there. */
+/** What time and a lost folder do to demo data that is already there: the demo gig is always tonight, a dispute can still be answered, pictures are there and as they are drawn today. */
 export async function keepFresh() {
   const yesterday = clock.now().minus({ hours: 12 }).toJSDate()
   await db
@@ -18,7 +18,7 @@ export async function keepFresh() {
     .where({ status: 'open', is_answered: false })
     .where('answer_by', '<', clock.now().toJSDate())
     .update({ answer_by: clock.now().plus({ days: 5 }).toJSDate() })
-  if (await isAnyPictureMissing()) await redrawPictures()
+  if ((await isAnyPictureMissing()) || (await isAnyPictureOld())) await redrawPictures()
 }
 
 /** Of the first products, which every later one borrows from. */

@@ -32,20 +32,17 @@ export async function placeMockup(
   product: DemoProduct,
   color: string
 ): Promise<string> {
-  const [productType] = product
-  const design = designOf(artist, product)
-  return place('products', drawMockup({ productType, color, design }))
+  return place('products', drawMockup({ ...mockupOf(artist, product), color }))
 }
 
 /** Further pictures of what is made of cloth, by colour: its back, and the print from near. In the provider's shape. */
 export async function placeViews(artist: DemoArtist, product: DemoProduct, colors: string[]) {
-  const [productType] = product
-  if (!hasViews(productType)) return []
-  const design = designOf(artist, product)
+  const mockup = mockupOf(artist, product)
+  if (!hasViews(mockup.productType)) return []
   const fileOf = async (color: string, view: MockupView) => ({
     type: 'preview',
     placement: view,
-    preview_url: await place('products', drawMockup({ productType, color, design, view })),
+    preview_url: await place('products', drawMockup({ ...mockup, color, view })),
   })
   return Promise.all(
     colors.map(async (color) => ({
@@ -65,6 +62,12 @@ export async function placeDesign(
   return place('designs', drawDesign(designOf(artist, product)))
 }
 
+function mockupOf(artist: DemoArtist, product: DemoProduct) {
+  const [productType, , , details] = product
+  const { placement, cut } = details ?? {}
+  return { productType, design: designOf(artist, product), placement, cut }
+}
+
 function designOf(artist: DemoArtist, [productType, name, , details]: DemoProduct) {
   const words =
     productType === 'cap' || productType === 'mug' ? artist.name : name.replace(TYPE_NOUN, '')
@@ -79,10 +82,27 @@ export async function placePhoto(artist: DemoArtist): Promise<string> {
   )
 }
 
+/** Whether these are the addresses that `placeMockup` and `placeViews` give today. */
+export function arePicturesOfToday(
+  artist: DemoArtist,
+  product: DemoProduct,
+  color: string,
+  { previewUrl, views }: { previewUrl: string; views: string[] }
+): boolean {
+  const mockup = { ...mockupOf(artist, product), color }
+  if (previewUrl !== `/files/${keyOf('products', drawMockup(mockup))}`) return false
+  if (!hasViews(mockup.productType)) return true
+  return views.includes(`/files/${keyOf('products', drawMockup({ ...mockup, view: 'back' }))}`)
+}
+
 /** Named by what is in it: an address never changes its picture, and drawing twice stores once. */
-async function place(folder: string, drawing: string): Promise<string> {
+function keyOf(folder: string, drawing: string): string {
   const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 24)
-  const key = `demo/${folder}/${hash}.svg`
+  return `demo/${folder}/${hash}.svg`
+}
+
+async function place(folder: string, drawing: string): Promise<string> {
+  const key = keyOf(folder, drawing)
   const disk = drive.use()
   if (!(await disk.exists(key))) await disk.put(key, drawing, { contentType: 'image/svg+xml' })
   return `/files/${key}`

@@ -1,6 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { DEMO_ARTISTS } from '#database/demo/artists'
-import { placeDesign, placeMockup, placePhoto } from '#database/demo/pictures'
+import {
+  arePicturesOfToday,
+  placeDesign,
+  placeMockup,
+  placePhoto,
+  placeViews,
+} from '#database/demo/pictures'
 import { DEMO_PRODUCTS } from '#database/demo/data/products/catalog'
 import { colorsOf } from '#database/demo/product_variants'
 
@@ -43,7 +49,36 @@ export async function redrawPictures() {
           thumbnail_url: urls[0],
           design_url: await placeDesign(artist, product),
         })
+        const views = JSON.stringify(await placeViews(artist, product, colorsOf(product)))
+        await own()
+          .whereNotNull('printful_data')
+          .update({
+            printful_data: trx.raw(`jsonb_set(printful_data, '{variants}', ?::jsonb)`, [views]),
+          })
       }
     }
   })
+}
+
+type Drawn = { band_name: string; name: string; preview_url: string; files: string[] }
+
+/** Whether the drawings have become better since the first products got theirs. */
+export async function isAnyPictureOld(): Promise<boolean> {
+  const { rows } = await db.rawQuery<{ rows: Drawn[] }>(
+    `SELECT artists.band_name, products.name, products.preview_url,
+            array_remove(ARRAY(SELECT jsonb_path_query(printful_data, '$.variants[*].files[*].preview_url') #>> '{}'), NULL) AS files
+       FROM products JOIN artists ON artists.id = products.artist_id
+      WHERE artists.band_name = ANY(?) AND products.printful_data IS NOT NULL
+        AND products.preview_url LIKE '/files/demo/products/%'
+      ORDER BY products.id LIMIT 200`,
+    [DEMO_ARTISTS.map(({ name }) => name)]
+  )
+  return DEMO_ARTISTS.some((artist) =>
+    DEMO_PRODUCTS[artist.handle].some((product) => {
+      const row = rows.find((one) => one.band_name === artist.name && one.name === product[1])
+      if (!row) return false
+      const shown = { previewUrl: row.preview_url, views: row.files }
+      return !arePicturesOfToday(artist, product, colorsOf(product)[0], shown)
+    })
+  )
 }

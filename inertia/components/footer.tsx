@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { ScanButton } from '~/components/scan_button'
 import { isCurrent } from '~/components/header/nav_items'
 import { ThemeSwitch } from '~/components/header/theme_switch'
+import { cn } from '~/lib/classes'
 
 type Post = { label: string; href: string; hidden?: string }
 
@@ -44,9 +45,24 @@ const linkLook = 'inline-flex min-h-11 items-center hover:underline'
 /** Where people work and no one needs to be shown around. */
 const workshops = ['/dashboard', '/admin', '/printful', '/test/printful']
 
-function SignPosts() {
+/** Pages with one short task: on phones the small print alone follows them. */
+const shortPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/checkout',
+  '/orders/find',
+]
+
+function SignPosts({ className }: { className: string | false }) {
   return (
-    <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-[2fr_1fr_1fr] lg:gap-x-6 lg:py-14">
+    <div
+      className={cn(
+        'wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-[2fr_1fr_1fr] lg:gap-x-6 lg:py-14',
+        className
+      )}
+    >
       <div className="col-span-2 grid content-start gap-5 lg:col-span-1 lg:gap-6">
         <p className="display text-[clamp(2.25rem,9vw,5rem)] lg:text-[clamp(3.5rem,6vw,5rem)]">
           The merch stall
@@ -122,9 +138,10 @@ export function Footer() {
       </footer>
     )
   }
+  const isShortPage = shortPages.some((href) => isCurrent({ href }, url))
   return (
     <footer className="site-frame ground-ink mt-auto border-t-[1.5px] border-line-strong">
-      <SignPosts />
+      <SignPosts className={isShortPage && 'max-lg:hidden'} />
       <div className="wrap border-t border-line py-2 lg:py-4">
         <SmallPrint />
       </div>

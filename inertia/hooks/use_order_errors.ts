@@ -9,6 +9,9 @@ import { useFieldErrors } from '~/hooks/use_field_errors'
 import { useOrderForm } from '~/hooks/use_order_form'
 import { ApiError } from '~/lib/api'
 
+/** Their formats are known to the server alone. */
+const JUDGED_BY_SERVER: OrderField[] = ['phone', 'zipCode']
+
 /** They are called and written as the country has them. */
 const BY_COUNTRY: OrderField[] = ['phone', 'state', 'zipCode']
 
@@ -42,15 +45,16 @@ export function useOrderErrors() {
       clear(field, ...(field === 'country' ? BY_COUNTRY : []))
     },
     /**
-     * Says what can be seen here to be missing, and asks for the rest, so that formats are told in the same round: which
-     * are right, only the server knows. It is asked with these fields empty, so that it is sure to refuse.
+     * Says what can be seen here to be missing. Where a phone number or postcode is typed, it asks the server about their
+     * formats in the same round, with the missing fields empty, so that the server is sure to refuse.
      *
      * @returns whether anything is missing
      */
     findMissing: (ask: (incomplete: OrderForm) => Promise<unknown>) => {
       const missing = errorsIn(form)
       refuse(missing)
-      if (isAny(missing)) void findRest(ask, withoutFields(form, missing))
+      const isToJudge = JUDGED_BY_SERVER.some((field) => form[field].trim() !== '')
+      if (isAny(missing) && isToJudge) void findRest(ask, withoutFields(form, missing))
       return isAny(missing)
     },
     /** Says what the server has found. @returns whether any of it is said in the form */

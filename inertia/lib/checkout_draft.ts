@@ -1,4 +1,12 @@
-import { countries, emptyOrderForm, type OrderForm } from '~/components/catalog/order_form'
+import {
+  addressOf,
+  countries,
+  emptyOrderForm,
+  isOfAddress,
+  type OrderField,
+  type OrderForm,
+  withTyped,
+} from '~/components/catalog/order_form'
 import { tabDraft } from '~/lib/tab_draft'
 
 function isUsable([field, value]: [string, unknown]): boolean {
@@ -15,6 +23,10 @@ const draft = tabDraft<Partial<OrderForm>>({
 /** What was typed to buy, by Buy Now or at the checkout, kept until it is paid. */
 export const checkoutDraft = {
   ...draft,
-  change: (field: keyof OrderForm, value: string) =>
-    draft.write({ ...draft.get(), [field]: value }),
+  /** Keeps an address as a whole: its parts are never filled up from another one. */
+  change: (known: OrderForm, field: OrderField, value: string) => {
+    const typed = draft.get()
+    const address = isOfAddress(field) ? addressOf(withTyped(known, typed)) : {}
+    draft.write({ ...typed, ...address, [field]: value })
+  },
 }

@@ -26,6 +26,7 @@ export function guardHistory(page: Owned) {
   window.addEventListener('popstate', (event) => {
     if (!isForeign(event.state)) return
     event.stopImmediatePropagation()
+    window.history.replaceState(null, '')
     void whenReachable(() => window.location.reload())
   })
   // A browser may bring a page back as it was left even though it was told not to keep it.

@@ -187,7 +187,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await payButton(page, '£73.09').click()
     await page.getByRole('alert').filter({ hasText: 'Nothing was ordered' }).waitFor()
     await page.getByText('Price changed: £26.00, was £24.00.').waitFor()
-    await page.getByText('Unavailable: no longer on sale').waitFor()
+    await page.getByText('No longer on sale').waitFor()
     assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])
     await assertAccessible(page, assert)
 
@@ -329,7 +329,9 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     assert.equal((await checkoutCounts()).checkouts, 1)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await page.getByText('You haven’t been charged. We’ll hold your order').waitFor()
-    await page.getByText('Check out to finish this order, or change it and we’ll replace it.').waitFor()
+    await page
+      .getByText('Check out to finish this order, or change it and we’ll replace it.')
+      .waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: 'Pay £73.09' }).press('Enter')
     await page.getByRole('button', { name: 'Pay £73.09' }).waitFor()

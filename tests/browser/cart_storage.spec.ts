@@ -98,6 +98,23 @@ test.group('Browser: the stored cart', (group) => {
     assert.deepEqual(cart, [storedLine(shirt, { quantity: 10, image: cart[0].image })])
   })
 
+  test('of more than one order can hold is cut to it, and the line says so', async ({
+    assert,
+    visit,
+  }) => {
+    const { shirt, hoodie } = await givenTwoStalls()
+    const page = await visit('/terms')
+    await withCart(page, [storedLine(shirt, { quantity: 999999 }), storedLine(hoodie)])
+    await page.reload()
+    const drawer = await openCart(page)
+    const words = 'You can order up to 10 of one item at a time.'
+    const lines = drawer.getByRole('listitem')
+    await lines.filter({ hasText: shirt.name }).getByText(words).waitFor()
+    assert.equal(await lines.getByText(words).count(), 1)
+    await drawer.getByRole('button', { name: `One less: ${shirt.name}` }).click()
+    await lines.getByText(words).waitFor({ state: 'detached' })
+  })
+
   test('in the old simple form is understood, and the server supplies what is missing', async ({
     assert,
     visit,
@@ -112,7 +129,7 @@ test.group('Browser: the stored cart', (group) => {
     await page.getByRole('button', { name: 'View Cart, 3 items' }).waitFor()
     const drawer = await openCart(page)
     const line = drawer.getByRole('listitem').filter({ hasText: shirt.name })
-    await line.getByText('We picked M, Black. Please check that it fits.').waitFor()
+    await line.getByText('We’ve chosen M, Black for you. Please check it’s right.').waitFor()
     await drawer.getByText('£93.50').waitFor()
     await assertAccessible(page, assert)
     const cart = await storedCart(page)
@@ -120,7 +137,7 @@ test.group('Browser: the stored cart', (group) => {
       storedLine(shirt, { quantity: 2, image: cart[0].image }),
       storedLine(hoodie, { image: cart[1].image }),
     ])
-    await line.getByRole('link', { name: 'Choose another' }).click()
+    await line.getByRole('link', { name: 'Change size or colour' }).click()
     await page.waitForURL((url) => url.pathname === `/product/${shirt.id}`)
   })
 
@@ -135,7 +152,7 @@ test.group('Browser: the stored cart', (group) => {
     await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
     const drawer = await openCart(page)
     await drawer.getByText('Price changed: £26.00, was £24.00.').waitFor()
-    await page.getByRole('status').filter({ hasText: 'One line has changed.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'One item has changed.' }).waitFor()
     await drawer.getByText('£71.50').waitFor()
     assert.equal((await storedCart(page))[0].price, 26)
     await assertAccessible(page, assert)
@@ -160,16 +177,16 @@ test.group('Browser: the stored cart', (group) => {
     await db.from('products').where('id', hoodie.id).update({ status: 'retired' })
     const drawer = await openCart(page)
     const lines = drawer.getByRole('listitem')
-    await lines.getByText('Unavailable: L, Black is sold out').waitFor()
+    await lines.getByText('Sold out in L, Black, so we’ve left it out of your order.').waitFor()
     const withdrawn = lines.filter({ hasText: hoodie.name })
-    await withdrawn.getByText('Unavailable: no longer on sale').waitFor()
+    await withdrawn.getByText('No longer on sale, so we’ve left it out of your order.').waitFor()
     assert.equal(await withdrawn.getByRole('button', { name: /^One more/ }).count(), 0)
     await drawer.locator('output', { hasText: '£24.00' }).waitFor()
     assert.lengthOf(await storedCart(page), 3)
     await assertAccessible(page, assert)
 
     await lines.getByRole('button', { name: 'Remove' }).first().click()
-    await drawer.getByText('Nothing in your cart can be bought any more.').waitFor()
+    await drawer.getByText('Everything in your cart has gone off sale.').waitFor()
     for (const words of ['Proceed to Checkout', '£0.00', 'Final shipping varies'])
       assert.equal(await drawer.getByText(words).count(), 0, words)
     await assertAccessible(page, assert)
@@ -187,17 +204,19 @@ test.group('Browser: the stored cart', (group) => {
     await withCart(page, [storedLine(shirt)])
     await db.from('products').where('id', shirt.id).update({ status: 'retired' })
     await page.goto('/checkout')
-    const said = page.getByRole('status').filter({ hasText: 'Nothing in your cart can be bought' })
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'Everything in your cart has gone off sale.' })
     await said.waitFor()
     const order = page.getByRole('region', { name: 'Your order' })
-    await order.getByText('Unavailable: no longer on sale').waitFor()
+    await order.getByText('No longer on sale, so we’ve left it out of your order.').waitFor()
     assert.equal(await page.getByRole('form', { name: 'Checkout' }).count(), 0)
     assert.notMatch(await page.locator('main').innerText(), /£0\.00|business days/)
     const [above, below] = [await said.boundingBox(), await order.boundingBox()]
     assert.isAtMost(above!.y, below!.y)
     await assertAccessible(page, assert)
     const sent = await page.request.get('/checkout')
-    assert.notInclude(await sent.text(), 'Nothing in your cart', 'the server knows no cart')
+    assert.notInclude(await sent.text(), 'Everything in your cart', 'the server knows no cart')
     await said.getByRole('link', { name: 'Browse All Merch' }).click()
     await page.waitForURL('**/browse')
   })
@@ -214,7 +233,7 @@ test.group('Browser: the stored cart', (group) => {
     await fillAddress(page)
     await db.from('products').where('id', shirt.id).update({ status: 'retired' })
     await page.getByRole('button', { name: 'Pay £27.59' }).press('Enter')
-    await page.getByText('Nothing in your cart can be bought any more.').waitFor()
+    await page.getByText('Everything in your cart has gone off sale.').waitFor()
     await page.waitForFunction(() => document.activeElement?.id === 'content')
     assert.equal(await page.getByRole('form', { name: 'Checkout' }).count(), 0)
     assert.isEmpty(await db.from('orders').select('id'))

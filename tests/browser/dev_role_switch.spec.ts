@@ -18,12 +18,12 @@ test.group('Browser: switching roles in development', (group) => {
     const page = await visit('/login')
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/')
 
     await page.goto('/dev/roles')
     await assertAccessible(page, assert)
-    await page.getByText(`${user.email} is signed in as fan.`).waitFor()
+    await page.getByText(`${user.email} is logged in as fan.`).waitFor()
     const reloaded = page.waitForEvent('load')
     const pressedAt = Date.now()
     await page.getByRole('button', { name: 'Switch to Artist' }).click()
@@ -33,7 +33,7 @@ test.group('Browser: switching roles in development', (group) => {
     )
     await reloaded
     assert.isAtLeast(Date.now() - pressedAt, 1900)
-    await page.getByText(`${user.email} is signed in as artist.`).waitFor()
+    await page.getByText(`${user.email} is logged in as artist.`).waitFor()
     assert.containSubset(await accountOf(page), { userType: 'artist' })
   })
 

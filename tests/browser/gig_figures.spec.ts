@@ -39,7 +39,7 @@ async function signInAsArtist(page: Page, email: string) {
   await page.goto('/login/artist')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
 }
 
@@ -49,7 +49,7 @@ async function boardFollows(page: Page, context: BrowserContext, sell: () => Pro
   await page.getByText('No connection').waitFor()
   await sell()
   await context.setOffline(false)
-  await page.getByText('Live: new sales show by themselves.').waitFor()
+  await page.getByText('Live: updates automatically.').waitFor()
   return orders.innerText()
 }
 
@@ -74,6 +74,11 @@ test.group('Browser: the figures of a gig', (group) => {
     const page = await context.newPage()
     await signInAsArtist(page, owner.email)
     await page.getByText('1 today').waitFor()
+    const tonight = page.getByRole('region', { name: `Tonight: ${gig.name}` })
+    assert.include(
+      await tonight.getByRole('link', { name: 'Live board' }).getAttribute('href'),
+      'live=1'
+    )
     await page.getByText('Show as a table').click()
     await page.locator('.figures-chart svg.recharts-surface').waitFor()
     // What the press has scrolled half behind the bar is no small target.
@@ -87,6 +92,7 @@ test.group('Browser: the figures of a gig', (group) => {
     const headings = await page.locator('main h2').allTextContents()
     assert.deepEqual(headings, ['Your gigs', 'What sells where'])
     await page.getByRole('link', { name: /^Seaside Dates ?Coming up/ }).waitFor()
+    assert.match(await page.getByRole('link', { name: gig.name }).last().innerText(), /Today/i)
     await assertAccessible(page, assert)
     await page.getByRole('link', { name: gig.name }).last().click()
     await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
@@ -94,8 +100,26 @@ test.group('Browser: the figures of a gig', (group) => {
     for (const words of ['£24.00', '1 visitor', '100%']) assert.include(tiles, words)
     await assertAccessible(page, assert)
 
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      const request = (kind: string) => {
+        asked.push(kind)
+        return Promise.resolve({ release: () => Promise.resolve() })
+      }
+      Object.assign(window, { wakeLocks: asked })
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
     await page.getByRole('link', { name: 'Live board' }).click()
     await page.getByRole('heading', { name: 'Just sold' }).waitFor()
+    await page.waitForFunction(() => String(Reflect.get(window, 'wakeLocks')) === 'screen')
+    await page.getByText('£24.00', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Hide takings' }).click()
+    await page.getByText('£24.00', { exact: true }).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Show takings' }).waitFor()
+    assert.notInclude(await page.locator('.live-figures').innerText(), '£')
+    await page.getByRole('button', { name: 'Show takings' }).click()
+    await page.getByText('£24.00', { exact: true }).waitFor()
     const sold = page.locator('#just-sold ~ ul li').first()
     const name = await sold.locator('b').boundingBox()
     const variant = await sold.locator(':not(b)').boundingBox()

@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string) {
   await page.goto('/login/artist')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
@@ -164,7 +164,7 @@ test.group('Browser: the studio', (group) => {
     const day = clock.now().plus({ days: 30 }).toISODate()!
     await page.getByLabel('Day').fill(day)
     await page.getByRole('button', { name: 'Save gig' }).click()
-    await page.getByRole('link', { name: 'Early Closing Tour' }).click()
+    await page.waitForURL((url) => url.searchParams.has('gig'))
     await page.getByText('days').waitFor()
     assert.equal(await page.getByRole('link', { name: 'Live board' }).count(), 0)
     await page.getByText('No QR code yet').waitFor()
@@ -179,7 +179,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('link', { name: /Poster, A4/ }).waitFor()
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Change gig' }).click()
+    await page.getByRole('button', { name: 'Edit gig' }).click()
     await page.getByLabel('Day').fill(clock.now().toISODate()!)
     await page.getByRole('button', { name: 'Save gig' }).click()
     await page.getByRole('link', { name: 'Live board' }).click()
@@ -235,7 +235,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
     await assertAccessible(page, assert)
 
-    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Edit gig' }).click()
     const gig = await Gig.query().where('artist_id', artist.id).firstOrFail()
     await gig.merge({ name: 'Changed elsewhere' }).save()
     await page.getByLabel('Venue').fill('Somewhere')
@@ -257,7 +257,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('searchbox').fill('tram')
     await page.getByRole('searchbox').press('Enter')
     await page.getByText('Tea Mug').waitFor({ state: 'detached' })
-    assert.include(page.url(), 'search=tram')
+    await page.waitForURL((url) => url.search.includes('search=tram'))
     await page.getByLabel('Status').selectOption('shipped')
     await page.getByText('No such orders').waitFor()
     await page.goBack()

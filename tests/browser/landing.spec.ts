@@ -60,6 +60,21 @@ test.group('Browser: the landing page', (group) => {
     await page.getByRole('dialog', { name: 'Scan Artist QR Code' }).waitFor()
   })
 
+  test('its hero has two rows of buttons on the narrowest phone', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const rows = await page
+      .locator('main section')
+      .first()
+      .locator('a, button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => Math.round(button.getBoundingClientRect().y))
+      )
+    assert.lengthOf(rows, 3)
+    assert.equal(new Set(rows).size, 2)
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+  })
+
   test('says what is in it for fans and for artists, and three things worth knowing', async ({
     assert,
     visit,

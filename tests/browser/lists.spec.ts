@@ -156,7 +156,7 @@ test.group('Browser: finding one’s way through lists', (group) => {
     const page = await visit('/login/artist')
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/dashboard?tab=orders')

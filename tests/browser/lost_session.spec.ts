@@ -8,7 +8,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 test.group('Browser: a session that was lost', (group) => {

@@ -22,9 +22,9 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
   },
   'signing out everywhere': async (page) => {
     await page.getByRole('link', { name: 'Account', exact: true }).click()
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-    await toastOf(page, 'Signed out everywhere')
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await toastOf(page, 'Logged out everywhere')
   },
   'deleting the account': async (page) => {
     await page.getByRole('link', { name: 'Account', exact: true }).click()

@@ -37,7 +37,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     const page = await visit('/terms')
     await signInAs(page, await UserFactory.create())
     await leaveUnpaid(page)
-    await page.getByText('Not paid yet, and nothing was charged.').waitFor()
+    await page.getByText('Not paid yet: you haven’t been charged.').waitFor()
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'Pay £27.59' }).click()
     await page.waitForURL(isPaymentPage)

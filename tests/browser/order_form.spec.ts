@@ -70,6 +70,24 @@ test.group('Browser: the form of an order', (group) => {
     await assertAccessible(page, assert)
   })
 
+  test('an empty form is refused without asking the server, with the focus on its first field', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/terms')
+    await openCheckout(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/create-checkout-session|\/api\/orders$/.test(request.url())) asked.push(request.url())
+    })
+    await pay(page).click()
+    for (const field of ['Name', 'Email', 'Street address', 'City', 'County', 'Postcode'])
+      await page.getByText(`${field} is required`).waitFor()
+    assert.equal(await page.locator(':focus').getAttribute('name'), 'name')
+    await page.waitForLoadState('networkidle')
+    assert.isEmpty(asked)
+  })
+
   test('shipping says what it needs where there is no rate for what was typed', async ({
     visit,
   }) => {

@@ -10,6 +10,7 @@ import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import Order from '#orders/models/order'
 import { clock } from '#shared/clock'
+import { times } from '#shared/money'
 import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
@@ -51,7 +52,7 @@ async function signIn(page: Page, email: string, password = FACTORY_PASSWORD) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }
 
@@ -114,7 +115,7 @@ test.group('Browser: orders', (group) => {
     await page.locator('input[name="email"]:focus').waitFor()
     await page.getByLabel('Email').fill('robin@example.com')
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByRole('status').filter({ hasText: 'a link to it is on its way' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'we’ve sent you a link' }).waitFor()
     await assertAccessible(page, assert)
     const found = await followMail(
       page,
@@ -145,6 +146,35 @@ test.group('Browser: orders', (group) => {
     await page.waitForURL((url) => url.pathname.startsWith('/orders/GS-'))
     await page.getByRole('link', { name: 'Your orders' }).click()
     await page.waitForURL((url) => url.pathname === '/orders')
+  })
+
+  test('a ticket says how many, and what is to be paid with shipping', async ({
+    assert,
+    visit,
+  }) => {
+    const fan = await UserFactory.create()
+    const { product } = await givenActiveProduct({ name: 'Last Tram Home Tee' })
+    const checkout = await CheckoutFactory.merge({
+      userId: fan.id,
+      itemsAmount: times(product.sellingPrice, 2),
+    }).create()
+    await OrderFactory.merge({
+      productId: product.id,
+      checkoutId: checkout.id,
+      quantity: 2,
+    }).create()
+    const page = await visit('/terms')
+    await signIn(page, fan.email)
+    for (const path of ['/', '/orders']) {
+      await page.goto(path)
+      const ticket = page.locator('main').getByRole('listitem').filter({ hasText: product.name })
+      await ticket.getByText('2 ×').first().waitFor()
+      const pay = ticket.getByRole('link', { name: `Pay £51.59 for ${product.name}` })
+      await pay.waitFor()
+      assert.include(await ticket.first().innerText(), '£48.00')
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
   })
 
   test('each state of an order has its word and its colour', async ({ assert, visit }) => {
@@ -241,7 +271,7 @@ test.group('Browser: one’s account', (group) => {
     await page.getByLabel('Current password').fill(FACTORY_PASSWORD)
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await page.getByText('You are signed out everywhere else.').first().waitFor()
+    await page.getByText('You are logged out everywhere else.').first().waitFor()
 
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download' }).click()

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import printfulConfig from '#config/printful'
@@ -116,6 +117,8 @@ test.group('Browser: the connection test', (group) => {
     const { tries } = printfulConfig
     printfulConfig.tries = 1
     printfulSandbox.faults.plan('server_error', { times: 10 })
+    // The reading of the press before would be good enough for ten seconds.
+    await db.from('provider_status_readings').delete()
     await page.getByRole('button', { name: 'Test connection' }).click()
     const failed = page.getByRole('listitem').filter({ hasText: 'Test Failed' })
     await failed.getByText('Failed to test Printful connection.').waitFor()

@@ -175,6 +175,7 @@ test.group('Browser: approving products', (group) => {
     const page = await visit('/terms')
     await openTab(page, owner, 'product-approvals')
     await page.getByRole('button', { name: 'Review Last Tram Tee' }).click()
+    await page.getByText('Rejecting it? Say what to change').waitFor()
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const said = await toastOf(page, 'Product Updated')
     assert.include(said, 'Last Tram Tee is rejected.')
@@ -320,6 +321,7 @@ test.group('Browser: approving products', (group) => {
     await toastOf(page, 'Product created successfully!')
     await page.waitForURL((url) => url.searchParams.get('tab') === 'product-management')
     await page.getByText('In preparation').waitFor()
+    await page.getByText('Then it appears under Approvals, and we email you.').waitFor()
     const rows = await db.from('products').select('name', 'product_type', 'selling_price', 'status')
     assert.deepEqual(rows, [
       { name: 'Last Tram Tote', product_type: 'tote', selling_price: '18.50', status: 'draft' },

@@ -111,6 +111,10 @@ test.group('Browser: the pictures of a product', (group) => {
     const product = await givenAPhotographedShirt()
     const page = await visit('/terms')
     await page.setViewportSize({ width: 375, height: 812 })
+    // Where data is saved nothing is fetched ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    )
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })

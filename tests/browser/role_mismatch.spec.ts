@@ -9,7 +9,7 @@ import { accountOf } from '#tests/support/signed_in'
 async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 test.group('Browser: the wrong door', (group) => {

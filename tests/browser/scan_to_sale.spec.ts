@@ -71,7 +71,7 @@ test.group('Browser: from scan to sale', (group) => {
     const answer = await scan
     assert.equal(answer.status(), 200)
     await page.getByRole('heading', { level: 1, name: 'Night Bus' }).waitFor()
-    await page.getByText(`You’re at ${gig.name}`).waitFor()
+    await page.getByText(`You’re at the ${gig.name}`).waitFor()
     await assertAccessible(page, assert)
 
     await page.getByRole('link', { name: product.name }).click()
@@ -97,7 +97,7 @@ test.group('Browser: from scan to sale', (group) => {
     await page.goto('/login/artist')
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/')
     for (const tab of ['overview', 'orders', 'qr-codes']) {
       await page.goto(`/dashboard?tab=${tab}`)

@@ -47,7 +47,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     const fetched: string[] = []
     const scans: string[] = []
     page.on('request', (request) => {
-      if (/qr_worker|\.wasm|scan_dialog/.test(request.url())) fetched.push(request.url())
+      if (/qr_worker|\.wasm/.test(request.url())) fetched.push(request.url())
       if (request.method() === 'POST') scans.push(new URL(request.url()).pathname)
     })
     await page.goto('/')

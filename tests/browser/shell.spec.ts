@@ -43,6 +43,31 @@ test.group('Browser: what stands around every page', (group) => {
     await page.waitForURL((url) => url.pathname === '/artists')
   })
 
+  test('on a phone the footer of a short page is shorter than its content', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/login')
+    await page.setViewportSize({ width: 375, height: 812 })
+    const heightOf = async (part: string) => (await page.locator(part).boundingBox())!.height
+    for (const path of [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/orders/find',
+      '/checkout',
+      '/checkout/success',
+      '/checkout/cancel',
+    ]) {
+      await page.goto(path)
+      assert.isBelow(await heightOf('footer'), await heightOf('main'), path)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).waitFor()
+    }
+    await page.goto('/login')
+    await page.setViewportSize({ width: 1280, height: 812 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).waitFor()
+  })
+
   test('in the studio the small print stands alone', async ({ assert, visit }) => {
     const page = await visit('/login/artist')
     const footer = page.getByRole('contentinfo')

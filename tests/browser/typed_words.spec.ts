@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import Gig from '#gigs/models/gig'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
@@ -249,20 +251,21 @@ test.group('Browser: words typed in the studio', (group) => {
     await open('New gig')
     assert.equal(await page.getByLabel('Day').inputValue(), '2027-06-05')
     await page.getByRole('button', { name: 'Save gig' }).click()
-    await page.getByRole('link', { name: 'Early Closing Tour' }).waitFor()
+    await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()
     await closed()
+    await page.goto('/dashboard?tab=gigs')
     await open('New gig')
     assert.equal(await name.inputValue(), '')
     await page.keyboard.press('Escape')
 
     // What was changed elsewhere meanwhile is not set back by what was typed beside it.
     await page.getByRole('link', { name: 'Early Closing Tour' }).click()
-    await open('Change gig')
+    await open('Edit gig')
     await page.getByLabel('Venue').fill('Somewhere')
     const gig = await Gig.query().where('artist_id', artist.id).firstOrFail()
     await gig.merge({ city: 'Leeds' }).save()
     await page.reload()
-    await open('Change gig')
+    await open('Edit gig')
     assert.equal(await page.getByLabel('Venue').inputValue(), 'Somewhere')
     await page.getByRole('button', { name: 'Save gig' }).click()
     await closed()
@@ -302,25 +305,37 @@ test.group('Browser: words typed in the studio', (group) => {
     const page = await visit('/terms')
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
+    const fan = await UserFactory.create()
+    await FanFavoriteFactory.merge({
+      userId: fan.id,
+      artistId: artist.id,
+      allowsNews: true,
+    }).create()
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=followers')
     await page.getByLabel('What').selectOption('Last Tram Tee')
-    await page.getByLabel('Your words').fill('It is back, in red.')
-    await db.table('announcements').insert({
-      artist_id: artist.id,
-      product_id: product.id,
-      body: 'Sent from my phone.',
-      created_at: new Date(),
-    })
+    await page.getByLabel('Message').fill('It is back, in red.')
+    const [announced] = await db
+      .table('announcements')
+      .insert({
+        artist_id: artist.id,
+        product_id: product.id,
+        body: 'Sent from my phone.',
+        created_at: new Date(),
+      })
+      .returning('id')
+    await db
+      .table('announcement_recipients')
+      .insert({ announcement_id: announced.id, user_id: fan.id })
     await page.getByRole('button', { name: 'Send to followers' }).click()
-    await page.getByRole('button', { name: 'Announce', exact: true }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Sent from my phone.').waitFor()
     await page.getByText('The next can go out tomorrow.').waitFor()
     assert.equal(await page.locator('.toast').count(), 0)
     assert.equal(await page.getByRole('button', { name: 'Send to followers' }).count(), 0)
-    assert.equal(await page.getByLabel('Your words').inputValue(), 'It is back, in red.')
+    assert.equal(await page.getByLabel('Message').inputValue(), 'It is back, in red.')
     await page.reload()
     await kept(page).waitFor()
-    assert.equal(await page.getByLabel('Your words').inputValue(), 'It is back, in red.')
+    assert.equal(await page.getByLabel('Message').inputValue(), 'It is back, in red.')
   })
 })

@@ -76,7 +76,7 @@ test.group('Browser: waiting', (group) => {
     assert.deepEqual(await whole.boundingBox(), { x: 0, y: 0, ...page.viewportSize()! })
     await page.unroute('**/dev/roles')
     await page.reload()
-    await page.getByText('is signed in as fan').waitFor()
+    await page.getByText('is logged in as fan').waitFor()
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 
 const FLAGS = [
@@ -10,9 +11,37 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The installed Chromium that `npm test` found (CHROMIUM_PATH). */
-export function launchChromium(): Promise<Browser> {
-  return launchChromiumWith([])
+/** How long opening a context may take before the browser counts as hung. */
+const HUNG_MS = 20_000
+
+/**
+ * The installed Chromium that `npm test` found (CHROMIUM_PATH). One that hangs or has crashed is replaced, so that it
+ * fails at most the test it happened in and not every test after it.
+ */
+export async function launchChromium(): Promise<Browser> {
+  const browser = await launchChromiumWith([])
+  let current = browser.newContext.bind(browser)
+  let close = browser.close.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await Promise.race([current(options).catch(asCrash), timeOut(HUNG_MS)])
+    if (context) return context
+    console.warn('Chromium hangs or has crashed: another one is started.')
+    void close().catch(() => {})
+    const next = await launchChromiumWith([])
+    current = next.newContext.bind(next)
+    close = next.close.bind(next)
+    return current(options)
+  }
+  browser.close = (options) => close(options)
+  return browser
+}
+
+function asCrash(error: Error): undefined {
+  if (!/has been closed|crashed/.test(error.message)) throw error
+}
+
+function timeOut(ms: number): Promise<undefined> {
+  return setTimeout(ms, undefined, { ref: false })
 }
 
 /** Another one beside it, with flags of its own: a camera, say. */

@@ -5,7 +5,7 @@ import { FACTORY_PASSWORD } from '#database/factories/user_factory'
 export async function signIn(page: Page, { email }: { email: string }) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Signs in by the fans' door and is then at `path`. */

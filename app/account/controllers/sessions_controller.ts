@@ -7,7 +7,7 @@ export default class SessionsController {
   async destroy({ auth, response, session }: HttpContext) {
     await endSessionsOf(auth.getUserOrFail().id)
     await auth.use('web').logout()
-    session.flash('toast', { title: 'Signed out everywhere' })
+    session.flash('toast', { title: 'Logged out everywhere' })
     return response.noContent()
   }
 }

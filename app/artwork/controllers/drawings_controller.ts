@@ -6,7 +6,7 @@ import { encodingFor } from '#core/http/compression'
 import { KeptBodies } from '#core/http/kept_bodies'
 
 /** Drawn and compressed once: an address says all of what it shows. */
-const drawings = new KeptBodies(8_000_000)
+const drawings = new KeptBodies(4_000_000)
 
 /**
  * Pictures that follow from their address alone, for products and stores without any of their own.

@@ -1,5 +1,5 @@
 import type { DesignFormat } from '#artwork/design'
-import { stroke } from '#artwork/svg'
+import { group, round, stroke } from '#artwork/svg'
 import type { Cloth } from '#artwork/garments/cloth'
 import type { Frame } from '#artwork/lettering'
 
@@ -9,10 +9,37 @@ export interface Stall {
   ground: string
   /** Changes details that may differ between two products of one type; 0 for a plain one */
   seed: number
-  /** Seen from behind, where nothing is printed: for garments that have a back */
+  /** Seen from behind: for garments that have a back */
   isBack?: boolean
+  /** Where on a garment the print is; in the middle of the front where left out */
+  placement?: Placement
   /** Draws the design into the frame, on a surface of that colour; nothing for a plain product */
   print: (frame: Frame, surface: string, format?: DesignFormat) => string
+}
+
+/** One on the back has a small one on the chest before it. */
+export type Placement = 'front' | 'back' | 'chest' | 'sleeve'
+
+type PrintFrames = {
+  front: Frame
+  back: Frame
+  /** Small, over the heart */
+  chest: Frame
+  /** Turned by so many degrees about its middle, as the sleeve hangs; a garment without sleeves has none */
+  sleeve?: Frame & { turn: number }
+}
+
+/** The print of the side that is seen, where there is one. `format` is that of the front. */
+export function printOn(
+  { print, cloth, isBack, placement = 'front' }: Stall,
+  { front, back, chest, sleeve }: PrintFrames,
+  format?: DesignFormat
+): string {
+  if (isBack) return placement === 'back' ? print(back, cloth.base) : ''
+  if (placement === 'front') return print(front, cloth.base, format)
+  if (placement !== 'sleeve' || !sleeve) return print(chest, cloth.base)
+  const middle = `${round(sleeve.x + sleeve.width / 2)} ${round(sleeve.y + sleeve.height / 2)}`
+  return group(print(sleeve, cloth.base), `rotate(${sleeve.turn} ${middle})`)
 }
 
 /** Draws one product in a box of 400 by 500, without the ground. */

@@ -1,6 +1,6 @@
 import { disc, fill, mirrored, stroke } from '#artwork/svg'
 import type { Cloth } from '#artwork/garments/cloth'
-import { ribs, stitches, type Garment } from '#artwork/garments/drawing'
+import { printOn, ribs, stitches, type Garment } from '#artwork/garments/drawing'
 
 const SLEEVE =
   'M288 126C312 134 328 152 336 182C346 222 358 284 368 350C369 356 368 359 364 361L332 369C328 370 325 368 324 364C316 320 308 270 298 226z'
@@ -16,6 +16,13 @@ const OPENING =
   'M200 62C226 62 243 78 243 102C243 126 222 146 200 162C178 146 157 126 157 102C157 78 174 62 200 62z'
 const POCKET =
   'M152 322C150 319 151 317 155 316C184 313 216 313 245 316C249 317 250 319 248 322C254 342 262 356 276 366C280 369 281 372 281 376L282 405C228 409 172 409 118 405L119 376C119 372 120 369 124 366C138 356 146 342 152 322z'
+
+const PRINTS = {
+  front: { x: 134, y: 195, width: 132, height: 118 },
+  back: { x: 130, y: 216, width: 140, height: 168 },
+  chest: { x: 220, y: 196, width: 46, height: 56 },
+  sleeve: { x: 312, y: 208, width: 36, height: 76, turn: -10 },
+}
 
 /** The hood lying down between the shoulders, its seam in the middle. */
 function hoodBehind(cloth: Cloth): string {
@@ -35,7 +42,8 @@ function hoodBehind(cloth: Cloth): string {
   )
 }
 
-export const drawHoodie: Garment = ({ cloth, print, isBack }) => {
+export const drawHoodie: Garment = (stall) => {
+  const { cloth, isBack } = stall
   const cord = '#E9E0CC'
   const sleeve =
     fill(cloth.base, SLEEVE) +
@@ -104,9 +112,8 @@ export const drawHoodie: Garment = ({ cloth, print, isBack }) => {
     fill(cloth.base, BODY) +
     folds +
     mirrored(stroke(cloth.fold, 1.7, 'M289 127C300 156 302 190 299 228'), 200) +
-    (isBack
-      ? ''
-      : print({ x: 134, y: 195, width: 132, height: 118 }, cloth.base, 'chest') + pocket) +
+    printOn(stall, PRINTS, 'chest') +
+    (isBack ? '' : pocket) +
     fill(cloth.light, HEM) +
     ribs(cloth.fold, 28, 'M106 420C170 427 230 427 295 420') +
     stroke(cloth.fold, 1.5, 'M101 402C166 410 234 410 299 402') +

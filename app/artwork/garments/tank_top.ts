@@ -1,12 +1,19 @@
 import { fill, mirrored, stroke } from '#artwork/svg'
-import { stitches, type Garment } from '#artwork/garments/drawing'
+import { printOn, stitches, type Garment } from '#artwork/garments/drawing'
 
 const BACK =
   'M142 74C150 72 158 72 164 75C166 104 178 126 200 126C222 126 234 104 236 75C242 72 250 72 258 74C260 116 264 160 288 196L112 196C136 160 140 116 142 74z'
 const FRONT =
   'M138 75C146 71 158 71 165 75C164 128 176 172 200 172C224 172 236 128 235 75C242 71 254 71 262 75C262 132 270 180 303 206C302 268 303 340 309 408C309 413 306 415 302 416C234 426 166 426 98 416C94 415 91 413 91 408C97 340 98 268 97 206C130 180 138 132 138 75z'
 
-export const drawTankTop: Garment = ({ cloth, print, isBack }) => {
+const PRINTS = {
+  front: { x: 136, y: 196, width: 128, height: 154 },
+  back: { x: 134, y: 190, width: 132, height: 160 },
+  chest: { x: 212, y: 196, width: 42, height: 52 },
+}
+
+export const drawTankTop: Garment = (stall) => {
+  const { cloth, isBack } = stall
   const folds =
     fill(
       cloth.shade,
@@ -55,6 +62,6 @@ export const drawTankTop: Garment = ({ cloth, print, isBack }) => {
     mirrored(stroke(cloth.fold, 1.4, 'M235 80C244 77 254 77 262 80'), 200) +
     stitches(cloth.seam, 'M93 402C164 412 236 412 307 402') +
     stitches(cloth.seam, 'M93 407C164 417 236 417 307 407') +
-    (isBack ? '' : print({ x: 136, y: 196, width: 128, height: 154 }, cloth.base))
+    printOn(stall, PRINTS)
   )
 }

@@ -1,11 +1,19 @@
 import { fill, mirrored, stroke } from '#artwork/svg'
-import { stitches, type Garment } from '#artwork/garments/drawing'
+import { printOn, stitches, type Garment } from '#artwork/garments/drawing'
 
 const BAG =
   'M88 192C160 198 240 198 312 192C315 270 321 350 328 428C328 434 326 437 321 438C240 446 160 446 79 438C74 437 72 434 72 428C79 350 85 270 88 192z'
 const STRAP_END = 'M252 188h16v38h-16z'
 
-export const drawTote: Garment = ({ cloth, print, isBack }) => {
+const FRAME = { x: 116, y: 230, width: 168, height: 188 }
+const PRINTS = {
+  front: FRAME,
+  back: FRAME,
+  chest: { x: 168, y: 220, width: 64, height: 76 },
+}
+
+export const drawTote: Garment = (stall) => {
+  const { cloth } = stall
   const strapEnd =
     fill(cloth.light, STRAP_END) +
     stroke(
@@ -31,7 +39,7 @@ export const drawTote: Garment = ({ cloth, print, isBack }) => {
     fill(cloth.light, 'M104 214C112 262 112 312 98 372C120 320 126 262 118 214z') +
     stroke(cloth.fold, 1.4, 'M88 210C160 216 240 216 312 210') +
     stitches(cloth.seam, 'M88 206C160 212 240 212 312 206') +
-    (isBack ? '' : print({ x: 116, y: 230, width: 168, height: 188 }, cloth.base)) +
+    printOn(stall, PRINTS) +
     stroke(cloth.light, 16, 'M140 192C128 8 272 8 260 192') +
     stitches(cloth.seam, 'M135 190C124 2 276 2 265 190M145 190C134 15 266 15 255 190') +
     mirrored(strapEnd, 200) +

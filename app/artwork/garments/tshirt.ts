@@ -1,6 +1,6 @@
 import { fill, mirrored, stroke } from '#artwork/svg'
 import type { Cloth } from '#artwork/garments/cloth'
-import { ribs, stitches, type Garment } from '#artwork/garments/drawing'
+import { printOn, ribs, stitches, type Garment } from '#artwork/garments/drawing'
 
 const SLEEVE =
   'M292 102C312 109 326 120 336 137C348 158 364 184 376 206C378 210 376 213 373 215C359 227 343 238 325 247C321 249 318 247 317 243C313 231 308 217 303 205z'
@@ -8,6 +8,13 @@ const BODY =
   'M156 82C139 91 122 96 106 103C98 128 95 160 97 206C101 270 99 336 93 402C93 408 97 410 102 411C166 421 234 421 298 411C303 410 307 408 307 402C301 336 299 270 303 206C305 160 302 128 294 103C278 96 261 91 244 82C240 108 222 121 200 121C178 121 160 108 156 82z'
 const COLLAR =
   'M153 84C150 112 172 133 200 133C228 133 250 112 247 84C245 81 241 80 238 79C236 104 222 119 200 119C178 119 164 104 162 79C159 80 155 81 153 84z'
+
+const PRINTS = {
+  front: { x: 126, y: 146, width: 148, height: 176 },
+  back: { x: 122, y: 146, width: 156, height: 188 },
+  chest: { x: 218, y: 150, width: 46, height: 56 },
+  sleeve: { x: 322, y: 160, width: 36, height: 44, turn: -24 },
+}
 
 /** From behind the neck is closed: a low collar, and the tape under it. */
 function backNeck(cloth: Cloth): string {
@@ -23,7 +30,8 @@ function backNeck(cloth: Cloth): string {
   )
 }
 
-export const drawTshirt: Garment = ({ cloth, print, isBack }) => {
+export const drawTshirt: Garment = (stall) => {
+  const { cloth, isBack } = stall
   const sleeve =
     fill(cloth.base, SLEEVE) +
     fill(
@@ -66,7 +74,6 @@ export const drawTshirt: Garment = ({ cloth, print, isBack }) => {
     fill(cloth.light, 'M276 112C268 136 266 160 270 186C276 160 282 136 288 116z')
 
   const front =
-    print({ x: 126, y: 146, width: 148, height: 176 }, cloth.base) +
     fill(cloth.light, COLLAR) +
     ribs(cloth.fold, 11, 'M157.5 82C156 108 175 126 200 126C225 126 244 108 242.5 82') +
     stroke(cloth.fold, 1.3, 'M153 84C150 112 172 133 200 133C228 133 250 112 247 84')
@@ -79,6 +86,7 @@ export const drawTshirt: Garment = ({ cloth, print, isBack }) => {
     mirrored(stroke(cloth.fold, 1.6, 'M293 103C301 128 305 160 303 206'), 200) +
     stitches(cloth.seam, 'M95 396C164 406 236 406 305 396') +
     stitches(cloth.seam, 'M95 401C164 411 236 411 305 401') +
+    printOn(stall, PRINTS) +
     (isBack ? backNeck(cloth) : front)
   )
 }

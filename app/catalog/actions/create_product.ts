@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ArtistRow } from '#artists/public'
 import { BeginProduct } from '#catalog/actions/begin_product'
+import { TellAdminsOfDraft } from '#catalog/actions/tell_admins_of_draft'
 import type { ProductType } from '#catalog/product_type'
 import { inTransaction } from '#core/database/in_transaction'
 import { TypeCostsQuery } from '#catalog/queries/type_costs_query'
@@ -21,7 +22,8 @@ export type NewProduct = {
 export class CreateProduct {
   constructor(
     private begin: BeginProduct,
-    private typeCosts: TypeCostsQuery
+    private typeCosts: TypeCostsQuery,
+    private tellAdmins: TellAdminsOfDraft
   ) {}
 
   /** The new id. Throws PriceTooLow. */
@@ -44,6 +46,10 @@ export class CreateProduct {
       basePrice: await this.typeCosts.of(product.productType),
       columns,
     }
-    return inTransaction(caller, (trx) => this.begin.handle(beginning, trx))
+    return inTransaction(caller, async (trx) => {
+      const productId = await this.begin.handle(beginning, trx)
+      await this.tellAdmins.handle({ productId, artistId: artist.id }, trx)
+      return productId
+    })
   }
 }

@@ -40,17 +40,16 @@ export function toVariantMap(
   )
 }
 
-/** Each variant with its size and colour apart, and the garment's colour value. */
+/** Each variant with its size and colour apart, the garment's colour value, and where it cannot be sold to now. */
 export function toVariantChoices(variants: VariantRow[]) {
-  return variants.map(
-    ({ size, color, color_code: colorCode, in_stock: inStock, preview_url: imageUrl }) => ({
-      size,
-      color,
-      colorCode,
-      inStock,
-      imageUrl,
-    })
-  )
+  return variants.map((variant) => ({
+    size: variant.size,
+    color: variant.color,
+    colorCode: variant.color_code,
+    inStock: variant.in_stock,
+    outOfStockIn: variant.in_stock ? variant.out_of_stock_in : [],
+    imageUrl: variant.preview_url,
+  }))
 }
 
 export type VariantChoice = ReturnType<typeof toVariantChoices>[number]
@@ -84,6 +83,7 @@ export function toOfferedChoices(
       color,
       colorCode: findGarmentColor(color) ? garmentColorHex(color) : null,
       inStock: true,
+      outOfStockIn: [],
       imageUrl: null,
     }))
   )

@@ -6,7 +6,7 @@ import { quoteValidator } from '#checkout/validators/order_validator'
 import { BASKET_CALL } from '#checkout/basket_call'
 import { OncePerKey } from '#core/database/once_per_key'
 import { keyScope } from '#core/http/call_key'
-import { CheckoutQueries } from '#orders/public'
+import { CheckoutQueries, LastAddressQuery } from '#orders/public'
 import { paymentMode, paymentsConfigured } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { toNumber } from '#shared/money'
@@ -18,14 +18,16 @@ export default class BasketsController {
     private basketQuote: BasketQuoteQuery,
     private pricing: PricingService,
     private oncePerKey: OncePerKey,
-    private checkouts: CheckoutQueries
+    private checkouts: CheckoutQueries,
+    private lastAddress: LastAddressQuery
   ) {}
 
   /** /checkout: contact and address; the lines come from the browser's own storage. Guests are welcome. */
-  async show({ inertia }: HttpContext) {
+  async show({ auth, inertia }: HttpContext) {
     return inertia.render('checkout/checkout', {
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
+      lastAddress: await this.lastAddress.handle(auth.user?.id),
     })
   }
 

@@ -12,7 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-const drawings = new KeptBodies(16_000_000)
+const drawings = new KeptBodies(8_000_000)
 
 /**
  * Stored pictures, GET /files/*: from whatever disk holds them, without a session. Opened by its own address, a picture

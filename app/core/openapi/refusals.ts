@@ -28,8 +28,8 @@ export function errorShape(
 const WORDS = {
   badRequest: 'The body is no readable JSON object',
   badAddress: 'The address is not readable',
-  signedOut: 'Not signed in',
-  wrongRole: 'Signed in as somebody else than who may call this',
+  signedOut: 'Not logged in',
+  wrongRole: 'Logged in as somebody else than who may call this',
   staleToken: 'The XSRF token is missing or stale',
   unknown: 'There is no such thing, or not for this caller',
   otherKey: 'The Idempotency-Key was used for another request: `E_IDEMPOTENCY_KEY`',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
+import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import { NotFound, Unavailable } from '#core/exceptions/refusals'
 import type { PictureFormat, PictureWidth } from '#core/pictures/picture_formats'
@@ -11,9 +12,10 @@ import { Turnstile } from '#core/pictures/turnstile'
 const MOST_PIXELS = 40_000_000
 const MOST_BYTES = 20_000_000
 
-/** One core stays free for the shop. */
+/** One core stays free for the shop, and nothing is kept of a picture that is done: no picture is resized twice. */
 const turnstile = new Turnstile(1, 60)
 sharp.concurrency(1)
+sharp.cache(false)
 
 type Disk = ReturnType<typeof drive.use>
 type Wanted = { key: string; width: PictureWidth; format: PictureFormat }
@@ -50,16 +52,17 @@ export class ResizedPictures {
 }
 
 /**
- * Writes under a name of its own first and moves the file when all of it is there: a full disk or a killed process leaves
- * no part of a picture under the name that is served. Throws Unavailable (503) where it cannot be stored.
+ * Stores all of a picture or nothing, also on a full disk or in a killed process: a bucket does so by itself, a file is
+ * written under a name of its own first and moved. Throws Unavailable (503) where it cannot be stored.
  */
 async function storeWhole(disk: Disk, key: string, content: Uint8Array, contentType: string) {
-  const unfinished = `${key}.${randomUUID()}.part`
+  const isFile = disk.driver instanceof FSDriver
+  const written = isFile ? `${key}.${randomUUID()}.part` : key
   try {
-    await disk.put(unfinished, content, { contentType })
-    await disk.move(unfinished, key)
+    await disk.put(written, content, { contentType })
+    if (isFile) await disk.move(written, key)
   } catch (error) {
-    await disk.delete(unfinished).catch(() => {})
+    if (isFile) await disk.delete(written).catch(() => {})
     logger.error({ err: error, key }, 'The resized picture could not be stored')
     throw new Unavailable('This picture cannot be made at the moment')
   }

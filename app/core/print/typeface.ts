@@ -88,3 +88,13 @@ export function widthOf(text: string, weight: Weight, size: number): number {
       width += ((cut.font.charToGlyph(letter).advanceWidth ?? 0) / cut.font.unitsPerEm) * size
   return width
 }
+
+/** How far the letters reach above the baseline with the marks on them, as a share of the size. */
+export function topOf(text: string, weight: Weight): number {
+  const tops = runsOf(text, weight).flatMap(({ cut, text: part }) =>
+    [...part].map(
+      (letter) => cut.font.charToGlyph(letter).getBoundingBox().y2 / cut.font.unitsPerEm
+    )
+  )
+  return Math.max(0, ...tops)
+}

@@ -2,12 +2,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
-/** Whether fans have heard from an artist today, which they do once a day at most. */
+/** Whether an artist has announced something to any fan today, which they may once a day: one to nobody is none. */
 export async function isAnnouncedToday(artistId: number, trx?: TransactionClientContract) {
   const earlier = await (trx ?? db)
     .from('announcements')
     .where('artist_id', artistId)
     .where('created_at', '>=', clock.today().toJSDate())
+    .whereExists((told) =>
+      told
+        .from('announcement_recipients')
+        .whereColumn('announcement_recipients.announcement_id', 'announcements.id')
+    )
     .first()
   return Boolean(earlier)
 }

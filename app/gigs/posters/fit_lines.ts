@@ -1,10 +1,13 @@
-import { widthOf, type Weight } from '#core/print/typeface'
+import { topOf, widthOf, type Weight } from '#core/print/typeface'
 
 /** Height of a capital of this face as a share of its size. */
 export const CAPITAL = 0.8
 
 /** Lines of capitals may stand close. */
-export const LINE_HEIGHT = 0.94
+const LINE_HEIGHT = 0.94
+
+/** Between the line above and the marks over a line's letters (Ñ, Å). */
+const GAP = 0.06
 
 type Frame = {
   weight: Weight
@@ -20,9 +23,15 @@ export type FittedLines = { size: number; lines: string[] }
 
 const STEP = 0.96
 
-/** From the top of the first line's capitals to the last baseline. */
+/** From the baseline before a line to its own, as a share of the size. */
+export function lineHeightOf(line: string): number {
+  return Math.max(LINE_HEIGHT, topOf(line, 900) + GAP)
+}
+
+/** From the top of the first line's capitals to the last baseline; marks over the first line stand above that. */
 export function heightOf({ size, lines }: FittedLines): number {
-  return size * (CAPITAL + (lines.length - 1) * LINE_HEIGHT)
+  const [, ...further] = lines
+  return size * further.reduce((height, line) => height + lineHeightOf(line), CAPITAL)
 }
 
 /** The text as large as its frame allows, in whole words; at the smallest size it is cut rather than left out. */

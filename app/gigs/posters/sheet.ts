@@ -1,6 +1,6 @@
 import { write, type Sheet } from '#core/print/document'
 import { widthOf, type Weight } from '#core/print/typeface'
-import { CAPITAL, LINE_HEIGHT, type FittedLines } from '#gigs/posters/fit_lines'
+import { CAPITAL, lineHeightOf, type FittedLines } from '#gigs/posters/fit_lines'
 
 /** A4 in points: posters are measured on it, whatever size they are printed in. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -32,7 +32,7 @@ type Block = { x: number; top: number; weight: Weight }
 export function writeLines(sheet: Sheet, { size, lines }: FittedLines, { x, top, weight }: Block) {
   let baseline = top + size * CAPITAL
   for (const [index, line] of lines.entries()) {
-    if (index > 0) baseline += size * LINE_HEIGHT
+    if (index > 0) baseline += size * lineHeightOf(line)
     write(sheet, line, { x, baseline, size, weight })
   }
   return baseline

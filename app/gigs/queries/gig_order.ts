@@ -3,15 +3,23 @@ import { clock } from '#shared/clock'
 
 const NIGHT_HOURS = 6
 
+const moment = () => `'${clock.now().toUTC().toISO()}'::timestamptz`
+
+/** SQL: the gig is today at the venue, or began in the last hours. */
+export function isTonight(): string {
+  const now = moment()
+  const dayOf = (time: string) => `(${time} AT TIME ZONE gigs.time_zone)::date`
+  return `(${dayOf('gigs.starts_at')} = ${dayOf(now)}
+    OR gigs.starts_at BETWEEN ${now} - interval '${NIGHT_HOURS} hours' AND ${now})`
+}
+
 /**
  * As an artist looks for a gig: today's first, then those to come, the next one first, then past ones, the latest
  * first. Today is the venue's, and what began in the last hours is still tonight after midnight.
  */
 export function asPlayed(): Keyset {
-  const now = `'${clock.now().toUTC().toISO()}'::timestamptz`
-  const dayOf = (moment: string) => `(${moment} AT TIME ZONE gigs.time_zone)::date`
-  const isTonight = `gigs.starts_at BETWEEN ${now} - interval '${NIGHT_HOURS} hours' AND ${now}`
-  const turn = `CASE WHEN ${dayOf('gigs.starts_at')} = ${dayOf(now)} OR ${isTonight} THEN 0
+  const now = moment()
+  const turn = `CASE WHEN ${isTonight()} THEN 0
       WHEN gigs.starts_at > ${now} THEN 1 ELSE 2 END`
   const minute = `floor(extract(epoch FROM gigs.starts_at) / 60)::integer`
   return {

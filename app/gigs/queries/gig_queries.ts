@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import { asPlayed } from '#gigs/queries/gig_order'
+import { asPlayed, isTonight } from '#gigs/queries/gig_order'
 import type { GigRow } from '#gigs/transformers/gig_shape'
 import { clock } from '#shared/clock'
 
@@ -32,6 +32,16 @@ export class GigQueries {
       .whereNull('cancelled_at')
       .orderBy(['starts_at', 'id'])
       .limit(100)
+  }
+
+  /** The gig of today or of last night that goes on, the nearest one; null without one. A cancelled one is none. */
+  async tonight(artistId: number): Promise<GigRow | null> {
+    return this.#rows()
+      .where('artist_id', artistId)
+      .whereNull('cancelled_at')
+      .whereRaw(isTonight())
+      .orderBy(['starts_at', 'id'])
+      .first()
   }
 
   async find(id: number): Promise<GigRow> {

@@ -32,18 +32,18 @@ export function toStudioQrCode(row: QrCodeRow) {
 }
 
 /**
- * The gig of a scanned code, for the store: null where the code stands alone or the gig is cancelled. `when` tells whether the shopper can be
- * standing there: a poster may be scanned weeks before, a card from a pocket weeks after.
+ * The gig of a scanned code, for the store: null where the code stands alone. `when` tells whether the shopper can be
+ * standing there: a poster may be scanned weeks before, a card from a pocket weeks after; and whether it is cancelled.
  * `isInTime`: what is ordered now is there before it begins.
  */
 export function toGigLine(row: QrCodeRow | null) {
-  if (!row?.gig_name || !row.gig_starts_at || row.gig_cancelled_at) return null
+  if (!row?.gig_name || !row.gig_starts_at) return null
   return {
     name: row.gig_name,
     venue: row.gig_venue,
     city: row.gig_city,
     date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL'),
-    when: whenOf(row.gig_starts_at),
+    when: row.gig_cancelled_at ? ('cancelled' as const) : whenOf(row.gig_starts_at),
     isInTime: arrivesBefore(row.gig_starts_at, row.gig_time_zone ?? HOME_ZONE),
   }
 }

@@ -48,7 +48,7 @@ function toRoleMismatch({ response }: HttpContext, { requested, actual }: RoleMi
 
 function backToDoor({ response, session }: HttpContext, door: Door, error: Refusal) {
   session.flash('toast', {
-    title: 'Not signed in',
+    title: 'Not logged in',
     description: error.message,
     variant: 'destructive',
   })

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
 import { whenOf } from '#gigs/public'
 import { GigFiguresQuery, type GigRow } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
@@ -10,6 +11,10 @@ const BEST = 8
 
 /** A gig as a room sees it: no names of buyers, and nothing of what the artist earns. */
 export type LiveGig = Awaited<ReturnType<LiveGigReport['handle']>>
+
+/** 21:05, as clocks show it at the venue. */
+const clockAt = (moment: Date, zone: string) =>
+  DateTime.fromJSDate(moment, { zone }).toFormat('HH:mm')
 
 @inject()
 export class LiveGigReport {
@@ -50,6 +55,7 @@ export class LiveGigReport {
         variant: [sale.size, sale.color].join(' · '),
         units: sale.units,
         at: sale.paid_at.toISOString(),
+        time: clockAt(sale.paid_at, gig.time_zone),
       })),
     }
   }

@@ -6,6 +6,7 @@ import { pathId } from '#core/http/path_id'
 import { HeartsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, hasAttribution, QrCodeQueries, rememberScan, toGigLine } from '#gigs/public'
+import { LastAddressQuery } from '#orders/public'
 import { paymentMode } from '#payments/public'
 import { PricingService } from '#pricing/public'
 import { ReviewStandingQuery } from '#reviews/public'
@@ -26,7 +27,8 @@ export default class StoreController {
     private pricing: PricingService,
     private hearts: HeartsQuery,
     private reviewStanding: ReviewStandingQuery,
-    private sizeGuides: SizeGuideQuery
+    private sizeGuides: SizeGuideQuery,
+    private lastAddress: LastAddressQuery
   ) {}
 
   async store(ctx: HttpContext) {
@@ -66,6 +68,7 @@ export default class StoreController {
       isVisit: hasAttribution(ctx, row.artist_id),
       paymentMode: paymentMode(),
       shipping: toNumber(this.pricing.flatShipping()),
+      lastAddress: await this.lastAddress.handle(auth.user?.id),
       reviews: {
         count: row.review_count,
         shown: reviews,

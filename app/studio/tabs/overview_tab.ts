@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import type { ProductsByStatus } from '#catalog/public'
+import { GigQueries, toComingGig } from '#gigs/public'
 import { FreshenFigures, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderQueries, toSoldOrder } from '#orders/public'
+import { FirstStepsQuery } from '#studio/queries/first_steps_query'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
@@ -16,7 +18,9 @@ export class OverviewTab implements StudioTab {
     private orders: OrderQueries,
     private freshen: FreshenFigures,
     private sales: SalesReport,
-    private heat: HeatReport
+    private heat: HeatReport,
+    private firstSteps: FirstStepsQuery,
+    private gigs: GigQueries
   ) {}
 
   /** The chart's range stands in the address, `&range=30d`. */
@@ -27,18 +31,22 @@ export class OverviewTab implements StudioTab {
     byStatus: ProductsByStatus
   ) {
     await this.freshen.handle(artist.id)
-    const [overview, { rows }, sales, heat] = await Promise.all([
+    const [overview, { rows }, sales, heat, tonight] = await Promise.all([
       this.overview.handle(artist.id, byStatus),
       this.orders.ofArtist(artist.id, { limit: RECENT_ORDERS }),
       this.sales.handle(artist.id, rangeOf(request.qs().range)),
       this.heat.handle(artist.id),
+      this.gigs.tonight(artist.id),
     ])
+    const isNew = overview.orders === 0 && overview.scans === 0
     return inertia.render('studio/overview', {
       ...frame,
       overview,
       orders: rows.map(toSoldOrder),
       sales,
       heat,
+      firstSteps: isNew ? await this.firstSteps.handle(artist, byStatus) : null,
+      tonight: tonight && toComingGig(tonight),
     })
   }
 }

@@ -47,6 +47,14 @@ export class Browser {
     return { ...answer, body: answer.text ? JSON.parse(answer.text) : null }
   }
 
+  /** Bytes as they are, from no page of ours. @returns the status, 0 where no answer came */
+  async post(path, body, headers) {
+    const all = { 'content-type': 'application/json', ...headers }
+    const sent = this.#send(path, { method: 'POST', headers: all, body })
+    const { status } = await sent.catch(() => ({ status: 0 }))
+    return status
+  }
+
   async #noted(step, path, options) {
     const begun = performance.now()
     const answer = await this.#send(path, options).catch((error) => ({

@@ -72,7 +72,7 @@ function optionsOf(args) {
 }
 
 /** The one product, and the code of a gig of its artist's. */
-async function saleIn(shop) {
+export async function saleIn(shop) {
   const [product] = await shop.sql(
     `select products.id, artist_id, json_agg(json_build_object('size', size, 'color', color)) as variants
        from products join product_variants on product_id = products.id
@@ -86,7 +86,7 @@ async function saleIn(shop) {
   return { productId: product.id, artistId: product.artist_id, variants: product.variants, code }
 }
 
-async function baselineBefore(shop) {
+export async function baselineBefore(shop) {
   const [{ checkout, mail }] = await shop.sql(
     `select (select coalesce(max(id), 0) from checkouts) as checkout, (select coalesce(max(id), 0) from outgoing_mails) as mail`
   )
@@ -94,7 +94,7 @@ async function baselineBefore(shop) {
 }
 
 /** Everybody has an address of their own. */
-function crowd({ shop, providers }, { buyers, seed, sale, timings, from = 0 }) {
+export function crowd({ shop, providers }, { buyers, seed, sale, timings, from = 0 }) {
   const elsewhere = new Timings()
   return Array.from({ length: buyers }, (_, place) => {
     const number = from + place

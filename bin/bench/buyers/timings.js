@@ -1,13 +1,14 @@
 /** How long each answer took, by step; milliseconds. */
 export class Timings {
   #steps = new Map()
-  /** What was answered that no buyer should be: `"step: status"` and how often. */
+  /** What was answered and should not have been: `"step: status"` and how often. */
   errors = new Map()
 
-  note(step, milliseconds, status) {
+  /** @param right the status that it should have; without one, any that is no error */
+  note(step, milliseconds, status, right) {
     if (!this.#steps.has(step)) this.#steps.set(step, [])
     this.#steps.get(step).push(milliseconds)
-    if (status < 200 || status >= 400) {
+    if (right ? status !== right : status < 200 || status >= 400) {
       const what = `${step}: ${status || 'no answer'}`
       this.errors.set(what, (this.errors.get(what) ?? 0) + 1)
     }

@@ -1,4 +1,4 @@
-import type { MotifName } from '#artwork/public'
+import type { Cut, MotifName, Placement } from '#artwork/public'
 import type { GENRES } from '#artists/public'
 import type { ProductStatus, ProductType } from '#catalog/public'
 
@@ -28,6 +28,9 @@ export type DemoProductDetails = {
   /** Pounds; the usual price of the type where absent. */
   price?: string
   motif?: MotifName
+  /** Where it is printed; in the middle of the front where absent. */
+  placement?: Placement
+  cut?: Cut
   status?: ProductStatus
   /** What the artist wrote when they approved or rejected it. */
   artistNotes?: string

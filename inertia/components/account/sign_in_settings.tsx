@@ -19,12 +19,12 @@ function ChangePassword() {
         </Button>
       }
       title="Your password"
-      description="You stay signed in here and are signed out everywhere else."
+      description="You stay logged in here and are logged out everywhere else."
       path="/api/account/password"
       method="PUT"
       submitLabel="Save password"
       onDone={() => {
-        toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
+        toast({ title: 'Password changed', description: 'You are logged out everywhere else.' })
         router.reload({ only: ['account'] })
       }}
     >
@@ -45,11 +45,11 @@ function ChangePassword() {
 function SignOutEverywhere() {
   return (
     <CallDialog
-      trigger={<Button size="slim">Sign out everywhere</Button>}
-      title="Sign out everywhere?"
-      description="On this device too: you sign in again afterwards."
+      trigger={<Button size="slim">Log out everywhere</Button>}
+      title="Log out everywhere?"
+      description="On this device too: you log in again afterwards."
       path="/api/account/sign-out-everywhere"
-      submitLabel="Sign out everywhere"
+      submitLabel="Log out everywhere"
       onDone={() => void leaveAccount()}
     />
   )
@@ -59,7 +59,7 @@ function SignOutEverywhere() {
 export function SignInSettings({ account }: { account: OwnAccount }) {
   const { hasPassword, socialAccounts } = account
   return (
-    <Settings title="Signing in">
+    <Settings title="Login">
       {hasPassword ? (
         <Setting label="Password" value="Set" action={<ChangePassword />} />
       ) : (

@@ -41,7 +41,7 @@ export function FilterForm({
       action={path}
       onSubmit={submit}
       onChange={change}
-      className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-8"
+      className="flex flex-wrap items-end justify-between gap-x-2 gap-y-3 sm:gap-x-8"
     >
       {Object.entries(kept).flatMap(([name, values]) =>
         [values]

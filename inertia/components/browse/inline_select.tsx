@@ -4,7 +4,7 @@ import { SelectField } from '~/components/ui/field'
 import { cn } from '~/lib/classes'
 
 type InlineSelectProps = {
-  label: string
+  label: ReactNode
   name: string
   value: string
   options: readonly { value: string; label: string }[]
@@ -46,7 +46,7 @@ export function InlineSelect({ label, name, value, options, sign, className }: I
       className={cn(
         'flex basis-full items-center gap-3 sm:basis-auto [&>div]:min-w-0 [&>div]:flex-1 sm:[&>div]:w-56',
         sign &&
-          'relative max-sm:w-12 max-sm:basis-auto max-sm:[&_div_svg]:hidden max-sm:[&_option]:text-ink max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent',
+          'relative max-sm:w-12 max-sm:gap-0 max-sm:basis-auto max-sm:[&_div_svg]:hidden max-sm:[&_option]:text-ink max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent',
         className
       )}
     />

@@ -19,7 +19,7 @@ type SearchFormProps = {
 export function SearchForm({ path, label, search, kept, unchosen, children }: SearchFormProps) {
   return (
     <FilterForm path={path} kept={kept} unchosen={unchosen} asked={{ search }}>
-      <div className="flex max-w-[34rem] min-w-0 flex-1 basis-48 items-end gap-3 sm:basis-72">
+      <div className="flex max-w-[34rem] min-w-0 flex-1 basis-48 items-end gap-2 sm:basis-72 sm:gap-3">
         {/* A new address brings a new box: what was typed and not searched for is gone with it. */}
         <TextField
           key={search}
@@ -30,7 +30,7 @@ export function SearchForm({ path, label, search, kept, unchosen, children }: Se
           placeholder={label}
           defaultValue={search}
           enterKeyHint="search"
-          className="flex-1"
+          className="flex-1 [&_input]:text-ellipsis max-sm:[&_input]:px-3 max-sm:[&_input]:placeholder:text-[0.9375rem]"
         />
         <Button type="submit" variant="ink" aria-label="Search" className="w-12 px-0">
           <Search aria-hidden className="size-5" />

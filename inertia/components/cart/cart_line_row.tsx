@@ -8,8 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { useCart } from '~/hooks/use_cart'
 import type { CheckedLine } from '~/lib/cart_check'
-import { amountOf } from '~/lib/cart_lines'
-import type { CartLine } from '~/lib/cart_lines'
+import { amountOf, type CartLine, mostOfOneLine } from '~/lib/cart_lines'
 import { cn } from '~/lib/classes'
 import { formatMoney } from '~/lib/money'
 import { variantWords } from '~/lib/variant_words'
@@ -85,16 +84,21 @@ export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartL
         <div className={cn('flex items-center gap-x-4 gap-y-2', !isWithdrawn && 'flex-wrap')}>
           <div className={cn('grid gap-2 empty:hidden', isWithdrawn || 'basis-full')}>
             <LineNotice line={line} checked={checked} />
+            {isAvailable && line.quantity >= mostOfOneLine && (
+              <p className="text-sm text-ink-soft">
+                You can order up to {mostOfOneLine} of one item at a time.
+              </p>
+            )}
           </div>
           {isAvailable && <LineQuantity line={line} onRemoved={onRemoved} />}
           {isToChoose && (
             <Link
               href={`/product/${line.productId}`}
               onClick={onLeave}
-              aria-label={`Choose another: ${line.name}`}
+              aria-label={`Change size or colour: ${line.name}`}
               className="link text-sm"
             >
-              Choose another
+              Change size or colour
             </Link>
           )}
           <Button

@@ -18,7 +18,7 @@ const isNews = (checked: CheckedLine | undefined) =>
 
 function newsOf(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? 'One line has changed.' : `${count} lines have changed.`
+  return count === 1 ? 'One item has changed.' : `${count} items have changed.`
 }
 
 /** The lines with what has changed about each; the focus of a removed one goes to its neighbour. */

@@ -10,14 +10,14 @@ function noticesOf({ size, color, price, currency }: CartLine, checked: CheckedL
   const chosen = variantWords(size, color)
   const { availability, was, isCompleted } = checked
   if (availability === 'withdrawn')
-    return ['Unavailable: no longer on sale, so it is not part of your order.']
+    return ['No longer on sale, so we’ve left it out of your order.']
   if (availability === 'sold-out')
-    return [`Unavailable: ${chosen} is sold out, so it is not part of your order.`]
+    return [`Sold out in ${chosen}, so we’ve left it out of your order.`]
   return [
     ...(was === null
       ? []
       : [`Price changed: ${formatMoney(price, currency)}, was ${formatMoney(was, currency)}.`]),
-    ...(isCompleted ? [`We picked ${chosen}. Please check that it fits.`] : []),
+    ...(isCompleted ? [`We’ve chosen ${chosen} for you. Please check it’s right.`] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { BrowseMerch } from '~/components/cart/browse_merch'
 export function NothingLeft({ onLeave }: { onLeave?: () => void }) {
   return (
     <div role="status" className="grid content-start justify-items-start gap-4">
-      <p className="font-semibold">Nothing in your cart can be bought any more.</p>
+      <p className="font-semibold">Everything in your cart has gone off sale.</p>
       <BrowseMerch onLeave={onLeave} />
     </div>
   )

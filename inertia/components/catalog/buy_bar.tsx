@@ -9,6 +9,8 @@ type BuyBarProps = {
   picker: ReactNode
   /** Said over the buttons, where it is seen on a phone too. */
   reason: string | null
+  /** What else to know before buying, in the same place. */
+  note: string | null
   onAdd: () => void
   onBuy: () => void
   /** A finger or a pointer is on its way to the button. */
@@ -19,7 +21,8 @@ type BuyBarProps = {
  * Choices and buttons in thumb's reach at the foot of a phone's screen. On a desk and in a low window its parts take their
  * places in the column around it (`order`).
  */
-export function BuyBar({ disabled, chosen, picker, reason, onAdd, onBuy, onBuySoon }: BuyBarProps) {
+export function BuyBar(props: BuyBarProps) {
+  const { disabled, chosen, picker, reason, note, onAdd, onBuy, onBuySoon } = props
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-20 grid gap-2.5 border-t-[1.5px] border-line-strong bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:contents lg:contents">
       {chosen && (
@@ -31,9 +34,9 @@ export function BuyBar({ disabled, chosen, picker, reason, onAdd, onBuy, onBuySo
       <div className="min-w-0 empty:hidden low:order-1 lg:order-1">{picker}</div>
       <p
         role="status"
-        className="font-semibold text-bad empty:hidden low:order-3 lg:order-3 lg:-mb-2"
+        className={`font-semibold empty:hidden low:order-3 lg:order-3 lg:-mb-2 ${reason ? 'text-bad' : ''}`}
       >
-        {reason}
+        {reason ?? note}
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-3 low:order-4 lg:order-4">
         <Button disabled={disabled} onClick={onAdd}>

@@ -81,9 +81,7 @@ export function BuyNowDialog({
           {picker}
           <OrderFields form={order.form} errors={order.errors} onChange={order.change} />
           {isSandbox && (
-            <p className="text-sm text-ink-soft">
-              Payments here are for testing: no money moves, no card is charged.
-            </p>
+            <p className="text-sm text-ink-soft">Test mode: your card won’t be charged.</p>
           )}
         </form>
       </DialogContent>

@@ -3,7 +3,7 @@ import { BuyBar } from '~/components/catalog/buy_bar'
 import { DeliveryTicket } from '~/components/catalog/delivery_ticket'
 import { QuantityStepper } from '~/components/catalog/quantity_stepper'
 import { VariantPicker } from '~/components/catalog/variant_picker'
-import { choicesOf, refusalOf, type Variant } from '~/components/catalog/variants'
+import { choicesOf, refusalOf, unsentWords, type Variant } from '~/components/catalog/variants'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
 import { useCart } from '~/hooks/use_cart'
@@ -73,6 +73,7 @@ export function BuyPanel({
         }
         picker={<VariantPicker variants={variants} choice={choice} isCompact />}
         reason={reason}
+        note={unsentWords(variants, choice)}
         onAdd={add}
         onBuy={() => setBuying(true)}
         onBuySoon={() => void buyNow.prefetch()}

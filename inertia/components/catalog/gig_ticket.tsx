@@ -1,5 +1,6 @@
 import type { GigLine } from '#gigs/public'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
+import { gigInSentence } from '~/lib/gig_name'
 import { isolated } from '~/lib/isolated'
 
 type Words = { title: (name: string) => string; text: string }
@@ -12,11 +13,15 @@ const words: Record<GigLine['when'], Words> = {
     text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
   },
   now: {
-    title: (name) => `You’re at ${isolated(name)}`,
+    title: (name) => `You’re at ${isolated(gigInSentence(name))}`,
     text: 'Order from where you stand: nothing to queue for, nothing to carry.',
   },
+  cancelled: {
+    title: (name) => `Cancelled: ${isolated(name)}`,
+    text: 'This gig is not taking place. The store is open: everything here is on sale.',
+  },
   past: {
-    title: (name) => `From ${isolated(name)}`,
+    title: (name) => `From ${isolated(gigInSentence(name))}`,
     text: 'The stall is still open: everything is made when you order it.',
   },
 }

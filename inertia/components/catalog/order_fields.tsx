@@ -33,7 +33,7 @@ export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint="Your receipt and the news of your parcel go here."
+        hint="We’ll send your receipt and delivery updates here."
         {...bind('email')}
       />
       <TextField

@@ -1,4 +1,4 @@
-import type { Country } from '#orders/public'
+import type { Country, LastAddress } from '#orders/public'
 import type { User } from '~/lib/shapes'
 
 /** The buyer and where it goes, as typed. */
@@ -27,7 +27,7 @@ export const countries = Object.entries(countryNames).map(([value, label]) => ({
 /** The two parts of an address that each country calls by a name of its own (RULINGS, Orders and money, of the county). */
 export const addressWords: Record<string, { state: string; zipCode: string; stateHint?: string }> =
   {
-    GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Your town will do.' },
+    GB: { state: 'County', zipCode: 'Postcode', stateHint: 'Not sure? Your town is fine.' },
     US: { state: 'State', zipCode: 'ZIP code' },
     CA: { state: 'Province', zipCode: 'Postal code' },
   }
@@ -46,24 +46,31 @@ function missingIn(country: string): OrderErrors {
   }
 }
 
-export const emptyOrderForm: OrderForm = {
-  name: '',
-  email: '',
-  phone: '',
-  country: 'GB',
-  street: '',
-  city: '',
-  state: '',
-  zipCode: '',
+const emptyAddress = { country: 'GB', street: '', city: '', state: '', zipCode: '' }
+
+export const emptyOrderForm: OrderForm = { name: '', email: '', phone: '', ...emptyAddress }
+
+export const isOfAddress = (field: string) => field in emptyAddress
+
+export function addressOf({ country, street, city, state, zipCode }: OrderForm) {
+  return { country, street, city, state, zipCode }
 }
 
-/** Who is signed in need not type what we know. */
-export function orderFormOf(user: User | null): OrderForm {
+/** What we know of an account: its email, and where its last order went. */
+export function orderFormOf(user: User | null, last: LastAddress | null): OrderForm {
+  const { name, phone, ...address } = last ?? { ...emptyAddress, name: null, phone: null }
   return {
-    ...emptyOrderForm,
+    ...address,
     email: user?.email ?? '',
-    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    name: name ?? [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    phone: phone ?? '',
   }
+}
+
+/** Puts what was typed over what is known; a typed address replaces the known one as a whole. */
+export function withTyped(known: OrderForm, typed: Partial<OrderForm>): OrderForm {
+  const isAddressTyped = Object.keys(typed).some(isOfAddress)
+  return { ...known, ...(isAddressTyped && emptyAddress), ...typed }
 }
 
 /** What can be seen here to be missing; the server looks again. */

@@ -90,3 +90,14 @@ export function refusalOf(variants: Variant[], { size, color }: Choice): string 
   const chosen = choices.length === 2 ? `${size} in ${color}` : choices[0] === 'size' ? size : color
   return `${chosen} is out of stock. Pick another ${choices.join(' or ')}.`
 }
+
+const COUNTRIES: Record<string, string> = { GB: 'the UK', US: 'the US', CA: 'Canada' }
+
+/** Which of the countries that we sell to the chosen variant cannot be sent to now, in words; null where there is none. */
+export function unsentWords(variants: Variant[], { size, color }: Choice): string | null {
+  const countries = findVariant(variants, size, color)?.outOfStockIn ?? []
+  if (countries.length === 0) return null
+  const what = `this ${choicesOf(variants).join(' and ')}`.trim()
+  const places = countries.map((country) => COUNTRIES[country] ?? country).join(' or ')
+  return `We can’t send ${what} to ${places} at the moment.`
+}

@@ -41,11 +41,7 @@ export function CheckoutForm({ lines, total, shipping, isSandbox }: CheckoutForm
       >
         {lines.length > 0 ? `Pay ${formatMoney(totalWithShipping(total, shipping.amount))}` : 'Pay'}
       </Button>
-      {isSandbox && (
-        <p className="text-sm text-ink-soft">
-          Payments here are for testing: no money moves, no card is charged.
-        </p>
-      )}
+      {isSandbox && <p className="text-sm text-ink-soft">Test mode: your card won’t be charged.</p>}
     </form>
   )
 }

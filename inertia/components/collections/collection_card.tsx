@@ -24,7 +24,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Facts({ collection }: { collection: Collection }) {
   const { artist, totalProducts, totalSales, averageRating } = collection
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-sm:gap-x-3 max-sm:text-[0.9375rem]">
       {artist.location && (
         <Fact icon={<MapPin aria-hidden />}>
           <UserText>{artist.location}</UserText>
@@ -73,6 +73,9 @@ function ArtistHead({ collection }: { collection: Collection }) {
   )
 }
 
+/** How many tiles stand beside each other on a desk. */
+const FULL_RACK = 5
+
 type CollectionCardProps = {
   collection: Collection
   choices: Record<number, StockedChoice[]>
@@ -100,6 +103,22 @@ export function CollectionCard({ collection, choices, type, heart, eager }: Coll
             />
           </li>
         ))}
+        {products.length < FULL_RACK && (
+          <li className="max-lg:hidden lg:flex lg:flex-1">
+            <Link
+              href={`/store/${artist.id}`}
+              className="flex flex-1 flex-col items-start justify-end gap-3 rounded-sm border-[1.5px] border-dashed border-line-strong p-5 hover:bg-sheet"
+            >
+              <span className="display text-3xl wrap-anywhere">
+                All of {artist.bandName}’s merch
+              </span>
+              <span className="inline-flex items-center gap-2 font-semibold underline underline-offset-4">
+                Visit Store
+                <ArrowRight aria-hidden className="size-5" />
+              </span>
+            </Link>
+          </li>
+        )}
       </ul>
       {totalProducts > products.length && (
         <Button asChild className="justify-self-start max-sm:w-full">

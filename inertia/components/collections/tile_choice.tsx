@@ -1,11 +1,13 @@
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { chosenWords } from '#shared/variant_words'
 import { Button } from '~/components/ui/button'
 import { SelectField } from '~/components/ui/field'
 import { useCart } from '~/hooks/use_cart'
 import type { Product, StockedChoice } from '~/lib/shapes'
 
-const wordsOf = ({ color, size }: StockedChoice) => `${color}, ${size}`
+/** Colour and size in words, as far as there is more than one of them to be told apart. */
+const wordsOf = ({ color, size }: StockedChoice) => chosenWords(size, color).toReversed().join(', ')
 
 /** Colour and size, of what is in stock, and the way into the cart. */
 export function TileChoice({ product, choices }: { product: Product; choices: StockedChoice[] }) {
@@ -31,6 +33,7 @@ export function TileChoice({ product, choices }: { product: Product; choices: St
       {choices.length > 1 ? (
         <SelectField
           bare
+          className="max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-[0.9375rem] max-sm:[&_svg]:right-2"
           label={`Colour and size of ${product.name}`}
           name="variant"
           value={index}

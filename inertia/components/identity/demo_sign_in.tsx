@@ -24,7 +24,7 @@ export function DemoSignIn({ intended }: { intended: string }) {
       router.visit(intended, { replace: true })
     } catch (error) {
       setPressed(null)
-      toast({ title: 'Not signed in', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'Not logged in', description: sentenceOf(error), variant: 'destructive' })
     }
   }
 

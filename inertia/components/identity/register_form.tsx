@@ -52,7 +52,7 @@ export function RegisterForm({ userType, action, intended }: RegisterFormProps) 
               {errors.email}{' '}
               {hasAccount && (
                 <Link href={door} className="link">
-                  Sign in
+                  Log in
                 </Link>
               )}
             </>

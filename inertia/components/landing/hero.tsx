@@ -37,7 +37,7 @@ export function Hero() {
             Scan the artist&rsquo;s code, pick a size, and it is printed for you and posted.
             Straight from the band.
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-[22rem]:gap-2 max-[22rem]:*:not-first:flex-1 max-[22rem]:*:not-first:px-1 max-[22rem]:*:not-first:text-sm">
             <ScanArtistButton className="[--paper:#f6f1e7]" />
             <Button asChild className="bg-stage">
               <Link href="/artists">Discover Artists</Link>

@@ -9,7 +9,8 @@ import type { Order } from '~/lib/shapes'
 
 /** Where it is; of what is not paid, what it waits for. */
 function Standing({ order }: { order: Order }) {
-  const { orderNumber, status, product, payBy, isPaymentProcessing } = order
+  const { orderNumber, status, product, payBy, isPaymentProcessing, checkoutTotal, currency } =
+    order
   const look = 'items-baseline text-sm whitespace-normal'
   if (isPaymentProcessing) return <StatusBadge status="payment_processing" className={look} />
   if (payBy === null) return <StatusBadge status={status} className={look} />
@@ -17,7 +18,8 @@ function Standing({ order }: { order: Order }) {
     <div className="flex flex-wrap items-baseline">
       <StatusBadge status="awaiting_payment" className={look} />
       <Link href={`/orders/${orderNumber}`} className="link relative -my-3 ml-4.5 text-sm">
-        Pay<span className="sr-only"> for {product.name}</span>
+        Pay {formatMoney(checkoutTotal, currency)}
+        <span className="sr-only"> for {product.name}</span>
       </Link>
     </div>
   )
@@ -25,7 +27,7 @@ function Standing({ order }: { order: Order }) {
 
 /** An order as a ticket: what it is and where it is, on the stub the price, the day and the number. */
 function OrderTicket({ order }: { order: Order }) {
-  const { orderNumber, createdAt, totalAmount, currency, product, artist } = order
+  const { orderNumber, createdAt, totalAmount, currency, product, artist, quantity } = order
   return (
     <Ticket side="right" className="w-full has-[a:hover]:bg-paper">
       <TicketBody className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-3">
@@ -41,9 +43,10 @@ function OrderTicket({ order }: { order: Order }) {
               </UserText>
             </Link>
           </p>
-          <UserText as="p" className="truncate text-sm text-ink-soft">
-            {artist.bandName}
-          </UserText>
+          <p className="truncate text-sm text-ink-soft">
+            {quantity > 1 && <span className="font-semibold text-ink">{quantity} × </span>}
+            <UserText>{artist.bandName}</UserText>
+          </p>
           <Standing order={order} />
         </div>
       </TicketBody>

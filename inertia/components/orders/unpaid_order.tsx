@@ -20,8 +20,8 @@ export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
   return (
     <div className="grid gap-4">
       <p>
-        Not paid yet, and nothing was charged. {isOne ? 'Its price is' : 'The prices are'} kept for
-        you until{' '}
+        Not paid yet: you haven’t been charged. We’ll hold {isOne ? 'this price' : 'these prices'}{' '}
+        until{' '}
         <time dateTime={payBy} className="whitespace-nowrap">
           {formatDateTime(payBy)}
         </time>

@@ -11,7 +11,7 @@ type AnnounceDialogProps = {
   onSend: () => void
 }
 
-/** Mails cannot be called back, so sending them is asked about. */
+/** Emails cannot be called back, so sending them is asked about. */
 export function AnnounceDialog({
   subject,
   readers,
@@ -21,18 +21,18 @@ export function AnnounceDialog({
 }: AnnounceDialogProps) {
   const words =
     readers === 0
-      ? `Nobody has asked for news yet. ${subject} stands among what you announced all the same.`
-      : `${subject}, with your words, goes out by mail. This cannot be undone.`
+      ? `No subscribers yet: ${subject} will be saved, but not emailed. You can still announce something today once you have one.`
+      : `${subject}, with your message, goes out by email. This cannot be undone. You can send the next announcement tomorrow.`
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={readers === 0 ? 'Announce this?' : `Send to ${counted(readers, 'fan')}?`}
-        description={`${words} The next announcement can go out tomorrow.`}
+        title={readers === 0 ? 'Save this announcement?' : `Send to ${counted(readers, 'fan')}?`}
+        description={words}
         footer={
           <>
             <Button onClick={() => onOpenChange(false)}>Cancel</Button>
             <Button variant="go" onClick={onSend}>
-              {readers === 0 ? 'Announce' : 'Send'}
+              {readers === 0 ? 'Save' : 'Send'}
             </Button>
           </>
         }

@@ -89,7 +89,7 @@ function Announcing({ artistId, readers, drops, gigs, isAnnouncedToday }: Announ
             ))}
           </SelectField>
           <TextArea
-            label="Your words"
+            label="Message"
             name="body"
             rows={5}
             maxLength={1000}
@@ -100,7 +100,7 @@ function Announcing({ artistId, readers, drops, gigs, isAnnouncedToday }: Announ
           />
           {!isAnnouncedToday && (
             <Button type="submit" variant="go" busy={busy} busyLabel="Announcing">
-              Send to followers
+              {readers === 0 ? 'Save announcement' : 'Send to followers'}
             </Button>
           )}
         </form>

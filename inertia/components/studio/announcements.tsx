@@ -4,13 +4,13 @@ import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty_state'
 import { formatDate } from '~/lib/dates'
 
-const mails = (number: number) => (number === 1 ? '1 mail' : `${number} mails`)
+const emails = (number: number) => (number === 1 ? '1 email' : `${number} emails`)
 
-/** How far it has got: a fan is mailed once a day, so some wait for the next one. */
+/** How far it has got: a fan is emailed once a day, so some wait for the next one. */
 function progressOf({ recipients, sent }: Announcement): string {
-  if (recipients === 0) return 'Nobody had asked for news'
-  if (sent === recipients) return `${mails(sent)} sent`
-  return `${sent} of ${mails(recipients)} sent`
+  if (recipients === 0) return 'saved, no subscribers at the time'
+  if (sent === recipients) return `${emails(sent)} sent`
+  return `${sent} of ${emails(recipients)} sent`
 }
 
 export function Announcements({ announcements }: { announcements: Announcement[] }) {

@@ -27,7 +27,7 @@ const onPhone = {
 /** What a gig that has not begun has in a column; on a phone the row says so once. */
 const Nothing = () => <span className="max-sm:hidden">–</span>
 
-/** That it is cancelled or has not begun; nothing of one that has. */
+/** That it is cancelled, today, or has not begun; nothing of one that is past. */
 function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed }) {
   if (isCancelled)
     return (
@@ -35,7 +35,8 @@ function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed 
         Cancelled
       </Badge>
     )
-  return isComing && <Badge className="ml-2">{daysAhead === 0 ? 'Today' : 'Coming up'}</Badge>
+  if (daysAhead === 0) return <Badge className="ml-2">Today</Badge>
+  return isComing && <Badge className="ml-2">Coming up</Badge>
 }
 
 type CountedProps = { count: number; word: string; isComing: boolean }

@@ -1,17 +1,14 @@
 import type { LiveGig } from '~/components/studio/shapes'
 import { counted, formatCount } from '~/lib/counts'
+import { formatMoney } from '~/lib/money'
 
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
-
-/** The three figures a room looks at. */
-export function LiveFigures({ live }: { live: LiveGig }) {
+/** The three figures a room looks at; pieces in the place of takings where those are hidden. */
+export function LiveFigures({ live, hidesTakings }: { live: LiveGig; hidesTakings: boolean }) {
   const figures = [
     { label: 'Orders', value: formatCount(live.orders), note: null },
-    { label: 'Sold', value: pounds.format(live.revenue), note: null },
+    hidesTakings
+      ? { label: 'Pieces', value: formatCount(live.units), note: null }
+      : { label: 'Sold', value: formatMoney(live.revenue), note: null },
     {
       label: 'Scans',
       value: formatCount(live.scans),

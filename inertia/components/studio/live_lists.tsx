@@ -11,13 +11,15 @@ export function LiveLists({ live }: { live: LiveGig }) {
         </h2>
         {live.latest.length === 0 && <p>The first one is the hardest. Show the code!</p>}
         <ul aria-live="polite">
-          {live.latest.map(({ id, name, variant, units }) => (
+          {live.latest.map(({ id, name, variant, units, time }) => (
             <li key={id}>
               <b>
                 <UserText>{name}</UserText>
                 {units > 1 && ` × ${units}`}
               </b>
-              <small>{variant}</small>
+              <small>
+                {time} · {variant}
+              </small>
             </li>
           ))}
         </ul>

@@ -18,8 +18,8 @@ function subjectOf(value: string) {
 
 /** Whom an announcement reaches. */
 export const readersOf = (number: number) => {
-  if (number === 0) return 'Nobody has asked for news yet; it will stand here all the same.'
-  return `Goes to ${counted(number, 'fan')} by mail, once a day at most.`
+  if (number === 0) return 'No subscribers yet: it will be saved, but not emailed.'
+  return `Goes to ${counted(number, 'fan')} by email, once a day at most.`
 }
 
 /** Announced today already, or what was chosen is no longer on sale or to come. */
@@ -71,7 +71,10 @@ export function useAnnouncement(artistId: number, readers: number) {
         body: form.body,
       })
       forget()
-      toast({ title: 'Announced', description: readersOf(readers) })
+      toast({
+        title: readers === 0 ? 'Announcement saved' : 'Announced',
+        description: readersOf(readers),
+      })
       router.reload({ onSuccess: focusContent })
     } catch (error) {
       explain(error)

@@ -1,3 +1,4 @@
+import type { LastAddress } from '#orders/public'
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { BuyPanel } from '~/components/catalog/buy_panel'
@@ -38,6 +39,8 @@ type ProductPageProps = InertiaProps<{
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat rate in pounds. */
   shipping: number
+  /** Read by `useOrderForm`. */
+  lastAddress: LastAddress | null
   more: Product[]
   alsoLiked: Product[]
   reviews: ProductReviews

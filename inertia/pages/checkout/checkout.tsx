@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { type ReactNode, useEffect } from 'react'
+import type { LastAddress } from '#orders/public'
 import { NothingLeft } from '~/components/cart/nothing_left'
 import { BasketSkeleton, BasketTicket } from '~/components/checkout/basket_ticket'
 import { CheckoutForm } from '~/components/checkout/checkout_form'
@@ -18,6 +19,8 @@ type CheckoutProps = InertiaProps<{
   paymentMode: 'stripe' | 'sandbox' | 'none'
   /** Flat rate in pounds. */
   shipping: number
+  /** Read by `useOrderForm`. */
+  lastAddress: LastAddress | null
 }>
 
 function Nothing({ title, text, label }: { title: string; text: string; label: string }) {

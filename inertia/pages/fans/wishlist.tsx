@@ -16,7 +16,7 @@ function SignInFirst() {
       action={
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="ink">
-            <Link href="/login?to=/wishlist">Sign in</Link>
+            <Link href="/login?to=/wishlist">Log in</Link>
           </Button>
           <Button asChild>
             <Link href="/register?to=/wishlist">Create an account</Link>

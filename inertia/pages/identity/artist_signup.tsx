@@ -66,7 +66,7 @@ function SetUpProfile() {
   return (
     <Ticket className="h-fit">
       <TicketBody className="grid gap-4 p-5 sm:p-6">
-        <h2 className="display-card">You are signed in already</h2>
+        <h2 className="display-card">You’re already logged in</h2>
         <p className="text-ink-soft">Your artist profile is set up on the dashboard.</p>
         <Button asChild variant="go" wide>
           <Link href="/dashboard">Go to the dashboard</Link>

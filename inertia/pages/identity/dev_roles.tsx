@@ -52,8 +52,8 @@ export default function DevRoles() {
       tab="Development roles"
       lead={
         user
-          ? `${user.email} is signed in as ${user.userType}.`
-          : 'You are signed out: switching signs you in as the demo account of that role.'
+          ? `${user.email} is logged in as ${user.userType}.`
+          : 'You are logged out: switching logs you in as the demo account of that role.'
       }
     >
       {isReloading && <FullScreenSpinner />}

@@ -14,7 +14,7 @@ export default function Register({ intended, socialButtons }: RegisterProps) {
       stub={
         <>
           <Link href="/login" className="link w-fit">
-            Already have an account? Sign in
+            Already have an account? Log in
           </Link>
           <Link href="/artist-signup" className="link w-fit">
             Here to sell your merch? Artist sign-up

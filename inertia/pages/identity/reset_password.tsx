@@ -18,12 +18,12 @@ function NewPassword({ token }: { token: string }) {
     path: '/api/reset-password',
     extra: { token },
     onDone: () => {
-      toast({ title: 'Password changed', description: 'Sign in with your new password.' })
+      toast({ title: 'Password changed', description: 'Log in with your new password.' })
       router.visit('/login', { replace: true })
     },
   })
   return (
-    <Entrance title="Choose a new password" lead="You will be signed out everywhere else.">
+    <Entrance title="Choose a new password" lead="You’ll be logged out everywhere else.">
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormError
           message={

@@ -60,7 +60,7 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
     <Entrance
       door={door}
       title={title}
-      lead={isForOrder ? 'Sign in to see your order.' : lead}
+      lead={isForOrder ? 'Log in to see your order.' : lead}
       stub={
         <>
           <Link href={newcomer.href} className="link w-fit">
@@ -91,7 +91,7 @@ export default function SignIn({ door, intended, socialButtons }: SignInProps) {
         <EmailField error={errors.email} />
         <PasswordField error={errors.password} />
         <Button type="submit" variant="go" wide busy={busy}>
-          Sign in
+          Log in
         </Button>
         <Link href="/forgot-password" className="link w-fit">
           Forgotten your password?

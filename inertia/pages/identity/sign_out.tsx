@@ -19,7 +19,7 @@ export default function SignOut() {
           Log out
         </Button>
         <Button asChild wide>
-          <Link href="/">Stay signed in</Link>
+          <Link href="/">Stay logged in</Link>
         </Button>
       </form>
     </Entrance>

@@ -14,7 +14,7 @@ export default function LinkEnded({ orderNumber }: LinkEndedProps) {
       lead="A link to an order works for 90 days, and a newer one takes its place."
       stub={
         <Link href="/login" className="link w-fit">
-          Bought with an account? Sign in
+          Bought with an account? Log in
         </Link>
       }
     >

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { ArrowUpDown } from 'lucide-react'
 import { type Correction, CorrectionNote } from '~/components/browse/correction_note'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { ListHead } from '~/components/browse/list_head'
@@ -31,6 +32,9 @@ type CollectionsProps = {
 
 type FiltersProps = Pick<CollectionsProps, 'filters' | 'genres'>
 
+/** On a phone two stand under the search. */
+const HALF_ROW = 'gap-0 max-sm:order-last max-sm:basis-[calc(50%-0.25rem)]'
+
 function Filters({ filters, genres }: FiltersProps) {
   const { search, genre, type, sort } = filters
   const genreOptions = [
@@ -39,10 +43,28 @@ function Filters({ filters, genres }: FiltersProps) {
   ]
   return (
     <SearchForm path="/collections" label="Search artists or products..." search={search}>
-      <div className="grid basis-full grid-cols-[repeat(3,minmax(0,1fr))] gap-2 sm:flex sm:basis-auto sm:gap-3 [&_label]:sr-only max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-sm sm:[&>div>div]:w-44">
-        <InlineSelect label="Genre" name="genre" value={genre} options={genreOptions} />
-        <InlineSelect label="Type" name="type" value={type} options={collectionTypes(type)} />
-        <InlineSelect label="Sort by" name="sort" value={sort} options={productSorts} />
+      <div className="contents max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-[0.9375rem] max-sm:[&_svg]:right-2 sm:flex sm:gap-3 sm:[&_label]:sr-only sm:[&>div>div]:w-44">
+        <InlineSelect
+          label={<span className="sr-only">Genre</span>}
+          name="genre"
+          value={genre}
+          options={genreOptions}
+          className={HALF_ROW}
+        />
+        <InlineSelect
+          label={<span className="sr-only">Type</span>}
+          name="type"
+          value={type}
+          options={collectionTypes(type)}
+          className={HALF_ROW}
+        />
+        <InlineSelect
+          label="Sort by"
+          name="sort"
+          value={sort}
+          options={productSorts}
+          sign={<ArrowUpDown className="size-5" />}
+        />
       </div>
     </SearchForm>
   )

@@ -26,9 +26,9 @@ type FollowersProps = InertiaProps<
 
 function tilesOf({ followers, allowNews, thisMonth, announced }: Followers) {
   return [
-    { label: 'Followers', value: formatCount(followers), note: 'fans with a heart on you' },
+    { label: 'Followers', value: formatCount(followers), note: 'fans following you' },
     { label: 'New', value: formatCount(thisMonth), note: 'in the last 30 days' },
-    { label: 'News by mail', value: formatCount(allowNews), note: 'asked for it' },
+    { label: 'Email subscribers', value: formatCount(allowNews), note: 'opted in' },
     { label: 'Announced', value: formatCount(announced), note: 'drops and gigs' },
   ]
 }

@@ -7,7 +7,9 @@ import { PageHead } from '~/components/page_head'
 import type { LiveGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
+import { useKeptSwitch } from '~/hooks/use_kept_switch'
 import { useLiveGig } from '~/hooks/use_live_gig'
+import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
 
@@ -19,15 +21,17 @@ type LiveGigProps = InertiaProps<
 const FEW_ORDERS = 5
 
 const states = {
-  coming: (time: string) => `Starts at ${time}: sales will show by themselves.`,
-  now: () => 'Live: new sales show by themselves.',
-  past: () => 'This gig is over: what it brought.',
+  coming: (time: string) => `Starts at ${time}. Sales will appear automatically.`,
+  now: () => 'Live: updates automatically.',
+  past: () => 'This gig is over. Here’s how you did.',
 }
 
 /** For a screen at the stall: nothing around it, readable from the back of the room. */
 export default function LiveGigPage({ artist, live: first, code, typeAt, accent }: LiveGigProps) {
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
+  const [hidesTakings, hideTakings] = useKeptSwitch('live-board-hides-takings')
+  useWakeLock()
   const { id, name, place, time, date, when } = live.gig
   const isFew = live.orders < FEW_ORDERS
   return (
@@ -52,13 +56,22 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
               ? 'No connection: these are the last figures we had. We keep trying.'
               : states[when](time)}
           </p>
-          <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
-            Leave the board
-          </a>
+          <p className="flex flex-wrap gap-x-6">
+            <button
+              type="button"
+              className="link cursor-pointer"
+              onClick={() => hideTakings(!hidesTakings)}
+            >
+              {hidesTakings ? 'Show takings' : 'Hide takings'}
+            </button>
+            <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
+              Leave the board
+            </a>
+          </p>
         </div>
       </header>
       <div className="live-room">
-        <LiveFigures live={live} />
+        <LiveFigures live={live} hidesTakings={hidesTakings} />
         {code !== null && when !== 'past' && <LiveCode code={code} typeAt={typeAt} />}
         <LiveLists live={live} />
       </div>

@@ -1,11 +1,15 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Change } from '~/components/studio/change'
+import { FirstSteps } from '~/components/studio/first_steps'
+import { GigTonight } from '~/components/studio/gig_tonight'
 import { NoOrders } from '~/components/studio/no_orders'
 import { QuickActions } from '~/components/studio/quick_actions'
 import { RecentOrders } from '~/components/studio/recent_orders'
 import { SalesChart } from '~/components/studio/sales_chart'
 import type {
   ArtistOrder,
+  FirstSteps as Steps,
+  ComingGig,
   HeatTable,
   Overview,
   SalesReported,
@@ -20,7 +24,15 @@ import type { InertiaProps } from '~/types'
 import { formatCount, formatPercent } from '~/lib/counts'
 
 type OverviewProps = InertiaProps<
-  Frame & { overview: Overview; orders: ArtistOrder[]; sales: SalesReported; heat: HeatTable }
+  Frame & {
+    overview: Overview
+    orders: ArtistOrder[]
+    sales: SalesReported
+    heat: HeatTable
+    /** Until the first scan or sale. */
+    firstSteps: Steps | null
+    tonight: ComingGig | null
+  }
 >
 
 function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: string) {
@@ -60,7 +72,7 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
 }
 
 export default function OverviewPage(props: OverviewProps) {
-  const { overview, orders, pendingApprovals, sales, heat } = props
+  const { overview, orders, pendingApprovals, sales, heat, firstSteps, tonight } = props
   const hrefOf = useDashboardAddress()
   const hrefs = {
     products: hrefOf('product-management'),
@@ -68,9 +80,20 @@ export default function OverviewPage(props: OverviewProps) {
     qrCodes: hrefOf('qr-codes'),
     addProduct: hrefOf('add-product'),
   }
+  if (firstSteps)
+    return (
+      <StudioFrame>
+        <div className="grid gap-5 sm:gap-7">
+          {tonight && <GigTonight gig={tonight} />}
+          <FirstSteps done={firstSteps} toApprove={pendingApprovals} />
+          <QuickActions hrefs={hrefs} />
+        </div>
+      </StudioFrame>
+    )
   return (
     <StudioFrame>
       <div className="grid gap-5 sm:gap-7">
+        {tonight && <GigTonight gig={tonight} />}
         <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
         <QuickActions hrefs={hrefs} />
         <SalesChart sales={sales} hrefOf={(range) => `${hrefOf('overview')}&range=${range}`} />

@@ -42,6 +42,12 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
       }
     >
       <BelowMinimum product={product} />
+      {status === 'draft' && (
+        <p className="max-w-[60ch] text-[0.9375rem] text-ink-soft">
+          We are pricing it and getting it ready to print, usually within 2 working days. Then it
+          appears under Approvals, and we email you.
+        </p>
+      )}
     </ProductCard>
   )
 }

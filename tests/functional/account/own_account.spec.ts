@@ -31,7 +31,7 @@ test.group('The account page', (group) => {
       account: { hasPassword: false, socialAccounts: [{ provider: 'github', label: 'GitHub' }] },
     })
     const html = (await client.get('/account').loginAs(await UserFactory.create())).text()
-    assert.include(html, 'Sign out everywhere')
+    assert.include(html, 'Log out everywhere')
     assert.notInclude(html, '$scrypt')
   })
 })

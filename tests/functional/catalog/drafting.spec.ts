@@ -1,9 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
+import DraftMail from '#catalog/mails/draft_mail'
 import { UserFactory } from '#database/factories/user_factory'
 import { historyOf, send } from '#tests/functional/approvals/approval_world'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { givenArtist } from '#tests/support/given'
+import { deliverMails } from '#tests/support/outgoing_mails'
 
 const BODY = { name: 'Last Tram Tee', sellingPrice: 20 }
 
@@ -111,5 +114,34 @@ test.group('Drafting a product', (group) => {
     for (const account of [newcomer, fan, admin])
       (await send(client, 'POST', '/api/products', account, BODY)).assertStatus(403)
     assert.isEmpty(await db.from('products'))
+  })
+  test('emails each admin what to set up, once an artist and day, and nobody where it is no draft any more', async ({
+    assert,
+    client,
+  }) => {
+    const { mails } = mail.fake()
+    try {
+      const [one, another] = await UserFactory.merge({ userType: 'admin' }).createMany(2)
+      const { artist, owner } = await givenArtist({})
+      const draft = () => send(client, 'POST', '/api/products', owner, BODY)
+      const { id } = (await draft()).body()
+      ;(await draft()).assertStatus(201)
+      assert.equal(await deliverMails(), 2)
+      for (const { email } of [one!, another!])
+        mails.assertSent(
+          DraftMail,
+          ({ message }) =>
+            message.hasTo(email) &&
+            message.hasSubject(`${artist.bandName} drafted Last Tram Tee`) &&
+            String(message.toObject().message.text).includes(`/admin/products/${id}`)
+        )
+
+      const { owner: third } = await givenArtist({})
+      const { id: retired } = (await send(client, 'POST', '/api/products', third, BODY)).body()
+      await db.from('products').where('id', retired).update({ status: 'retired' })
+      assert.equal(await deliverMails(), 0)
+    } finally {
+      mail.restore()
+    }
   })
 })

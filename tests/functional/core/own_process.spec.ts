@@ -24,6 +24,7 @@ type FuzzModule = {
     shop: Shop
     renew: () => Promise<unknown>
     memory: () => number
+    hangSeconds: number
   }): Promise<{ problems: string[]; statuses: Record<string, number> }>
 }
 type ShopModule = {
@@ -62,6 +63,8 @@ test.group('The server as a process of its own', (group) => {
       port: server.port,
       seed: 20261123,
       count: 500,
+      // Other tests keep the machine busy meanwhile.
+      hangSeconds: 30,
       shop: await shopOf(server.origin, routes, known),
       renew: async () => {
         for (const statement of RENEW) await db.rawQuery(statement)

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { GENRES } from '#artists/public'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#catalog/public'
 import { populate } from '#database/demo/population'
+import { isAnyPictureOld } from '#database/demo/redraw'
 import { DEMO_ACCOUNTS } from '#identity/public'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
@@ -286,6 +287,36 @@ test.group('The demo data', (group) => {
     await drive.use().delete(url.replace('/files/', ''))
     await populate({ ifEmpty: true })
     assert.equal((await new Visitor().get(url)).status, 200)
+  }).timeout(60_000)
+
+  test('pictures drawn by an earlier version are drawn as today, from every side', async ({
+    assert,
+  }) => {
+    const row = () =>
+      db
+        .from('products')
+        .where('name', 'Eighteen Inch Hoodie')
+        .select('id', 'preview_url')
+        .select(db.raw(`printful_data->'variants' AS variants`))
+        .firstOrFail()
+    const today = await row()
+    const views = (today.variants as { files: { placement: string }[] }[]).flatMap(({ files }) =>
+      files.map(({ placement }) => placement)
+    )
+    assert.deepEqual(views, ['back', 'detail', 'back', 'detail'])
+    assert.isFalse(await isAnyPictureOld())
+
+    const forget = () => db.from('products').where('id', today.id)
+    const old = '/files/demo/products/of_an_earlier_version.svg'
+    await drive.use().put(old.replace('/files/', ''), '<svg/>')
+    for (const change of [
+      { printful_data: db.raw(`printful_data - 'variants'`) },
+      { preview_url: old },
+    ]) {
+      await forget().update(change)
+      await populate({ ifEmpty: true })
+      assert.deepEqual(await row(), today)
+    }
   }).timeout(60_000)
 
   test('scales by whole batches, and the figures follow', async ({ assert }) => {

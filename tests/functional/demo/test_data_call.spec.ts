@@ -13,13 +13,13 @@ test.group('POST /api/dev/populate-test-data', (group) => {
     assert.equal(first.status, 200)
     assert.deepEqual(first.json(), { artists: 26, products: 160 })
     assert.deepEqual((await populate()).json(), { artists: 0, products: 0 })
-  }).timeout(60_000)
+  }).timeout(180_000)
 
   test('two at once make it once', async ({ assert }) => {
     const answers = await Promise.all([populate(), populate()])
     assert.deepEqual(answers.map((answer) => answer.json().products).toSorted(), [0, 160])
     assert.equal(Number((await db.from('products').count('* as total').first()).total), 160)
-  }).timeout(60_000)
+  }).timeout(180_000)
 
   test('without the XSRF token nothing is made', async ({ assert, client }) => {
     ;(await client.post('/api/dev/populate-test-data').json({})).assertStatus(403)

@@ -124,6 +124,31 @@ test.group('Announcing', (group) => {
     next.assertStatus(201)
   })
 
+  test('to nobody is kept and does not use up the day', async ({ assert, client }) => {
+    const { artist, product, owner } = await givenFollowedArtist(0)
+    const send = () =>
+      client
+        .post(path(artist.id))
+        .json({ productId: product.id, body: 'It is here' })
+        .loginAs(owner)
+        .withCsrfToken()
+    ;(await send()).assertStatus(201)
+    const page = await client.get('/dashboard?tab=followers').withInertia().loginAs(owner)
+    page.assertInertiaPropsContains({
+      announcements: [{ title: 'Last Tram Tee', recipients: 0, sent: 0 }],
+      announcedToday: false,
+    })
+    const fan = await UserFactory.create()
+    await FanFavoriteFactory.merge({
+      userId: fan.id,
+      artistId: artist.id,
+      allowsNews: true,
+    }).create()
+    ;(await send()).assertStatus(201)
+    assert.lengthOf(await db.from('announcement_recipients'), 1)
+    ;(await send()).assertStatus(409)
+  })
+
   test('the studio shows how many follow and allow news, never who, and what was announced', async ({
     assert,
     client,

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import printfulConfig from '#config/printful'
 import { readSizeTables, ReadSizeGuides, type SizeGuide } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { faultsOfAnswer, hasPrintfulContract } from '#tests/support/printful_contract'
@@ -43,6 +44,18 @@ test.group('Size guides', (group) => {
     assert.equal(await readGuides(), 0)
     assert.isEmpty(printfulSandbox.requestLog)
   })
+
+  test('are read in the lane of the sync, so that no screen waits for them', async ({
+    assert,
+    cleanup,
+  }) => {
+    await sync()
+    const { lanes } = printfulConfig
+    cleanup(() => void (printfulConfig.lanes = lanes))
+    const shut = { floor: 0, floorBurst: 0, leaves: 1e12 }
+    printfulConfig.lanes = { submission: shut, orders: shut, screens: shut, sync: lanes.sync }
+    assert.isAbove(await readGuides(), 0)
+  }).timeout(10_000)
 
   test('stand on the product page of what is printed on that blank', async ({ assert, client }) => {
     const { id } = await givenProductOf('Gritstone Oath Tee')

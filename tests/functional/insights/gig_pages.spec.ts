@@ -206,6 +206,8 @@ test.group('The live board', (group) => {
     assert.equal(next.status(), 200)
     assert.deepInclude(next.body(), { orders: 1, units: 2, revenue: 48 })
     assert.equal(next.body().latest[0].name, product.name)
+    const soldAt = now.plus({ minutes: 1 }).setZone(gig.timeZone)
+    assert.equal(next.body().latest[0].time, soldAt.toFormat('HH:mm'))
     assert.notProperty(next.body(), 'artistProfit')
     assert.notInclude(JSON.stringify(next.body()), 'Robin')
   })

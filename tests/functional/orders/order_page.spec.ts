@@ -103,8 +103,8 @@ test.group('The page of an order', (group) => {
     })
     const door = async (intended: string) =>
       (await client.get('/login').withSession({ intended })).text()
-    assert.include(await door(path), 'Sign in to see your order.')
-    assert.notInclude(await door('/wishlist'), 'Sign in to see your order.')
+    assert.include(await door(path), 'Log in to see your order.')
+    assert.notInclude(await door('/wishlist'), 'Log in to see your order.')
   })
 
   test('shows every row paid together, sums, address, what happened and the parcels', async ({

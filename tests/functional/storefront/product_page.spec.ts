@@ -55,6 +55,31 @@ test.group('The product page', (group) => {
     ])
   })
 
+  test('says which country the chosen size and colour cannot be sent to, and nothing where it can be sent to all', async ({
+    assert,
+  }) => {
+    const { product } = await givenActiveProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'] })
+    const own = () => db.from('product_variants').where('product_id', product.id)
+    await own()
+      .where('size', 'S')
+      .update({ out_of_stock_in: ['US', 'CA'] })
+    const path = `/product/${product.id}`
+    const sentence = 'We can’t send this size and colour to the US or Canada at the moment.'
+    assert.include(await html(path), sentence)
+    assert.notInclude(await html(`${path}?size=M`), 'We can’t send')
+    await own()
+      .where('size', 'S')
+      .update({ out_of_stock_in: ['GB'] })
+    assert.include(
+      await html(`${path}?size=S&color=White`),
+      'We can’t send this size and colour to the UK at the moment.'
+    )
+    await own().update({ in_stock: false })
+    const soldOut = await html(path)
+    assert.include(soldOut, 'This product is out of stock.')
+    assert.notInclude(soldOut, 'We can’t send')
+  })
+
   test('passes over a size or colour that is not made', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'] })
     const path = `/product/${product.id}`

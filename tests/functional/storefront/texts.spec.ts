@@ -41,6 +41,12 @@ test.group('The plain pages', () => {
     for (const path of Object.keys(PAGES)) assert.include(page, `href="${path}"`)
   })
 
+  test('name the cookies that remember orders, codes and devices', async ({ assert }) => {
+    const page = await html('/privacy')
+    for (const words of ['placed_checkouts', 'for two days', 'seven days', '180 days'])
+      assert.include(page, words)
+  })
+
   test('say how long delivery takes, to which countries, and what a buyer may send back', async ({
     assert,
   }) => {

@@ -6,6 +6,8 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { QrCodeQueries } from '#gigs/public'
 import User from '#identity/models/user'
+import PayoutAccount from '#payments/models/payout_account'
+import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import {
   givenActiveProduct,
@@ -21,6 +23,8 @@ type Dashboard = {
   orders: { id: number }[]
   codes: { code: string; gig: { place: string; date: string; time: string } | null }[]
   nextUrl: string | null
+  firstSteps: Record<string, boolean> | null
+  tonight: object | null
 }
 
 async function open(client: ApiClient, account: User, path: string): Promise<Dashboard> {
@@ -64,6 +68,61 @@ test.group('The overview', (group) => {
     const { owner } = await givenArtist({})
     const { overview } = await open(client, owner, '/dashboard?tab=nonsense')
     assert.deepEqual([...new Set(Object.values(overview))], [0, null])
+  })
+
+  test('shows a new artist the first steps with what is done, until the first scan or sale', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    await artist.merge({ profileImageUrl: null }).save()
+    const steps = async () => (await open(client, owner, '/dashboard')).firstSteps
+    const none = { photo: false, product: false, onSale: false, gig: false, payouts: false }
+    assert.deepEqual(await steps(), none)
+    const { product } = await givenActiveProduct({ artist })
+    await product.merge({ status: 'retired' }).save()
+    assert.deepEqual(await steps(), none)
+    await product.merge({ status: 'draft' }).save()
+    assert.deepEqual(await steps(), { ...none, product: true })
+    await product.merge({ status: 'active' }).save()
+    await artist.merge({ profileImageUrl: '/files/artists/1/a.jpg' }).save()
+    const { code } = await givenScannedCode({ artist })
+    await code.merge({ scanCount: 0 }).save()
+    await PayoutAccount.create({
+      artistId: artist.id,
+      accountKey: `key-${artist.id}`,
+      stripeAccountId: `acct_${artist.id}`,
+      payoutsEnabled: true,
+    })
+    assert.deepEqual([...new Set(Object.values((await steps())!))], [true])
+    await code.merge({ scanCount: 1 }).save()
+    assert.isNull(await steps())
+    await code.merge({ scanCount: 0 }).save()
+    await givenPaidOrder({ product })
+    assert.isNull(await steps())
+  })
+
+  test('leads to the gig of tonight, also after midnight at the venue and with scans, not to a cancelled one', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const { gig } = await givenScannedCode({ artist })
+    const at = async (now: string, startsAt: string) => {
+      await gig.merge({ startsAt: DateTime.fromISO(startsAt), timeZone: 'America/New_York' }).save()
+      const restore = clock.set(() => DateTime.fromISO(now))
+      const { tonight } = await open(client, owner, '/dashboard')
+      restore()
+      return tonight
+    }
+    const showtime = '2026-11-21T20:00:00-05:00'
+    const shown = await at('2026-11-21T09:00:00-05:00', showtime)
+    assert.containsSubset(shown, { id: gig.id, name: gig.name, time: '20:00' })
+    assert.isNotNull(await at('2026-11-22T01:30:00-05:00', showtime))
+    assert.isNull(await at('2026-11-22T03:00:00-05:00', showtime))
+    assert.isNull(await at('2026-11-20T23:00:00-05:00', showtime))
+    await gig.merge({ cancelledAt: DateTime.fromISO(showtime) }).save()
+    assert.isNull(await at('2026-11-21T19:00:00-05:00', showtime))
   })
 })
 

@@ -7,6 +7,7 @@ import {
   mockupTypes,
   motifNames,
   type Design,
+  type Placement,
 } from '#artwork/public'
 import { readDocument } from '#tests/unit/artwork/document'
 
@@ -75,6 +76,51 @@ test.group('Mock-ups', () => {
         assert.isBelow(drawing.length, LIMIT)
       }
     }
+  })
+
+  test('a print is where it is meant to be: the back has it, with a small one before', ({
+    assert,
+  }) => {
+    const design = { seed: 42, motif: 'skull', inks: inkPalettes[0].inks, words: 'Kiln' } as const
+    for (const productType of mockupTypes.filter(hasViews)) {
+      const draw = (placement: Placement, view: 'front' | 'back' | 'detail', words = 'Kiln') =>
+        drawMockup({
+          productType,
+          color: 'Navy',
+          design: { ...design, words },
+          placement,
+          view,
+        })
+      const isPrintedOn = (placement: Placement, view: 'front' | 'back' | 'detail') =>
+        draw(placement, view) !== draw(placement, view, 'Other')
+      assert.isTrue(isPrintedOn('back', 'back'))
+      assert.isTrue(isPrintedOn('back', 'detail'))
+      for (const placement of ['front', 'back', 'chest', 'sleeve'] as const) {
+        assert.isTrue(isPrintedOn(placement, 'front'), `${productType} ${placement}`)
+        if (placement !== 'back') assert.isFalse(isPrintedOn(placement, 'back'))
+        assert.isBelow(draw(placement, 'detail').length, LIMIT)
+      }
+      assert.equal(draw('back', 'front'), draw('chest', 'front'))
+      assert.notEqual(draw('back', 'front'), draw('front', 'front'))
+    }
+    const sleeve = (productType: 'tshirt' | 'hoodie') =>
+      drawMockup({ productType, color: 'Navy', design, placement: 'sleeve' })
+    for (const type of ['tshirt', 'hoodie'] as const) assert.include(sleeve(type), 'rotate(-')
+  })
+
+  test('another cut changes the cloth and not the proportions of the print', ({ assert }) => {
+    const design = { seed: 42, motif: 'skull', inks: inkPalettes[0].inks, words: 'Kiln' } as const
+    const usual = { productType: 'tshirt', color: 'Navy', design } as const
+    const boxy = drawMockup({ ...usual, cut: 'boxy' })
+    assert.notEqual(boxy, drawMockup(usual))
+    const scales = [...boxy.matchAll(/scale\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ])
+    const [across, down] = scales.reduce(([x, y], [byX, byY]) => [x! * byX!, y! * byY!], [1, 1])
+    assert.closeTo(across!, down!, 0.01)
+    const mug = { ...usual, productType: 'mug' } as const
+    assert.equal(drawMockup({ ...mug, cut: 'boxy', placement: 'back' }), drawMockup(mug))
   })
 
   test('the same request gives the same drawing, another seed another one', ({ assert }) => {

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
-import { refusalOf } from '../../../inertia/components/catalog/variants.js'
+import { refusalOf, unsentWords } from '../../../inertia/components/catalog/variants.js'
 
 const variant = (size: string, color: string, inStock = true) => ({
   size,
   color,
   colorCode: null,
   inStock,
+  outOfStockIn: [] as string[],
   imageUrl: null,
 })
 
@@ -35,4 +36,15 @@ test.group('What is chosen of a product', () => {
     assert.isNull(refusalOf(shirts, choice('M', 'Black')))
     assert.equal(refusalOf([], choice('M', 'Black')), 'This product is out of stock.')
   })
+
+  test('names what can be chosen when it cannot be sent to a country: {sentence}')
+    .with([
+      { sizes: ['One size'], sentence: 'We can’t send this to the US at the moment.' },
+      { sizes: ['M', 'L'], sentence: 'We can’t send this size to the US at the moment.' },
+    ])
+    .run(({ assert }, { sizes, sentence }) => {
+      const variants = sizes.map((size) => ({ ...variant(size, 'Black'), outOfStockIn: ['US'] }))
+      assert.equal(unsentWords(variants, choice(sizes[0]!, 'Black')), sentence)
+      assert.isNull(unsentWords(variants, choice('S', 'Black')))
+    })
 })

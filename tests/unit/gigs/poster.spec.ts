@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { drawPoster } from '#gigs/posters/draw_poster'
-import { fitLines, heightOf } from '#gigs/posters/fit_lines'
-import { settable, widthOf } from '#core/print/typeface'
+import { fitLines, heightOf, lineHeightOf } from '#gigs/posters/fit_lines'
+import { cutsOf, settable, widthOf } from '#core/print/typeface'
 import { picturesOf } from '#tests/support/pdf'
 import { readQrCode } from '#tests/support/read_qr_code'
 
@@ -26,6 +26,16 @@ const frame = {
   smallest: 30,
 } as const
 
+/** Where the highest mark of a line ends above its baseline, as the face has it, in sizes. */
+function marksOver(line: string): number {
+  const [first] = cutsOf(900)
+  const tops = [...line].map((letter) => {
+    const cut = cutsOf(900).find(({ font }) => font.charToGlyphIndex(letter) > 0) ?? first!
+    return cut.font.charToGlyph(letter).getBoundingBox().y2 / cut.font.unitsPerEm
+  })
+  return Math.max(...tops)
+}
+
 test.group('Words on a poster', () => {
   test('are as large as their frame allows, and never leave it: {$self}')
     .with([
@@ -41,6 +51,16 @@ test.group('Words on a poster', () => {
       assert.isAtMost(heightOf(fitted), 160)
       for (const line of fitted.lines)
         assert.isAtMost(widthOf(line, 900, fitted.size), 400.01, line)
+    })
+
+  test('leave room for marks over the letters of a further line: {$self}')
+    .with(['BERLÍN NIÑO', 'SUPER ÄRZTE', 'SIGUR RÓSKAR', 'SISTER ŻÓŁĆ', 'PHỞ NGON ẤM'])
+    .run(({ assert }, words) => {
+      const fitted = fitLines(words, { ...frame, width: 150 })
+      assert.isAtLeast(fitted.lines.length, 2)
+      for (const line of fitted.lines.slice(1))
+        assert.isAbove(lineHeightOf(line), marksOver(line), `${line} runs into the line above`)
+      assert.isAtMost(heightOf(fitted), 160)
     })
 
   test('end in an ellipsis where the smallest type is still too large', ({ assert }) => {

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { firstArea, mostZoom } from '../../../inertia/components/studio/photo/crop_area.js'
+import {
+  fillsBox,
+  firstArea,
+  mostZoom,
+} from '../../../inertia/components/studio/photo/crop_area.js'
 
 const BOX = { width: 400, height: 300 }
 
@@ -29,5 +33,29 @@ test.group('The crop box', () => {
     assert.equal(mostZoom({ width: 4000, height: 3000 }, BOX), 6)
     assert.equal(mostZoom({ width: 120, height: 100 }, BOX), 2)
     assert.equal(mostZoom({ width: 50, height: 50 }, BOX), 1)
+  })
+  test('of a strip is as high as the dialog, not a few pixels: {$self}')
+    .with([
+      { width: 4000, height: 100 },
+      { width: 100, height: 4000 },
+      { width: 12_000, height: 400 },
+    ])
+    .run(({ assert }, image) => {
+      assert.isTrue(fillsBox(image, BOX))
+      const side = Math.min(image.width, image.height)
+      const { x, y, width, height } = firstArea(image, BOX)
+      assert.deepEqual([width, height], [side, side])
+      assert.deepEqual([x, y], [(image.width - side) / 2, (image.height - side) / 2])
+      const filled = image.width > image.height ? BOX.height : BOX.width
+      assert.approximately(mostZoom(image, BOX), filled / 50, 1e-9)
+    })
+
+  test('of any other photo leaves it whole in view', ({ assert }) => {
+    for (const image of [
+      { width: 4000, height: 3000 },
+      { width: 800, height: 200 },
+      { width: 50, height: 50 },
+    ])
+      assert.isFalse(fillsBox(image, BOX))
   })
 })

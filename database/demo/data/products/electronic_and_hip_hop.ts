@@ -25,7 +25,7 @@ export const ELECTRONIC_AND_HIP_HOP_PRODUCTS: Record<string, DemoProduct[]> = {
       'hoodie',
       'Load Shedding Hoodie',
       'For when the heating goes. Brushed, boxy, blackout-proof.',
-      { colors: ['Charcoal', 'Indigo'], motif: 'bolt', price: '50.00' },
+      { colors: ['Charcoal', 'Indigo'], motif: 'bolt', cut: 'boxy', price: '50.00' },
     ],
     [
       'sticker',
@@ -60,7 +60,7 @@ export const ELECTRONIC_AND_HIP_HOP_PRODUCTS: Record<string, DemoProduct[]> = {
       'hoodie',
       'Eighteen Inch Hoodie',
       'Two drivers on the back, you in the front.',
-      { colors: ['Forest', 'Black'], motif: 'speaker-stack', price: '48.00' },
+      { colors: ['Forest', 'Black'], motif: 'speaker-stack', placement: 'back', price: '48.00' },
     ],
     [
       'vinyl',
@@ -131,7 +131,7 @@ export const ELECTRONIC_AND_HIP_HOP_PRODUCTS: Record<string, DemoProduct[]> = {
       'hoodie',
       'Number Sixteen Hoodie',
       'Route on the sleeve, five names on the back, hood up from October.',
-      { colors: ['Black', 'Royal Blue'], motif: 'stacked-type', price: '52.00' },
+      { colors: ['Black', 'Royal Blue'], motif: 'stacked-type', placement: 'back', price: '52.00' },
     ],
     [
       'cap',

@@ -13,7 +13,7 @@ export const ROCK_AND_METAL_PRODUCTS: Record<string, DemoProduct[]> = {
       'hoodie',
       'Junction 39 Hoodie',
       'Heavy as the low end at Wakefield services. Kestrel on the chest, exit on the back.',
-      { colors: ['Black', 'Olive'], motif: 'swallows', price: '49.00' },
+      { colors: ['Black', 'Olive'], motif: 'swallows', placement: 'back', price: '49.00' },
     ],
     [
       'vinyl',
@@ -99,7 +99,7 @@ export const ROCK_AND_METAL_PRODUCTS: Record<string, DemoProduct[]> = {
       'hoodie',
       'Van Insurance Hoodie',
       'Named driver on the front, all of us on the back.',
-      { colors: ['Black', 'Rust'], motif: 'skull', price: '47.00' },
+      { colors: ['Black', 'Rust'], motif: 'skull', placement: 'back', price: '47.00' },
     ],
     [
       'vinyl',
@@ -125,7 +125,7 @@ export const ROCK_AND_METAL_PRODUCTS: Record<string, DemoProduct[]> = {
       'tshirt',
       'Lichen Sleeve Tee',
       'Grows on you at half a millimetre a year.',
-      { colors: ['Black', 'Olive'], motif: 'mountains', price: '26.00' },
+      { colors: ['Black', 'Olive'], motif: 'mountains', placement: 'sleeve', price: '26.00' },
     ],
     [
       'hoodie',

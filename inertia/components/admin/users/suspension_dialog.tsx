@@ -14,12 +14,12 @@ const WORDS = {
   suspend: {
     verb: 'Suspend',
     done: 'suspended',
-    text: 'They are signed out at once and cannot sign in. A store of theirs is not shown.',
+    text: 'They are logged out at once and cannot log in. A store of theirs is not shown.',
   },
   restore: {
     verb: 'Lift suspension of',
-    done: 'can sign in again',
-    text: 'They can sign in again, and a store of theirs is shown again.',
+    done: 'can log in again',
+    text: 'They can log in again, and a store of theirs is shown again.',
   },
 }
 

@@ -1,4 +1,5 @@
 import type { GigField } from '~/components/studio/gigs/gig_form'
+import { timeZones } from '~/components/studio/gigs/time_zones'
 import { SelectField, TextField } from '~/components/ui/field'
 
 type Bound = {
@@ -11,11 +12,20 @@ type Bound = {
 /** `bind`: what the field of this name says, how it changes, and what is wrong with it. */
 type GigFieldsProps = { bind: (field: GigField) => Bound }
 
-/** Every zone the browser knows, and the one that is set. */
-function zonesWith(current: string) {
-  const known = Intl.supportedValuesOf('timeZone')
-  const zones = known.includes(current) ? known : [current, ...known]
-  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+/** The zones that this browser knows, the ones used most before the others. */
+function ZoneOptions({ chosen }: { chosen: string }) {
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { often, others } = timeZones(Intl.supportedValuesOf('timeZone'), chosen, device)
+  const groups = { 'Most used': often, 'All others': others }
+  return Object.entries(groups).map(([name, zones]) => (
+    <optgroup key={name} label={name}>
+      {zones.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ))
 }
 
 /** Where and when: the day and time as a clock at the venue shows them. */
@@ -32,7 +42,9 @@ export function GigFields({ bind }: GigFieldsProps) {
         <TextField label="Day" type="date" {...bind('date')} />
         <TextField label="Start time" type="time" {...bind('time')} />
       </div>
-      <SelectField label="Time zone" options={zonesWith(zone.value)} {...zone} />
+      <SelectField label="Time zone" {...zone}>
+        <ZoneOptions chosen={zone.value} />
+      </SelectField>
     </>
   )
 }

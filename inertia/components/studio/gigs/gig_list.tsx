@@ -5,6 +5,7 @@ import { NewCode } from '~/components/studio/gigs/new_code'
 import type { Gig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
+import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 
 function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: boolean }) {
@@ -29,6 +30,11 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
           >
             <UserText>{gig.name}</UserText>
           </Link>
+          {gig.cancelledAt && (
+            <Badge variant="warn" className="ml-2">
+              Cancelled
+            </Badge>
+          )}
         </h3>
         {placeOf(gig) && (
           <p className="text-ink-soft wrap-anywhere">
@@ -36,7 +42,7 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
           </p>
         )}
       </div>
-      {mayChange && (
+      {mayChange && !gig.cancelledAt && (
         <div className="grid grid-cols-2 gap-3 sm:flex">
           <NewCode
             trigger={<Button size="slim">New QR code{title}</Button>}
@@ -44,7 +50,7 @@ function GigRow({ gig, gigs, mayChange }: { gig: Gig; gigs: Gig[]; mayChange: bo
             chosen={gig}
             shownAt={address('qr-codes')}
           />
-          <GigDialog trigger={<Button size="slim">Change{title}</Button>} gig={gig} />
+          <GigDialog trigger={<Button size="slim">Edit{title}</Button>} gig={gig} />
         </div>
       )}
     </li>

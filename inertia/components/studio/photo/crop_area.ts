@@ -9,14 +9,20 @@ const LEAST_SIDE = 50
 
 /** How many pixels of the image lie under one pixel of the dialog; an image smaller than the box is not enlarged. */
 function scaleOf(image: Size, box: Size): number {
-  return Math.max(image.width / box.width, image.height / box.height, 1)
+  const [across, down] = [image.width / box.width, image.height / box.height]
+  return fillsBox(image, box) ? Math.min(across, down) : Math.max(across, down, 1)
+}
+
+/** Whether an image is so long that, fitted whole, its crop box would be too small to handle: it fills the box instead. */
+export function fillsBox({ width, height }: Size, box: Size): boolean {
+  return Math.min(width, height) / Math.max(width / box.width, height / box.height, 1) < LEAST_SIDE
 }
 
 /** Where the crop box stands at first, in pixels of the image: the square of 150 at (50,50), where that fits. */
 export function firstArea(image: Size, box: Size): Area {
   const scale = scaleOf(image, box)
   const shortSide = Math.min(image.width, image.height)
-  if (shortSide / scale >= FIRST_CORNER + FIRST_SIDE) {
+  if (!fillsBox(image, box) && shortSide / scale >= FIRST_CORNER + FIRST_SIDE) {
     const [corner, side] = [FIRST_CORNER * scale, FIRST_SIDE * scale]
     return { x: corner, y: corner, width: side, height: side }
   }

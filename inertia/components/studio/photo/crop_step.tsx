@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { firstArea, mostZoom } from '~/components/studio/photo/crop_area'
+import { fillsBox, firstArea, mostZoom } from '~/components/studio/photo/crop_area'
 import { cspNonce } from '~/lib/csp_nonce'
 
 type CropStepProps = {
@@ -35,6 +35,7 @@ export function CropStep({ image, area, onArea }: CropStepProps) {
             image={image.src}
             nonce={cspNonce()}
             aspect={1}
+            objectFit={fillsBox(size, box) ? 'cover' : 'contain'}
             crop={crop}
             zoom={zoom}
             maxZoom={maxZoom}

@@ -32,13 +32,37 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
+/** The brands of the boxed formats that phones write (ISO 23008-12): of HEIC, which few browsers read, and of AVIF. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const AVIF_BRANDS = ['avif', 'avis']
+
+const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+function boxedKind(bytes: Uint8Array): PhotoKind | null {
+  if (textAt(bytes, 4) !== 'ftyp') return null
+  const brand = textAt(bytes, 8)
+  if (AVIF_BRANDS.includes(brand)) return 'other'
+  return HEIC_BRANDS.includes(brand) ? 'heic' : null
+}
+
+/** The length that a WebP names itself, without its first eight bytes. */
+const isWholeWebp = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length
+
+/** `plain`: JPEG, PNG or GIF, which every browser reads. `heic` and `other` are read where the browser can. */
+export type PhotoKind = 'plain' | 'heic' | 'other'
+
 /**
- * Whether a file is a JPEG, a PNG or a GIF from its first bytes to its end, whatever it is called: browsers draw what
- * there is of a picture that was cut off, and an SVG as well.
+ * Which kind of photo a file is by its bytes, whatever it is called; null for anything else and for one that was cut
+ * off: browsers draw what there is of a truncated picture, and an SVG as well.
  */
-export function isWholePhoto(bytes: Uint8Array): boolean {
-  if (stands(bytes, 0, JPEG)) return isWholeJpeg(bytes)
-  if (stands(bytes, 0, PNG)) return includes(bytes, PNG_END, PNG.length)
-  if (stands(bytes, 0, GIF)) return bytes.findLast((byte) => byte !== 0) === GIF_END
-  return false
+export function photoKind(bytes: Uint8Array): PhotoKind | null {
+  if (stands(bytes, 0, JPEG)) return isWholeJpeg(bytes) ? 'plain' : null
+  if (stands(bytes, 0, PNG)) return includes(bytes, PNG_END, PNG.length) ? 'plain' : null
+  if (stands(bytes, 0, GIF))
+    return bytes.findLast((byte) => byte !== 0) === GIF_END ? 'plain' : null
+  if (bytes.length < 12) return null
+  if (textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP')
+    return isWholeWebp(bytes) ? 'other' : null
+  return boxedKind(bytes)
 }

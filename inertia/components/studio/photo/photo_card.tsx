@@ -3,7 +3,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { ArtistPhoto } from '~/components/artist_photo'
 import { LazyDialog } from '~/components/lazy/lazy_dialog'
 import { lazyScript } from '~/components/lazy/lazy_script'
-import { type ChosenImage, openImage } from '~/components/studio/photo/chosen_image'
+import { openImage } from '~/components/studio/photo/chosen_image'
+import type { OpenImage } from '~/components/studio/photo/open_file'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import type { OwnedArtist } from '~/lib/shapes'
@@ -36,7 +37,8 @@ export function PhotoCard({ artist, isOwn }: { artist: OwnedArtist; isOwn: boole
 function ChoosePhoto({ artist }: { artist: OwnedArtist }) {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<ChosenImage | null>(null)
+  const [chosen, setChosen] = useState<OpenImage | null>(null)
+  const [isOpening, setOpening] = useState(false)
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -44,7 +46,9 @@ function ChoosePhoto({ artist }: { artist: OwnedArtist }) {
     target.value = ''
     if (!file) return
     void photoDialog.prefetch()
+    setOpening(true)
     const opened = await openImage(file)
+    setOpening(false)
     if ('image' in opened) setChosen(opened)
     else toast(opened)
   }
@@ -65,11 +69,11 @@ function ChoosePhoto({ artist }: { artist: OwnedArtist }) {
         onChange={(event) => void choose(event)}
         className="sr-only"
       />
-      <Button onClick={() => input.current?.click()}>
+      <Button busy={isOpening} busyLabel="Opening…" onClick={() => input.current?.click()}>
         <ImageUp aria-hidden className="size-5" />
         {artist.profileImageUrl ? 'Change photo' : 'Choose a photo'}
       </Button>
-      <p className="text-sm text-ink-soft">JPG, PNG or GIF, smaller than 2MB.</p>
+      <p className="text-sm text-ink-soft">Any photo from your phone, up to 25 MB.</p>
       <LazyDialog
         script={photoDialog}
         isOpen={chosen !== null}

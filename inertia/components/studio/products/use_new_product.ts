@@ -57,7 +57,10 @@ export function useNewProduct(baseByType: Record<ProductType, number>) {
       await callApi('POST', '/api/products', body, { idempotencyKey })
       creation.end()
       forget()
-      toast({ title: 'Product created successfully!' })
+      toast({
+        title: 'Product created successfully!',
+        description: 'We get it ready to print, then email you to approve it.',
+      })
       router.visit(hrefOf('product-management'))
     } catch (error) {
       setBusy(false)

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { ArtistRow } from '#artists/public'
+import type { ProductsByStatus } from '#catalog/public'
+import { GigQueries } from '#gigs/public'
+import { PayoutQueries, toPayoutAccount } from '#payments/public'
+
+/** What a new artist sets up before the first sale; true where it is done. */
+export type FirstSteps = {
+  photo: boolean
+  product: boolean
+  onSale: boolean
+  gig: boolean
+  payouts: boolean
+}
+
+@inject()
+export class FirstStepsQuery {
+  constructor(
+    private gigs: GigQueries,
+    private payouts: PayoutQueries
+  ) {}
+
+  async handle(artist: ArtistRow, byStatus: ProductsByStatus): Promise<FirstSteps> {
+    const [{ rows: gigs }, account] = await Promise.all([
+      this.gigs.ofArtist(artist.id, { limit: 1 }),
+      this.payouts.account(artist.id),
+    ])
+    const { retired: _, ...alive } = byStatus
+    return {
+      photo: artist.profile_image_url !== null,
+      product: Object.values(alive).some((count) => count > 0),
+      onSale: (byStatus.active ?? 0) > 0,
+      gig: gigs.length > 0,
+      payouts: ['ready', 'checking'].includes(toPayoutAccount(account).state),
+    }
+  }
+}

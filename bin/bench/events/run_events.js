@@ -1,0 +1,95 @@
+/**
+ * `npm run bench -- events [--events=2000] [--connections=20] [--seed=1]`: Stripe's webhook under so many events at once,
+ * good, repeated, foreign and forged, for 40 checkouts that were paid while no event came. Each has its right answer,
+ * 99 of 100 within 500 ms, and every checkout is paid exactly once.
+ */
+import { parseArgs } from 'node:util'
+import { randomOf } from '../../../tests/faults/random.js'
+import { say, step } from '../../launcher/steps.js'
+import { Browser } from '../buyers/browser.js'
+import { countersOf, drained, whatWasLost } from '../buyers/nothing_lost.js'
+import { reportAnswers, reportOutcome } from '../buyers/report_buyers.js'
+import { baselineBefore, crowd, saleIn } from '../buyers/run_buyers.js'
+import { openBuyersShop } from '../buyers/shop.js'
+import { processorTimes } from '../buyers/processor_times.js'
+import { Timings } from '../buyers/timings.js'
+import { openShop, shops } from '../shops.js'
+import { holdWebhooks } from './hold_webhooks.js'
+import { stripeEvents } from './stripe_events.js'
+
+const LIMIT_MILLISECONDS = 500
+const CHECKOUTS = 40
+const PRINTFUL_CALLS = 6_000
+const DRAIN_SECONDS = 300
+
+/** @returns whether every answer was right and quick enough, and every checkout is paid once */
+export async function runEvents(stack, cluster) {
+  const { count, connections, seed } = optionsOf(process.argv.slice(2))
+  say(`  ${count} events at ${connections} connections; seed ${seed} (again with --seed=${seed})`)
+  const url = await step(`Shop of ${shops[0].products} products`, () => openShop(cluster, shops[0]))
+  const shop = await step('Shop and stand-ins', () =>
+    openBuyersShop(cluster, { url, printfulCalls: PRINTFUL_CALLS, onStop: stack.onStop })
+  )
+  const sale = await saleIn(shop)
+  const counters = await countersOf(shop, sale.productId)
+  const baseline = await baselineBefore(shop)
+
+  await holdWebhooks(shop.providers)
+  const buyers = crowd(shop, { buyers: CHECKOUTS, seed, sale, timings: new Timings() })
+  await step(`${CHECKOUTS} paid checkouts`, () => everybodyPays(buyers))
+  const paid = buyers.flatMap((buyer) => buyer.paid)
+
+  const timings = new Timings()
+  const sessions = paid.map(({ sessionId }) => sessionId)
+  const events = stripeEvents({ sessions, count, random: randomOf(seed) })
+  const meter = processorTimes(shop.pids)
+  await step('Events', () => send(events, { shop: shop.shop, connections, timings }))
+  reportAnswers({ timings, used: meter() })
+
+  shop.raisePrintfulLimit()
+  const isDone = await step('Jobs', () => drained(shop, DRAIN_SECONDS))
+  const problems = isDone ? [] : [`jobs were still open after ${DRAIN_SECONDS} s`]
+  problems.push(
+    ...(await step('Nothing lost', () => whatWasLost(shop, { sale, paid, counters, baseline })))
+  )
+  return reportOutcome({ timings, paid, problems, limit: LIMIT_MILLISECONDS })
+}
+
+function optionsOf(args) {
+  const text = { type: 'string' }
+  const { values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { events: text, connections: text, seed: text },
+  })
+  return {
+    count: Number(values.events ?? 2_000),
+    connections: Number(values.connections ?? 20),
+    seed: Number(values.seed ?? Date.now() % 1_000_000_000),
+  }
+}
+
+async function everybodyPays(buyers) {
+  for (const buyer of buyers) {
+    await buyer.introduce()
+    await buyer.payOnce()
+    for (const each of [buyer.browser, buyer.payments]) each.close()
+  }
+}
+
+/** Each connection takes the next event as soon as its last one is answered. */
+async function send(events, { shop, connections, timings }) {
+  const waiting = events.values()
+  const connection = async () => {
+    const browser = new Browser({ origin: shop, address: '10.30.0.1', timings: new Timings() })
+    for (const { kind, body, signature, status: right } of waiting) {
+      const begun = performance.now()
+      const status = await browser.post('/api/webhooks/stripe', body, {
+        ...(signature && { 'stripe-signature': signature }),
+      })
+      timings.note(kind, performance.now() - begun, status, right)
+    }
+    browser.close()
+  }
+  await Promise.all(Array.from({ length: connections }, connection))
+}

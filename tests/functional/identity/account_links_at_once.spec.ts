@@ -1,0 +1,20 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { RequestDeletionLink } from '#identity/public'
+import { emptyDatabase } from '#tests/support/empty_database'
+
+test.group('Links by mail', (group) => {
+  group.each.setup(emptyDatabase)
+  group.each.teardown(emptyDatabase)
+
+  test('that are asked for at once leave one that works, and none is refused', async ({
+    assert,
+  }) => {
+    const { id } = await UserFactory.merge({ password: null }).create()
+    const request = await app.container.make(RequestDeletionLink)
+    await Promise.all(Array.from({ length: 8 }, () => request.handle(id)))
+    assert.lengthOf(await db.from('account_links').where('user_id', id), 1)
+  })
+})
