@@ -25,10 +25,10 @@ export class FirstStepsQuery {
       this.gigs.ofArtist(artist.id, { limit: 1 }),
       this.payouts.account(artist.id),
     ])
-    const { retired: _, ...alive } = byStatus
+    const alive = Object.entries(byStatus).filter(([status]) => status !== 'retired')
     return {
       photo: artist.profile_image_url !== null,
-      product: Object.values(alive).some((count) => count > 0),
+      product: alive.some(([, count]) => count > 0),
       onSale: (byStatus.active ?? 0) > 0,
       gig: gigs.length > 0,
       payouts: ['ready', 'checking'].includes(toPayoutAccount(account).state),

@@ -10,7 +10,10 @@ test.group('npm run bench', () => {
       timeout: 30_000,
     })
     assert.equal(status, 1)
-    assert.match(stderr, /Nothing is called wishes\. There is:[^]*Landing page[^]*studio[^]*buyers[^]*events/)
+    assert.match(
+      stderr,
+      /Nothing is called wishes\. There is:[^]*Landing page[^]*studio[^]*buyers[^]*events/
+    )
     assert.notInclude(stdout, 'Build')
   })
 })

@@ -104,7 +104,10 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
                 {queue.nextRunAt ? (
                   <>
                     <span className="block text-ink-soft sm:hidden">Next run</span>
-                    <time dateTime={queue.nextRunAt} className="whitespace-nowrap sm:max-xl:whitespace-normal">
+                    <time
+                      dateTime={queue.nextRunAt}
+                      className="whitespace-nowrap sm:max-xl:whitespace-normal"
+                    >
                       {formatDateTime(queue.nextRunAt)}
                     </time>
                   </>
