@@ -39,17 +39,20 @@ function put(added: NewCartLine, quantity: number, done: ToastMessage) {
   toastStore.show(done)
 }
 
+const viewCart = { label: 'View cart', onPress: () => cartStore.setOpen(true) }
+
 const actions = {
   /** One more of it, from a tile (the words of seed 000 §8). */
   add(line: NewCartLine) {
     put(line, 1, {
       title: 'Added to cart',
       description: `${isolated(line.name)} has been added to your cart.`,
+      action: viewCart,
     })
   },
   /** As many as were chosen on its own page. */
   addChosen(line: NewCartLine, quantity: number) {
-    put(line, quantity, { title: 'Added to cart!' })
+    put(line, quantity, { title: 'Added to cart!', action: viewCart })
   },
   setQuantity(id: string, quantity: number) {
     cartStore.change((lines) => setLineQuantity(lines, id, quantity))

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { roleMismatchSentence } from '~/lib/role_mismatch'
+import { loginOf, roleMismatchSentence } from '~/lib/role_mismatch'
 import { toastStore } from '~/lib/toast_store'
 
 /** Says once that the other door was meant, then takes the reason out of the address. */
@@ -9,8 +9,11 @@ export function useRoleMismatch() {
     const { search } = window.location
     if (!new URLSearchParams(search).has('error')) return
     const description = roleMismatchSentence(search)
-    if (description)
-      toastStore.show({ title: 'Access Denied', description, variant: 'destructive' })
+    if (description) {
+      const { label, href } = loginOf(search)
+      const action = { label, onPress: () => router.visit(href) }
+      toastStore.show({ title: 'Access Denied', description, variant: 'destructive', action })
+    }
     router.replace({ url: '/', preserveScroll: true, preserveState: true })
   }, [])
 }

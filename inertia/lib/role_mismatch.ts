@@ -6,6 +6,13 @@ const withArticle: Record<UserType, string> = {
   admin: 'an admin',
 }
 
+/** The login that the account belongs to; admins come in by both. */
+export function loginOf(search: string): { label: string; href: string } {
+  return new URLSearchParams(search).get('actual') === 'artist'
+    ? { label: 'Artist login', href: '/login/artist' }
+    : { label: 'Log in', href: '/login' }
+}
+
 /** The words after a wrong door (seed 000 §2), or nothing: text from an address is never shown as it came. */
 export function roleMismatchSentence(search: string): string | null {
   const query = new URLSearchParams(search)

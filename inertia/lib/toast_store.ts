@@ -1,6 +1,7 @@
-import type { ToastMessage } from '#identity/middleware/inertia_middleware'
+import type { ToastMessage as FlashMessage } from '#identity/middleware/inertia_middleware'
 
-export type { ToastMessage }
+/** `action`: what can be done next, if anything. */
+export type ToastMessage = FlashMessage & { action?: { label: string; onPress: () => void } }
 
 export type ShownToast = ToastMessage & { key: number }
 

@@ -185,7 +185,7 @@ test.group('Browser: collections', (group) => {
     await tile.getByRole('button', { name: 'Add to Cart' }).click()
     assert.equal(
       await toastOf(page, 'Added to cart'),
-      'Added to cart Foghorn Shirt has been added to your cart.'
+      'Added to cart Foghorn Shirt has been added to your cart. View cart'
     )
     await tile.getByRole('button', { name: 'Wishlist: Foghorn Shirt' }).waitFor()
     const cart = await page.evaluate(() => localStorage.getItem('cart'))

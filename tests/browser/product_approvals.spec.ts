@@ -128,7 +128,8 @@ test.group('Browser: approving products', (group) => {
       const back = page.getByRole('button', { name: `${next} Last Tram Tee` })
       await back.waitFor()
       await toastOf(page, 'Status Updated')
-      assert.isTrue(await back.evaluate((button) => button === document.activeElement), next)
+      const button = await back.elementHandle()
+      await page.waitForFunction((element) => element === document.activeElement, button)
     }
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'History of Last Tram Tee' }).click()

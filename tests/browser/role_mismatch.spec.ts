@@ -36,7 +36,8 @@ test.group('Browser: the wrong door', (group) => {
     assert.isNull(await accountOf(page))
     await assertAccessible(page, assert)
 
-    await page.goto('/login/artist')
+    await toast.getByRole('button', { name: 'Artist login' }).click()
+    await page.waitForURL((url) => url.pathname === '/login/artist')
     await assertAccessible(page, assert)
     await fillIn(page, user.email)
     await page.waitForURL((url) => url.pathname === '/dashboard')

@@ -39,18 +39,18 @@ test.group('Browser: what became of an order', (group) => {
     const { order, owner, admin } = await givenSent()
     const page = await visit('/terms')
     const sent = async () => {
-      const step = page.getByRole('listitem').filter({ hasText: 'Handed to the post.' })
+      const step = page.getByRole('listitem').filter({ hasText: 'Posted.' })
       return (await step.textContent())!
     }
     await signInAs(page, owner)
     await page.goto(`/dashboard?tab=orders&order=${order.orderNumber}`)
-    assert.include(await sent(), 'Handed to the post. Track the parcel')
-    const words = (await page.getByText('Handed to the post.').boundingBox())!
+    assert.include(await sent(), 'Posted. Track the parcel')
+    const words = (await page.getByText('Posted.').boundingBox())!
     const link = (await page.getByRole('link', { name: /Track the parcel/ }).boundingBox())!
     assert.isAbove(link.y, words.y)
     await browserContext.clearCookies()
     await signInAs(page, admin)
     await page.goto(`/admin/orders/${order.orderNumber}`)
-    assert.include(await sent(), `Handed to the post. By ${admin.email}`)
+    assert.include(await sent(), `Posted. By ${admin.email}`)
   })
 })

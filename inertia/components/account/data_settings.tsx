@@ -8,9 +8,9 @@ import type { User } from '~/lib/shapes'
 import { leaveAccount } from '~/lib/log_out'
 
 const erased =
-  'Name, email, addresses, favourites and wishlist go for good; orders stay in our books without them.'
+  'We permanently delete your name, email, addresses, favourites and wishlist, and keep anonymous order records.'
 
-const stall = 'Your store closes, its products retire, and what you have earned is still paid out.'
+const stall = 'Your store closes, its products are retired, and we still pay out what you have earned.'
 
 const describe = ({ artist }: User) => (artist ? `${erased} ${stall}` : erased)
 

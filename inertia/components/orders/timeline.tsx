@@ -11,7 +11,7 @@ const way: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 const ahead: [OrderStatus, string][] = [
   ['processing', 'As soon as the payment is in.'],
   ['shipped', 'Then you get the tracking link.'],
-  ['delivered', 'Press Received when it has arrived.'],
+  ['delivered', 'Tap Received when it arrives.'],
 ]
 
 /** The steps that what is not cancelled has still to take, and which lines are to take them. */
@@ -32,11 +32,10 @@ const namesOf = (some: Line[], { lines }: OrderPage) =>
 /** What was cancelled is not printed any more; a delivery time stands where the shop promises one. */
 function paidWords([line]: Line[], { promisedDays }: OrderPage): ReactNode {
   if (isCancelled(line!)) return 'Paid.'
-  if (promisedDays === null) return 'Paid. It is printed for you and then posted.'
+  if (promisedDays === null) return 'Paid. We print it for you, then post it.'
   return (
     <>
-      Paid. It is printed for you and posted,{' '}
-      <span className="whitespace-nowrap">{promisedDays}</span> in all.
+      Paid. Printing and posting take <span className="whitespace-nowrap">{promisedDays}</span>.
     </>
   )
 }
@@ -49,7 +48,7 @@ function cancelledWords(some: Line[], { lines }: OrderPage): string {
 const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNode> = {
   pending: () => 'You placed the order.',
   processing: paidWords,
-  shipped: () => 'Handed to the post.',
+  shipped: () => 'Posted.',
   delivered: () => 'It has arrived.',
   cancelled: cancelledWords,
 }

@@ -5,7 +5,7 @@ import type { ArtistOrderPage } from '~/components/studio/shapes'
 const happened: Record<OrderStatus, string> = {
   pending: 'Placed.',
   processing: 'Paid. It is printed and posted for you.',
-  shipped: 'Handed to the post.',
+  shipped: 'Posted.',
   delivered: 'It has arrived.',
   cancelled: 'Nothing is made or sent.',
 }

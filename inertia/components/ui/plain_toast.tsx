@@ -11,7 +11,12 @@ export function PlainToast({ toast }: { toast: ShownToast }) {
     <div role={toast.variant === 'destructive' ? 'alert' : 'status'} className="toasts fixed z-60">
       <p className="ground-turned rounded-sm border-l-8 border-stage px-4 py-2.5">
         <b className="block">{toast.title}</b>
-        {toast.description}
+        {toast.description}{' '}
+        {toast.action && (
+          <button type="button" className="link" onClick={toast.action.onPress}>
+            {toast.action.label}
+          </button>
+        )}
       </p>
     </div>
   )

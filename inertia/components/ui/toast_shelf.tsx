@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { cn } from '~/lib/classes'
 import { toastStore } from '~/lib/toast_store'
 
@@ -40,6 +40,13 @@ export function ToastShelf() {
               <Radix.Description className="leading-snug">{toast.description}</Radix.Description>
             )}
           </div>
+          {toast.action && (
+            <Radix.Action asChild altText={toast.action.label}>
+              <Button size="slim" onClick={toast.action.onPress}>
+                {toast.action.label}
+              </Button>
+            </Radix.Action>
+          )}
           <Radix.Close
             aria-label="Close"
             className={buttonClass({ variant: 'quiet', size: 'icon' })}

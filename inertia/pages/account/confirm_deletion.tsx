@@ -32,7 +32,7 @@ export default function ConfirmDeletion({ token }: ConfirmDeletionProps) {
   return (
     <Entrance
       title="Delete your account?"
-      lead="Name, email, addresses, favourites and wishlist go for good. This cannot be undone."
+      lead="We permanently delete your name, email, addresses, favourites and wishlist. This cannot be undone."
       stub={back}
     >
       <CallForm

@@ -63,11 +63,11 @@ export default function Order({ order, token }: OrderProps) {
           <OrderSheet order={order} token={token} />
         </div>
         <p className="max-w-[52ch] self-start text-ink-soft">
-          Something wrong with it?{' '}
+          Something not right?{' '}
           <Link href="/contact" className="underline underline-offset-4">
-            Write to us
+            Email us
           </Link>{' '}
-          with the order number, and a person answers.
+          your order number and a real person will reply.
         </p>
       </div>
     </>

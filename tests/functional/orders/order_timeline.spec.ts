@@ -41,7 +41,7 @@ async function timelineOf(client: ApiClient, { tee, mug }: { tee: Moves; mug: Mo
   return text.slice(text.indexOf('Where it is'), text.indexOf('Delivery address'))
 }
 
-const PRINTED = 'Paid. It is printed for you and posted, 3-5 business days in all.'
+const PRINTED = 'Paid. Printing and posting take 3-5 business days.'
 const paid: Moves[number] = ['processing', 60]
 
 test.group('What became of things bought together', (group) => {
@@ -71,7 +71,7 @@ test.group('What became of things bought together', (group) => {
     const sent: Moves = [paid, ['shipped', 3600]]
     const received: Moves = [...sent, ['delivered', 7200]]
     const ahead = (text: string) => text.split('Still to come: ').slice(1).join('')
-    const last = 'Press Received when it has arrived.'
+    const last = 'Tap Received when it arrives.'
     const one = await timelineOf(client, { tee: received, mug: sent })
     assert.match(ahead(one), new RegExp(`^Delivered Tour Mug: ${last}`))
     const two = await timelineOf(client, { tee: sent, mug: [paid] })
@@ -93,12 +93,12 @@ test.group('What became of things bought together', (group) => {
       ],
     })
     assert.equal(times(together, PRINTED), 1)
-    assert.equal(times(together, 'Handed to the post.'), 1)
+    assert.equal(times(together, 'Posted.'), 1)
     const apart = await timelineOf(client, {
       tee: [paid, ['shipped', 3600]],
       mug: [paid, ['shipped', 3670]],
     })
-    assert.include(apart, 'Tour Tee: Handed to the post.')
-    assert.include(apart, 'Tour Mug: Handed to the post.')
+    assert.include(apart, 'Tour Tee: Posted.')
+    assert.include(apart, 'Tour Mug: Posted.')
   })
 })

@@ -16,7 +16,7 @@ import { formatMoney } from '~/lib/money'
 const HAPPENED: Record<Line['status'], string> = {
   pending: 'Placed, and waiting to be paid.',
   processing: 'Paid.',
-  shipped: 'Handed to the post.',
+  shipped: 'Posted.',
   delivered: 'It has arrived.',
   cancelled: 'Nothing is made or sent.',
 }
