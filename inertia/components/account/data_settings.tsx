@@ -10,7 +10,8 @@ import { leaveAccount } from '~/lib/log_out'
 const erased =
   'We permanently delete your name, email, addresses, favourites and wishlist, and keep anonymous order records.'
 
-const stall = 'Your store closes, its products are retired, and we still pay out what you have earned.'
+const stall =
+  'Your store closes, its products are retired, and we still pay out what you have earned.'
 
 const describe = ({ artist }: User) => (artist ? `${erased} ${stall}` : erased)
 

@@ -27,9 +27,9 @@ function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent 
   return (
     <li className="border-b border-line">
       <label className="flex min-h-13 items-center justify-between gap-4 py-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">
-          <UserText>{consent.bandName}</UserText>
-        </span>
+        <UserText as="span" className="min-w-0 font-semibold wrap-anywhere">
+          {consent.bandName}
+        </UserText>
         <input
           type="checkbox"
           checked={isWanted}
