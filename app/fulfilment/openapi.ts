@@ -87,10 +87,11 @@ export const fulfilmentApi: ApiPart = {
         thumbnail_url: orNull(address('https://files.example/night-bus.png')),
         variants: count(12),
         synced: { type: 'integer', enum: [0, 1] },
+        is_ignored: flag,
       },
       {
         about:
-          'A product in the platform’s store there; `synced` is 1 where all its variants are linked.',
+          'A product in the platform’s store there; `synced` is 1 where all its variants are linked. One that is ignored there cannot be made.',
       }
     ),
     StoreProductDetail: storeProductDetailSchema,

@@ -32,7 +32,7 @@ export function toCatalogVariantShape(variant: CatalogVariant) {
   }
 }
 
-/** `synced` is 1 where every variant is linked with the catalogue. */
+/** `synced` is 1 where every variant is linked with the catalogue; what is ignored there cannot be made. */
 export function toStoreProductShape(product: StoreProduct) {
   return {
     id: product.id,
@@ -40,6 +40,7 @@ export function toStoreProductShape(product: StoreProduct) {
     thumbnail_url: product.thumbnailUrl,
     variants: product.variantCount,
     synced: product.isSynced ? 1 : 0,
+    is_ignored: product.isIgnored,
   }
 }
 

@@ -15,6 +15,13 @@ const onPhone = {
   synced: 'max-sm:col-start-3 max-sm:row-start-2',
 }
 
+function Standing({ synced, is_ignored: isIgnored }: Pick<StoreProduct, 'synced' | 'is_ignored'>) {
+  if (isIgnored) return <Badge variant="warn">Ignored</Badge>
+  return (
+    <Badge variant={synced === 1 ? 'good' : 'warn'}>{synced === 1 ? 'Synced' : 'Not synced'}</Badge>
+  )
+}
+
 /** Products of the store at Printful: picture, name, how many sizes and colours, and whether all of them are linked. */
 export function StoreProducts({ products }: { products: StoreProduct[] }) {
   return (
@@ -26,7 +33,7 @@ export function StoreProducts({ products }: { products: StoreProduct[] }) {
         <Th>ID</Th>
       </THead>
       <TBody>
-        {products.map(({ id, name, thumbnail_url: thumbnail, variants, synced }) => (
+        {products.map(({ id, name, thumbnail_url: thumbnail, variants, ...standing }) => (
           <Tr key={id}>
             <Td label="Product" className={onPhone.name}>
               <div className="flex items-center gap-3">
@@ -41,9 +48,7 @@ export function StoreProducts({ products }: { products: StoreProduct[] }) {
               <span className="sm:hidden"> variants</span>
             </Td>
             <Td label="Sync" className={onPhone.synced}>
-              <Badge variant={synced === 1 ? 'good' : 'warn'}>
-                {synced === 1 ? 'Synced' : 'Not synced'}
-              </Badge>
+              <Standing {...standing} />
             </Td>
             <Td label="ID" className={cn('tabular-nums', onPhone.id)}>
               <span className="sm:hidden">ID </span>

@@ -95,7 +95,8 @@ test.group('What Printful has', (group) => {
     ])
     const asked = await given([good([])], cleanup)
     const answer = await client.get('/api/printful/products').loginAs(owner)
-    answer.assertBody([{ id: 2, name: 'Tee 2', thumbnail_url: null, variants: 2, synced: 1 }])
+    const shown = { id: 2, name: 'Tee 2', thumbnail_url: null, variants: 2 }
+    answer.assertBody([{ ...shown, synced: 1, is_ignored: false }])
     assert.isEmpty(asked)
     Object.assign(printfulConfig, { token: null })
     const refused = await client.get('/api/printful/products').loginAs(owner)

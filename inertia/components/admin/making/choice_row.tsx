@@ -14,15 +14,24 @@ type ChoiceRowProps = {
   /** Beside the name: what is told of it. */
   children?: ReactNode
   eager?: boolean
+  isDisabled?: boolean
 }
 
 /** One thing to choose among others, with its picture. */
-export function ChoiceRow({ group, value, isChosen, onChoose, ...shown }: ChoiceRowProps) {
+export function ChoiceRow({
+  group,
+  value,
+  isChosen,
+  onChoose,
+  isDisabled = false,
+  ...shown
+}: ChoiceRowProps) {
   return (
     <label
       className={cn(
-        'flex cursor-pointer items-center gap-3 border-b border-l-4 border-b-line p-2 pr-3 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2',
-        isChosen ? 'border-l-ink bg-sheet' : 'border-l-transparent hover:bg-sheet'
+        'flex items-center gap-3 border-b border-l-4 border-b-line p-2 pr-3 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2',
+        isChosen ? 'border-l-ink bg-sheet' : 'border-l-transparent',
+        isDisabled ? 'cursor-not-allowed' : 'cursor-pointer hover:bg-sheet'
       )}
     >
       <input
@@ -31,6 +40,7 @@ export function ChoiceRow({ group, value, isChosen, onChoose, ...shown }: Choice
         value={value}
         checked={isChosen}
         onChange={onChoose}
+        disabled={isDisabled}
         className="size-5 shrink-0 accent-ink"
       />
       <ProductImage

@@ -14,6 +14,16 @@ type StoreProductListProps = {
   onChoose: (product: StoreProductShape) => void
 }
 
+function Standing({ product }: { product: StoreProductShape }) {
+  if (product.is_ignored)
+    return <span className="text-warn">Ignored in Printful: cannot be made</span>
+  return (
+    <span className={product.synced ? 'text-good' : 'text-warn'}>
+      {product.synced ? 'Synced' : 'Not synced'}
+    </span>
+  )
+}
+
 /** What was set up in the platform's store at Printful. */
 export function StoreProductList({ chosen, error: fault, onChoose }: StoreProductListProps) {
   const {
@@ -47,12 +57,11 @@ export function StoreProductList({ chosen, error: fault, onChoose }: StoreProduc
           image={product.thumbnail_url}
           name={product.name}
           eager={index < 8}
+          isDisabled={product.is_ignored}
         >
           <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span>{counted(product.variants, 'variant')}</span>
-            <span className={product.synced ? 'text-good' : 'text-warn'}>
-              {product.synced ? 'Synced' : 'Not synced'}
-            </span>
+            <Standing product={product} />
             <span>ID {product.id}</span>
           </span>
         </ChoiceRow>
