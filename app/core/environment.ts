@@ -72,8 +72,9 @@ export function productionFaults(environment: Environment): string[] {
     if (!environment[name])
       faults.push(`${name} must be set: mails carry order news and password links`)
   }
-  if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
-    faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
+  for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET']) {
+    if (environment.STRIPE_SECRET_KEY && !environment[name])
+      faults.push(`${name} must be set together with STRIPE_SECRET_KEY`)
   }
   if (environment.PRINTFUL_TOKEN || environment.PRINTFUL_CLIENT_SECRET) {
     if ((environment.PRINTFUL_WEBHOOK_SECRET ?? '').length < 24)

@@ -39,11 +39,19 @@ test.group('Production settings', () => {
       { name: 'STRIPE_API_BASE', value: 'http://127.0.0.1:3333' },
       { name: 'PRINTFUL_API_BASE', value: 'https://api.printful.com.test' },
       { name: 'PRINTFUL_OAUTH_BASE', value: 'https://api.printful.com' },
-      { name: 'STRIPE_SECRET_KEY', value: 'sk_live_without_webhook_secret' },
     ])
     .run(({ assert }, { name, value }) => {
       assert.isNotEmpty(productionFaults({ ...strong, [name]: value }))
     })
+
+  test('a key of Stripe’s needs the secrets of both its webhooks', ({ assert }) => {
+    const key = { ...strong, STRIPE_SECRET_KEY: 'sk_live_without_webhook_secrets' }
+    const secrets = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET']
+    const both = Object.fromEntries(secrets.map((name) => [name, 'whsec_of_this_endpoint']))
+    assert.isEmpty(productionFaults({ ...key, ...both }))
+    for (const name of secrets)
+      assert.match(productionFaults({ ...key, ...both, [name]: '' }).join(), new RegExp(`^${name}`))
+  })
 
   test('a bucket needs a name, an https:// address and both keys or none', ({ assert }) => {
     const bucket = { ...strong, DRIVE_DISK: 's3', S3_BUCKET: 'pictures' }
