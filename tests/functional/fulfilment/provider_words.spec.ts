@@ -45,6 +45,12 @@ test.group('What Printful refuses', (group) => {
       assert.isFalse(connected)
       assert.equal(error, 'Printful settings rejected')
       assert.match(suggestion!, words)
+      const artist = await UserFactory.apply('artist').create()
+      const shown = await client.get('/api/printful/status').loginAs(artist)
+      shown.assertBodyContains({
+        error: 'Printful settings rejected',
+        suggestion: 'We are putting it right. Nothing is lost: try again in a few minutes.',
+      })
     })
 
   test('an answer to an admin says it: {0}')
