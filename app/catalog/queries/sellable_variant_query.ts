@@ -64,13 +64,17 @@ export class SellableVariantQuery {
   }
 
   /**
-   * Whether each of these variants could be ordered now. The products are locked in key order and as strongly as the
+   * Whether each of these variants could be ordered to a country now. The products are locked in key order and as strongly as the
    * sale that is counted on them next needs it.
    */
-  async areStillSold(variantIds: number[], trx: TransactionClientContract): Promise<boolean> {
+  async areStillSold(
+    variantIds: number[],
+    country: string,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
     const { rows } = await trx.rawQuery<{ rows: Availability[] }>(
       `SELECT products.status, artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
-              product_variants.is_offered
+              product_variants.out_of_stock_in, product_variants.is_offered
          FROM products
          JOIN artists ON artists.id = products.artist_id
          JOIN product_variants ON product_variants.product_id = products.id
@@ -79,14 +83,15 @@ export class SellableVariantQuery {
           FOR NO KEY UPDATE OF products`,
       [variantIds]
     )
-    return rows.every((row) => isOnSale(row) && isInStock(row))
+    return rows.every((row) => isOnSale(row) && isInStock(row, country))
   }
 }
 
-type Availability = Pick<Row, 'status' | 'artist_is_hidden' | 'in_stock' | 'is_offered'>
+type Stock = Pick<Row, 'in_stock' | 'out_of_stock_in' | 'is_offered'>
+type Availability = Stock & Pick<Row, 'status' | 'artist_is_hidden'>
 
-const isInStock = (row: Pick<Availability, 'in_stock' | 'is_offered'>) =>
-  row.in_stock && row.is_offered
+const isInStock = (row: Stock, country: string) =>
+  row.in_stock && row.is_offered && !row.out_of_stock_in.includes(country)
 
 function toSellable(row: Row, country: string): SellableVariant {
   return {
@@ -105,6 +110,6 @@ function toSellable(row: Row, country: string): SellableVariant {
     basePrice: fromDecimal(row.base_price),
     share: percentageFromDecimal(row.profit_share_percentage),
     isOnSale: isOnSale(row),
-    isInStock: isInStock(row) && !row.out_of_stock_in.includes(country),
+    isInStock: isInStock(row, country),
   }
 }

@@ -79,6 +79,7 @@ export class MarkCheckoutPaid {
     if (!checkout.cancelledAt) return true
     return this.sellable.areStillSold(
       orders.map((order) => order.variantId),
+      checkout.quotedCountry,
       trx
     )
   }

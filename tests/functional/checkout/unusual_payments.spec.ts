@@ -138,17 +138,24 @@ test.group('A payment that nobody waits for any more', (group) => {
     assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 2 })
   })
 
-  test('changes nothing else where they cannot', async ({ assert }) => {
-    const { order, product, artist } = await givenCancelledOrder()
-    await db.from('product_variants').where('product_id', product.id).update({ in_stock: false })
-    assert.equal(await complete(order.checkoutId), 'unsold')
-    const checkout = await checkoutRow(order.checkoutId)
-    assert.deepInclude(checkout, { payment_status: 'paid', is_held: false })
-    assert.isNotNull(checkout.cancelled_at)
-    const [row] = await orderRows(order.checkoutId)
-    assert.deepInclude(row, { status: 'cancelled', payment_status: 'paid' })
-    assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 0 })
-  })
+  test('changes nothing else where they cannot: {what}')
+    .with([
+      { what: 'sold out everywhere', change: { in_stock: false } },
+      { what: 'sold out where they were to go', change: { out_of_stock_in: ['GB'] } },
+    ])
+    .run(async ({ assert }, { change }) => {
+      const { order, product, artist } = await givenCancelledOrder()
+      await db.from('product_variants').where('product_id', product.id).update(change)
+      assert.equal(await complete(order.checkoutId), 'unsold')
+      const checkout = await checkoutRow(order.checkoutId)
+      assert.deepInclude(checkout, { payment_status: 'paid', is_held: false })
+      assert.isNotNull(checkout.cancelled_at)
+      const [row] = await orderRows(order.checkoutId)
+      assert.deepInclude(row, { status: 'cancelled', payment_status: 'paid' })
+      assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), {
+        units_sold: 0,
+      })
+    })
 
   test('of a paid order leaves it as it is, and counts no second sale', async ({ assert }) => {
     const { order, artist, sessionId } = await givenPlacedOrder()
