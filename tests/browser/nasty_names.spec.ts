@@ -18,7 +18,7 @@ import { nastyNames } from '#tests/support/nasty_names'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
-const WIDTHS = [320, 375, 1280]
+const WIDTHS = [1280, 375, 320]
 
 /** A band, its goods, a gig, a buyer and a review, all called alike, as the shop keeps such a name. */
 async function givenNamed(typed: string) {

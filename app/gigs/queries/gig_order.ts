@@ -1,7 +1,6 @@
 import type { Keyset } from '#core/http/keyset'
 import { clock } from '#shared/clock'
-
-const NIGHT_HOURS = 6
+import { NIGHT_HOURS } from '#shared/gig_hours'
 
 const moment = () => `'${clock.now().toUTC().toISO()}'::timestamptz`
 

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { clock } from '#shared/clock'
+import { NIGHT_HOURS } from '#shared/gig_hours'
 import { pence, toNumber, type Pence } from '#shared/money'
 import type { GigRow, GigSums } from '#insights/queries/gig_figures_query'
 
@@ -46,8 +47,10 @@ export function isComing({ starts_at: startsAt }: GigRow, sums: GigSums | undefi
   return startsAt > clock.now().toJSDate() && !sums
 }
 
-/** Days until its day, as they are there: 0 on that day, less after it. */
+/** Days until its day, as they are there: 0 on that day and for the rest of its night, less after it. */
 export function daysAhead({ starts_at: startsAt, time_zone: zone }: GigRow): number {
+  const hoursSince = clock.now().diff(DateTime.fromJSDate(startsAt), 'hours').hours
+  if (hoursSince >= 0 && hoursSince <= NIGHT_HOURS) return 0
   const day = DateTime.fromJSDate(startsAt, { zone }).startOf('day')
   return Math.round(day.diff(clock.now().setZone(zone).startOf('day'), 'days').days)
 }

@@ -3,6 +3,7 @@ import { CallDialog } from '~/components/account/call_dialog'
 import { Setting, Settings } from '~/components/account/setting'
 import { EmailField } from '~/components/identity/email_field'
 import { PasswordField } from '~/components/identity/password_field'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
@@ -93,7 +94,11 @@ export function PersonSettings({ user, account }: PersonProps) {
   const { hasPassword, pendingEmail } = account
   return (
     <Settings title="You">
-      <Setting label="Name" value={name || 'No name yet'} action={<ChangeName user={user} />} />
+      <Setting
+        label="Name"
+        value={name ? <UserText>{name}</UserText> : 'No name yet'}
+        action={<ChangeName user={user} />}
+      />
       <Setting
         label="Email"
         value={user.email}

@@ -110,7 +110,7 @@ export function CollectionCard({ collection, choices, type, heart, eager }: Coll
               className="flex flex-1 flex-col items-start justify-end gap-3 rounded-sm border-[1.5px] border-dashed border-line-strong p-5 hover:bg-sheet"
             >
               <span className="display text-3xl wrap-anywhere">
-                All of {artist.bandName}’s merch
+                All of <UserText>{artist.bandName}</UserText>’s merch
               </span>
               <span className="inline-flex items-center gap-2 font-semibold underline underline-offset-4">
                 Visit Store

@@ -30,7 +30,7 @@ function OrderTicket({ order }: { order: Order }) {
   const { orderNumber, createdAt, totalAmount, currency, product, artist, quantity } = order
   return (
     <Ticket side="right" className="w-full has-[a:hover]:bg-paper">
-      <TicketBody className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-3">
+      <TicketBody className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 p-3 min-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)]">
         <ProductImage src={product.imageUrl} alt="" />
         <div className="grid grid-cols-1 gap-0.5">
           <p className="leading-snug font-semibold">

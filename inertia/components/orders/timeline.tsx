@@ -35,7 +35,8 @@ function paidWords([line]: Line[], { promisedDays }: OrderPage): ReactNode {
   if (promisedDays === null) return 'Paid. We print it for you, then post it.'
   return (
     <>
-      Paid. Printing and posting take <span className="whitespace-nowrap">{promisedDays}</span>.
+      Paid. Printing and posting take{' '}
+      <span className="whitespace-nowrap">{`${promisedDays}.`}</span>
     </>
   )
 }

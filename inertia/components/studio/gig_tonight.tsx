@@ -1,6 +1,7 @@
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import type { ComingGig } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
+import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 
 /** The gig of tonight with the way to its live board and its QR codes. */
@@ -13,7 +14,7 @@ export function GigTonight({ gig }: { gig: ComingGig }) {
     >
       <div className="grid min-w-0 gap-0.5">
         <h2 id="tonight" className="display-card wrap-anywhere">
-          Tonight: {gig.name}
+          Tonight: <UserText>{gig.name}</UserText>
         </h2>
         <p className="wrap-anywhere text-ink-soft">
           <DottedLine words={[gig.place]} whole={[gig.time]} />

@@ -7,7 +7,6 @@ import { Badge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatMoney } from '~/lib/money'
 import { counted, formatCount, formatPercent } from '~/lib/counts'
-import { isolated } from '~/lib/isolated'
 
 type GigsTableProps = {
   gigs: GigListed[]
@@ -93,8 +92,12 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
               </Td>
               <Td label="Best seller" className={onPhone.best}>
                 {gig.isComing && <Nothing />}
-                {!gig.isComing &&
-                  (gig.best ? `${isolated(gig.best.name)} × ${gig.best.units}` : '–')}
+                {!gig.isComing && !gig.best && '–'}
+                {!gig.isComing && gig.best && (
+                  <>
+                    <UserText>{gig.best.name}</UserText> × {gig.best.units}
+                  </>
+                )}
               </Td>
               <Td label="Scans" numeric className={onPhone.scans}>
                 <Counted count={gig.scans} word="scan" isComing={gig.isComing} />

@@ -76,13 +76,13 @@ export default function WriteReview({ product, isOnSale, own }: WriteReviewProps
       <PageHead title={`Review ${name}`} noindex />
       <div className="wrap grid max-w-4xl gap-6 pt-8 pb-16 sm:grid-cols-[12rem_1fr] sm:gap-10 lg:pt-12">
         <ProductImage src={imageUrl} alt="" eager className="max-sm:w-28" />
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 content-start gap-6">
           <div className="grid gap-2">
-            <p className="tag text-ink-soft">
+            <p className="tag wrap-anywhere text-ink-soft">
               <UserText>{artist.bandName}</UserText>
             </p>
             <h1 className="display-section">{own ? 'Your review' : 'Write a review'}</h1>
-            <p className="text-lg">
+            <p className="text-lg wrap-anywhere">
               <UserText>{name}</UserText>
             </p>
           </div>

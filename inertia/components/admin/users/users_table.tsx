@@ -25,7 +25,11 @@ const columns: Column<AdminAccount>[] = [
     grow: 2,
     cell: (account) => (
       <span className="font-bold max-lg:wrap-anywhere">
-        {account.name || <span className="font-normal text-ink-soft">No name</span>}
+        {account.name ? (
+          <UserText>{account.name}</UserText>
+        ) : (
+          <span className="font-normal text-ink-soft">No name</span>
+        )}
       </span>
     ),
   },
