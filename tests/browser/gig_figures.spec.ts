@@ -122,7 +122,7 @@ test.group('Browser: the figures of a gig', (group) => {
     await page.getByText('£24.00', { exact: true }).waitFor()
     const sold = page.locator('#just-sold ~ ul li').first()
     const name = await sold.locator('b').boundingBox()
-    const variant = await sold.locator(':not(b)').boundingBox()
+    const variant = await sold.locator('small').boundingBox()
     assert.isAtLeast(variant!.y, name!.y + name!.height - 1)
     await assertAccessible(page, assert)
     const shown = await boardFollows(page, context, async () => {

@@ -68,7 +68,7 @@ test.group('The gigs of the studio', (group) => {
     const { gigs } = await show(client, owner, '/dashboard?tab=gigs')
     assert.deepEqual(
       gigs.slice(0, 4).map(({ daysAhead }) => daysAhead),
-      [0, -1, 0, 1]
+      [0, 0, 0, 1]
     )
   })
 
