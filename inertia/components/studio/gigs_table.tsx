@@ -17,7 +17,7 @@ type GigsTableProps = {
 /** Where the cells stand in a row of three lines; what is left out stands on the page of the gig. */
 const onPhone = {
   gig: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1',
-  best: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
+  best: 'sm:min-w-32 max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
   revenue: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold',
   orders: 'max-sm:col-start-3 max-sm:row-start-2 max-sm:text-sm/snug max-sm:text-ink-soft',
   scans: 'max-sm:col-start-3 max-sm:row-start-3 max-sm:text-sm/snug max-sm:text-ink-soft',
@@ -66,9 +66,13 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
           <Th>Gig</Th>
           <Th>Best seller</Th>
           <Th numeric>Scans</Th>
-          <Th numeric>Visitors</Th>
+          <Th numeric className="max-lg:hidden">
+            Visitors
+          </Th>
           <Th numeric>Orders</Th>
-          <Th numeric>Conversion</Th>
+          <Th numeric className="max-lg:hidden">
+            Conversion
+          </Th>
           <Th numeric>Sales</Th>
           <Th numeric>Your earnings</Th>
         </THead>
@@ -102,13 +106,13 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
               <Td label="Scans" numeric className={onPhone.scans}>
                 <Counted count={gig.scans} word="scan" isComing={gig.isComing} />
               </Td>
-              <Td label="Visitors" numeric className="max-sm:hidden">
+              <Td label="Visitors" numeric className="max-lg:hidden">
                 {gig.isComing ? '–' : formatCount(gig.visitors)}
               </Td>
               <Td label="Orders" numeric className={onPhone.orders}>
                 <Counted count={gig.orders} word="order" isComing={gig.isComing} />
               </Td>
-              <Td label="Conversion" numeric className="max-sm:hidden">
+              <Td label="Conversion" numeric className="max-lg:hidden">
                 {gig.conversion === null ? '–' : formatPercent(gig.conversion)}
               </Td>
               <Td label="Sales" numeric className={onPhone.revenue}>

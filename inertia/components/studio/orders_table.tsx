@@ -53,11 +53,14 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
       <Td label="Order ID" className={onPhone.number}>
         <Link
           href={href}
-          className="row-link font-bold underline underline-offset-4 max-sm:font-normal max-sm:whitespace-nowrap md:whitespace-nowrap"
+          className="row-link font-bold whitespace-nowrap underline underline-offset-4 max-sm:font-normal"
         >
           {orderNumber}
         </Link>
-        <span className="whitespace-nowrap sm:hidden">, {date}</span>
+        <span className="whitespace-nowrap sm:hidden">, </span>
+        <span className="whitespace-nowrap sm:block sm:text-sm sm:text-ink-soft md:hidden">
+          {date}
+        </span>
       </Td>
       <Td label="Product" className={onPhone.product}>
         <span className="block leading-snug wrap-anywhere max-sm:font-semibold">
@@ -65,13 +68,13 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
         </span>
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
           {size}, {color} × {quantity}
-          <span className="sm:hidden">
+          <span className="md:hidden">
             , <UserText>{customer}</UserText>
           </span>
           {broughtBy && <span className="lg:hidden">, {sourceOf(order)}</span>}
         </span>
       </Td>
-      <Td label="Customer" className="max-sm:hidden">
+      <Td label="Customer" className="max-md:hidden lg:min-w-24">
         <UserText>{customer}</UserText>
       </Td>
       <Td label="Gig" className="wrap-anywhere max-lg:hidden">
@@ -93,7 +96,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
         <StatusBadge status={status} />
         {paymentStatus !== 'paid' && <StatusBadge status={paymentStatus} />}
       </Td>
-      <Td label="Date" className="max-sm:hidden md:whitespace-nowrap">
+      <Td label="Date" className="whitespace-nowrap max-md:hidden">
         {date}
       </Td>
     </Tr>
@@ -107,12 +110,12 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
       <THead>
         <Th>Order ID</Th>
         <Th>Product</Th>
-        <Th>Customer</Th>
+        <Th className="max-md:hidden">Customer</Th>
         <Th className="max-lg:hidden">Gig</Th>
         <Th numeric>Amount</Th>
         <Th numeric>Your earnings</Th>
         <Th>Status</Th>
-        <Th>Date</Th>
+        <Th className="max-md:hidden">Date</Th>
       </THead>
       <TBody>
         {orders.map((order) => (

@@ -28,7 +28,7 @@ export function RecentOrders({ orders }: { orders: ArtistOrder[] }) {
                 {order.orderNumber}
               </Link>
             </Td>
-            <Td label="Customer" className="max-sm:truncate">
+            <Td label="Customer" className="max-sm:truncate sm:min-w-28">
               <UserText>{order.customerName ?? 'Guest'}</UserText>
             </Td>
             <Td label="Amount" numeric>

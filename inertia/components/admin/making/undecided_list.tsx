@@ -48,7 +48,7 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
                   )}
                 </span>
               </Td>
-              <Td label="Artist">
+              <Td label="Artist" className="sm:min-w-28">
                 <UserText>{product.artist.bandName}</UserText>
               </Td>
               <Td label="Status">
