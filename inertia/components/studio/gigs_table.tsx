@@ -28,14 +28,9 @@ const Nothing = () => <span className="max-sm:hidden">–</span>
 
 /** That it is cancelled, today, or has not begun; nothing of one that is past. */
 function Coming({ gig: { isComing, daysAhead, isCancelled } }: { gig: GigListed }) {
-  if (isCancelled)
-    return (
-      <Badge variant="warn" className="ml-2">
-        Cancelled
-      </Badge>
-    )
-  if (daysAhead === 0) return <Badge className="ml-2">Today</Badge>
-  return isComing && <Badge className="ml-2">Coming up</Badge>
+  if (isCancelled) return <Badge variant="warn">Cancelled</Badge>
+  if (daysAhead === 0) return <Badge>Today</Badge>
+  return isComing && <Badge>Coming up</Badge>
 }
 
 type CountedProps = { count: number; word: string; isComing: boolean }
@@ -87,7 +82,7 @@ export function GigsTable({ gigs, hrefOf, action }: GigsTableProps) {
                 >
                   <b className="underline underline-offset-4">
                     <UserText>{gig.name}</UserText>
-                  </b>
+                  </b>{' '}
                   <Coming gig={gig} />
                   <span className="block text-sm text-ink-soft">
                     <DottedLine words={[gig.date, gig.place]} whole={[]} />
