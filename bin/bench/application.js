@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startProcess } from '../launcher/children.js'
 import { inRoot, inTmp } from '../launcher/paths.js'
 import { nextFreePort } from '../launcher/ports.js'
-import { SERVER } from '../launcher/server.js'
+import { SERVER, SERVER_ENVIRONMENT } from '../launcher/server.js'
 import { LauncherError } from '../launcher/steps.js'
 
 export const benchSecret = 'used-by-the-benchmark-only-and-never-a-secret'
@@ -28,6 +28,7 @@ export async function startApplication(databaseUrl) {
   const server = startProcess([...options, ...SERVER], {
     cwd: inBuild(),
     env: {
+      ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -16,7 +16,7 @@ const patienceInMs = 60_000
 export const SERVER = ['--max-semi-space-size=16', '--max-old-space-size=512', 'bin/server.js']
 
 /** The C library keeps an arena of freed memory for every thread; with two of them a process stays 50 MB smaller. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** A port that was asked for is kept to; the usual one gives way when it is taken. */
 export async function choosePort(given, host) {
@@ -36,7 +36,7 @@ export async function startServer(given, env) {
     const address = given.APP_URL ?? `http://${env.HOST}:${port}`
     const server = startProcess(SERVER, {
       cwd: inRoot('build'),
-      env: { ...FEW_ARENAS, ...env, PORT: String(port), APP_URL: address },
+      env: { ...SERVER_ENVIRONMENT, ...env, PORT: String(port), APP_URL: address },
       messages: true,
     })
     if (await listens(server)) {

@@ -12,7 +12,7 @@ import { databaseName, recreateDatabase } from '../../launcher/database_names.js
 import { inTmp } from '../../launcher/paths.js'
 import { nextFreePort } from '../../launcher/ports.js'
 import { PRINTFUL_TOKEN, providerSettings } from '../../launcher/provider_settings.js'
-import { SERVER } from '../../launcher/server.js'
+import { SERVER, SERVER_ENVIRONMENT } from '../../launcher/server.js'
 import { inBuild } from '../application.js'
 
 /** @param options `{ url, printfulCalls, onStop }`: the populated database, and so many calls a minute at Printful once raised */
@@ -25,6 +25,7 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
   ports.providers = await nextFreePort(ports.shop + 1, '127.0.0.1')
   const [shop, providers] = [ports.shop, ports.providers].map((port) => `http://127.0.0.1:${port}`)
   const base = {
+    ...SERVER_ENVIRONMENT,
     ...providerSettings({ events: shop, providers, folder }),
     PRINTFUL_TOKEN,
     PRINTFUL_STORE_ID: '5501201',
