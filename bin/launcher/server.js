@@ -15,8 +15,15 @@ const patienceInMs = 60_000
  */
 export const SERVER = ['--max-semi-space-size=16', '--max-old-space-size=512', 'bin/server.js']
 
-/** The C library keeps an arena of freed memory for every thread; with two of them a process stays 50 MB smaller. */
-export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+/**
+ * How the C library keeps memory that was freed. It has an arena for every thread: with two a process stays 50 MB
+ * smaller. Left alone it raises both thresholds with every large piece that is freed, and gives less and less back.
+ */
+export const SERVER_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** A port that was asked for is kept to; the usual one gives way when it is taken. */
 export async function choosePort(given, host) {
