@@ -15,14 +15,18 @@ const BLANK = /^[\s\p{Cf}\uFE00-\uFE0F]*$/u
 const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu
 
 /**
- * Marks that stack over and under one letter without end, and then paint over the lines beside it. A letter keeps two
- * of those that all alphabets share, and three of a script's own: no language writes more. In other scripts (Burmese,
- * Tibetan) marks are parts of a syllable and their fonts do not stack them: they stay.
+ * Limits on combining marks, which stack on a letter and would overlap the lines beside it: two that all scripts share,
+ * and three of a script whose fonts stack them. In other scripts (Burmese, Tibetan) marks are parts of the syllable and
+ * stand beside each other: they only count towards the limit for all.
  */
-const SHARED_MARK = String.raw`[[\p{M}&&\p{Script=Inherited}]--\p{Script_Extensions=Arabic}]`
-const OWN_MARK = `[\\p{M}&&[${['Arabic', 'Hebrew', 'Cyrillic', 'Thai', 'Lao', 'Syriac', 'Thaana'].map((script) => `\\p{scx=${script}}`).join('')}]]`
-const SHARED_STACK = new RegExp(`(${SHARED_MARK}{2})${SHARED_MARK}+`, 'gv')
-const OWN_STACK = new RegExp(`(${OWN_MARK}{3})${OWN_MARK}+`, 'gv')
+const MOST_MARKS = { shared: 2, ofScript: 3, all: 8 }
+const MARKS = /\p{M}+/gu
+const SHARED_MARK = /[[\p{M}&&\p{Script=Inherited}]--\p{Script_Extensions=Arabic}]/v
+const STACKING_SCRIPTS = ['Arabic', 'Hebrew', 'Cyrillic', 'Thai', 'Lao', 'Syriac', 'Thaana']
+const SCRIPT_MARK = new RegExp(
+  `[${STACKING_SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`,
+  'v'
+)
 
 /** Fields that are written in several lines. Every other text is one line: a name, an address, a title. */
 const SEVERAL_LINES = new Set([
@@ -75,13 +79,24 @@ function showText(body: unknown) {
 export function visible(text: string, mayBreak = false): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const broken = mayBreak ? lines : lines.replace(/[\n\t]+/g, ' ')
-  const shown = unstacked(broken.replace(INVISIBLE, '').replace(CONTROL, ''))
+  const shown = limitMarks(broken.replace(INVISIBLE, '').replace(CONTROL, ''))
   return BLANK.test(shown) ? '' : shown
 }
 
-/** Composed first: an accent that is part of its letter counts as none. Text without such stacks stays as it was typed. */
-function unstacked(text: string): string {
+/** Composes letters with their accents before counting. Text within the limits stays as it was typed. */
+function limitMarks(text: string): string {
   const composed = text.normalize('NFC')
-  const fewer = composed.replace(SHARED_STACK, '$1').replace(OWN_STACK, '$1')
-  return fewer === composed ? text : fewer
+  const limited = composed.replace(MARKS, limitRun)
+  return limited === composed ? text : limited
+}
+
+/** The marks on one letter, without those beyond the limits. */
+function limitRun(marks: string): string {
+  let shared = 0
+  let ofScript = 0
+  const kept = [...marks].filter((mark) => {
+    if (SHARED_MARK.test(mark)) return ++shared <= MOST_MARKS.shared
+    return !SCRIPT_MARK.test(mark) || ++ofScript <= MOST_MARKS.ofScript
+  })
+  return kept.slice(0, MOST_MARKS.all).join('')
 }

@@ -65,15 +65,23 @@ export class AccessTokens {
     return true
   }
 
-  /** Keeps what an authorization brought, in place of what there was. */
+  /** Keeps what an authorization brought, in place of what there was, also where two come at once. */
   async keep(
     pair: TokenPair,
     trx: TransactionClientContract
   ): Promise<{ id: number; isFirst: boolean }> {
-    const row = await OauthToken.updateOrCreate({ provider: PROVIDER }, columnsOf(pair), {
-      client: trx,
-    })
-    return { id: row.id, isFirst: row.$isLocal }
+    const { accessToken, refreshToken, expiresAt, tokenType } = columnsOf(pair)
+    const now = clock.now().toJSDate()
+    const { rows } = await trx.rawQuery<{ rows: { id: number; is_first: boolean }[] }>(
+      `INSERT INTO oauth_tokens (provider, access_token, refresh_token, expires_at, token_type, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (provider) DO UPDATE
+          SET access_token = excluded.access_token, refresh_token = excluded.refresh_token,
+              expires_at = excluded.expires_at, token_type = excluded.token_type, updated_at = excluded.updated_at
+       RETURNING id, xmax = 0 AS is_first`,
+      [PROVIDER, accessToken, refreshToken, expiresAt?.toJSDate() ?? null, tokenType, now, now]
+    )
+    return { id: rows[0]!.id, isFirst: rows[0]!.is_first }
   }
 
   /** Id of what was held; null where there was nothing. */

@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient, ProviderNotConnected, ProviderUnavailable } from '#fulfilment/public'
+import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { clock } from '#shared/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
@@ -246,5 +247,22 @@ test.group('The connection to Printful, by several nodes', (group) => {
     isTakenBack = true
     assert.lengthOf(await all(), 6)
     assert.equal(renewals, 2)
+  })
+
+  test('is kept once where two admins bring the first one at once', async ({ assert, cleanup }) => {
+    const { end } = await scriptedPrintful(() => stores, OAUTH)
+    cleanup(end)
+    const tokens = await app.container.make(AccessTokens)
+    const keep = (name: string) =>
+      db.transaction((trx) =>
+        tokens.keep({ accessToken: name, refreshToken: name, expiresAt: clock.now() }, trx)
+      )
+    const kept = await Promise.all(['one', 'two', 'three'].map(keep))
+    assert.lengthOf(await db.from('oauth_tokens'), 1)
+    assert.lengthOf(new Set(kept.map(({ id }) => id)), 1)
+    assert.lengthOf(
+      kept.filter(({ isFirst }) => isFirst),
+      1
+    )
   })
 })

@@ -26,6 +26,8 @@ test.group('Text as it looks', () => {
       { text: 'מַלְכָּה', shown: 'מַלְכָּה' },
       { text: 'مُحَمَّدٌ', shown: 'مُحَمَّدٌ' },
       { text: `ก${'\u0e47'.repeat(20)}`, shown: 'ก\u0e47\u0e47\u0e47' },
+      { text: `a${'\u0301\u0301\u0483'.repeat(50)}`, shown: '\u00e1\u0301\u0483\u0301\u0483\u0483' },
+      { text: `\u2c30${'\u{1e000}'.repeat(50)}`, shown: `\u2c30${'\u{1e000}'.repeat(8)}` },
       { text: 'မြို့ကြီး, ཧཱུྃ, क्ष्म्य, 1️⃣', shown: 'မြို့ကြီး, ཧཱུྃ, क्ष्म्य, 1️⃣' },
     ])
     .run(({ assert }, { text, shown }) => assert.equal(visible(text), shown))
