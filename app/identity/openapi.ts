@@ -125,13 +125,13 @@ export const identityApi: ApiPart = {
     'POST /api/logout': {
       summary: 'Log out',
       who: 'Anyone',
-      answers: { 204: { text: 'Logged out, or nobody was logged in' } },
+      answers: { 204: { text: 'Logged out, or there was no session' } },
     },
     'GET /api/login': doorAddress('fan'),
     'GET /api/login/artist': doorAddress('artist'),
     'GET /api/logout': {
       summary: 'Log out by a link',
-      text: 'Signs out when the link stood on one of our own pages or was typed; from elsewhere a page asks first.',
+      text: 'Logs out where the link was on one of our own pages or was typed; otherwise a page asks first.',
       who: 'Anyone, by following a link',
       answers: {
         200: { text: 'The page that asks', html: true },
@@ -150,7 +150,7 @@ export const identityDevApi: ApiPart = {
   calls: {
     'POST /api/dev/set-role': {
       summary: 'Change the role of the current account',
-      text: 'Logged out, logs in as the demo account of that role.',
+      text: 'Without a session, logs in as the demo account of that role.',
       who: 'Anyone, outside production',
       body: roleBody,
       answers: { 200: { text: 'The account in its role', schema: ref('User') } },

@@ -18,10 +18,13 @@ export class RoleMismatch extends Refusal {
     readonly requested: Door,
     readonly actual: UserType
   ) {
-    super(`This is the ${requested} login, but your account is registered as ${actual}`, {
-      status: 403,
-      code: 'E_ROLE_MISMATCH',
-    })
+    super(
+      `This is the ${requested} login, but your account is registered as ${actual === 'fan' ? 'a' : 'an'} ${actual}`,
+      {
+        status: 403,
+        code: 'E_ROLE_MISMATCH',
+      }
+    )
     this.details = { requested, actual }
   }
 }

@@ -101,7 +101,7 @@ export class RefundOfNothing extends InvalidField {
 
 export class RefundTooLarge extends InvalidField {
   constructor(field: 'amount' | 'shippingAmount', left: Pence) {
-    super(field, 'max', `At most ${format(left)} is left to give back`)
+    super(field, 'max', `At most ${format(left)} can be refunded`)
   }
 }
 

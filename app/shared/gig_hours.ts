@@ -2,5 +2,5 @@
 export const HOURS_BEFORE = 6
 export const HOURS_AFTER = 48
 
-/** For so long after it began a gig is tonight’s, also after midnight. */
+/** Hours after its start for which a gig still counts as today’s, also past midnight. */
 export const NIGHT_HOURS = 6

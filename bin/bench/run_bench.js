@@ -19,10 +19,10 @@ import { report, reportGrowth } from './report.js'
 import { scenarios } from './scenarios.js'
 import { openShop, shops } from './shops.js'
 import { measureStudio } from './studio.js'
-import { assertKnown } from './words.js'
+import { assertKnown, STANDALONE_WORDS } from './words.js'
 
-/** Each in a shop of its own. */
-const alone = { buyers: runBuyers, events: runEvents }
+/** By the words of words.js. */
+const STANDALONE = { buyers: runBuyers, events: runEvents }
 
 export async function runBench() {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -41,9 +41,9 @@ export async function runBench() {
       )
       stack.onStop(cluster.close)
 
-      const runAlone = Object.entries(alone).find(([word]) => wanted.includes(word))?.[1]
-      if (runAlone) {
-        const isGood = await runAlone(stack, cluster)
+      const standalone = STANDALONE_WORDS.find((word) => wanted.includes(word))
+      if (standalone) {
+        const isGood = await STANDALONE[standalone](stack, cluster)
         stack.finish(isGood ? 0 : 1, () => say(`\nWhole run: ${sinceStart()}`))
         return
       }

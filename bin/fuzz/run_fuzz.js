@@ -48,22 +48,24 @@ export async function runFuzz() {
 
       const url = env.DATABASE_URL
       const shop = await shopOf(server.address, routes, await valuesOf(url, KNOWN_IDS))
-      // Without the files it has mapped, its own program first of all: more of them is read as more is asked for.
-      const own = []
+      // RssAnon leaves out mapped files such as the program itself, which grow as more of them is read.
+      const anonymous = []
       const result = await fuzz({
         port: Number(server.port),
         seed,
         count,
         shop,
         renew: () => runStatements(url, RENEW),
-        memory: () => residentMegabytes(server.child.pid),
+        memory: () => megabytesOf(server.child.pid, 'VmRSS'),
         onProgress(done, megabytes) {
-          own.push({ megabytes: residentMegabytes(server.child.pid, 'RssAnon') })
+          anonymous.push({ megabytes: megabytesOf(server.child.pid, 'RssAnon') })
           if (done % 2_500 === 0)
-            say(`  ${done} requests, ${megabytes} MB, of its own ${own.at(-1).megabytes} MB`)
+            say(
+              `  ${done} requests, ${megabytes} MB, ${anonymous.at(-1).megabytes} MB of them anonymous`
+            )
         },
       })
-      const isSound = report({ ...result, own }, count) && isUp
+      const isSound = report({ ...result, anonymous }, count) && isUp
       stack.finish(isSound ? 0 : 1, () => say(`\nWhole run: ${sinceStart()}`))
     },
     { interrupted: 130, quiet: true }
@@ -98,12 +100,12 @@ async function routesOf(env) {
   return JSON.parse(listed.slice(listed.indexOf('['))).flatMap(({ routes }) => routes)
 }
 
-function residentMegabytes(pid, part = 'VmRSS') {
+function megabytesOf(pid, field) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(status.match(`${part}:\\s+(\\d+)`)[1]) / 1024)
+  return Math.round(Number(status.match(`${field}:\\s+(\\d+)`)[1]) / 1024)
 }
 
-function report({ problems, statuses, samples, own }, count) {
+function report({ problems, statuses, samples, anonymous }, count) {
   for (const problem of problems) say(`✗ ${problem}`)
   const answers = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
   say(`\nAnswers: ${answers.join(', ')}`)
@@ -111,7 +113,7 @@ function report({ problems, statuses, samples, own }, count) {
   const from = count > WARM ? WARM / count : 0.4
   const growth = growthOf(samples, from)
   say(
-    `Memory: highest ${peak} MB, ${growth} MB of growth from request ${Math.round(count * from)} to ${count}, ${growthOf(own, from)} MB of its own`
+    `Memory: highest ${peak} MB, ${growth} MB of growth from request ${Math.round(count * from)} to ${count}, ${growthOf(anonymous, from)} MB of anonymous memory`
   )
   const grows = growth > MAX_GROWTH_MB
   if (grows) say(`✗ The memory grows by more than ${MAX_GROWTH_MB} MB`)

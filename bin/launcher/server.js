@@ -16,8 +16,8 @@ const patienceInMs = 60_000
 export const SERVER = ['--max-semi-space-size=16', '--max-old-space-size=512', 'bin/server.js']
 
 /**
- * How the C library keeps memory that was freed. It has an arena for every thread: with two a process stays 50 MB
- * smaller. Left alone it raises both thresholds with every large piece that is freed, and gives less and less back.
+ * Settings of glibc's malloc. Two arenas keep the process about 50 MB smaller. Fixed thresholds turn off its own
+ * adjustment, which returns less and less freed memory to the system.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',

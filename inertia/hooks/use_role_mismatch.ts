@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { loginOf, roleMismatchSentence } from '~/lib/role_mismatch'
+import { loginPageFor, roleMismatchSentence } from '~/lib/role_mismatch'
 import { toastStore } from '~/lib/toast_store'
 
 /** Says once that the other door was meant, then takes the reason out of the address. */
@@ -10,7 +10,7 @@ export function useRoleMismatch() {
     if (!new URLSearchParams(search).has('error')) return
     const description = roleMismatchSentence(search)
     if (description) {
-      const { label, href } = loginOf(search)
+      const { label, href } = loginPageFor(search)
       const action = { label, onPress: () => router.visit(href) }
       toastStore.show({ title: 'Access Denied', description, variant: 'destructive', action })
     }

@@ -1,25 +1,30 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is shown, where the browser can; it lets go whenever the page is hidden. */
+/** Keeps the screen on while the page is visible, where the browser supports it. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
+    let isAsking = false
     let isOver = false
-    const ask = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return
+    const request = async () => {
+      const isHeld = lock !== undefined && !lock.released
+      if (document.hidden || isHeld || isAsking || !('wakeLock' in navigator)) return
+      isAsking = true
       try {
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
       } catch {
         // The battery is low, or the browser forbids it: the screen sleeps as always.
+      } finally {
+        isAsking = false
       }
     }
-    const look = () => void ask()
-    look()
-    document.addEventListener('visibilitychange', look)
+    const onVisibilityChange = () => void request()
+    onVisibilityChange()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       void lock?.release().catch(() => {})
     }
   }, [])

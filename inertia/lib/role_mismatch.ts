@@ -6,8 +6,8 @@ const withArticle: Record<UserType, string> = {
   admin: 'an admin',
 }
 
-/** The login that the account belongs to; admins come in by both. */
-export function loginOf(search: string): { label: string; href: string } {
+/** The login page for this type of account; admins can use either. */
+export function loginPageFor(search: string): { label: string; href: string } {
   return new URLSearchParams(search).get('actual') === 'artist'
     ? { label: 'Artist login', href: '/login/artist' }
     : { label: 'Log in', href: '/login' }

@@ -100,7 +100,7 @@ test.group('Browser: an order in the admin area', (group) => {
 
     // More than is left is told before anything is sent.
     await amount.fill('24.01')
-    await dialog.getByText('At most £24.00 is left to give back').waitFor()
+    await dialog.getByText('At most £24.00 can be refunded').waitFor()
     await button('Refund').waitFor()
 
     // Refused once more: said here, and what was typed stays.
@@ -157,14 +157,14 @@ test.group('Browser: an order in the admin area', (group) => {
     const became = (id: number, status: string) =>
       db.from('orders').where({ id }).update({ status })
     const made = 'It is made and sent all the same.'
-    await says('Refund', first.order_number, `£24.00 can be given back. ${made}`)
+    await says('Refund', first.order_number, `up to £24.00 can be refunded. ${made}`)
     const partly = 'will not be made. £24.00 goes back to the buyer.'
     await says('Cancel order', first.order_number, partly)
     await became(first.id, 'cancelled')
     const all = 'will not be made. £49.09 goes back to the buyer, shipping included.'
     await says('Cancel order', second.order_number, all)
     await became(second.id, 'shipped')
-    const sent = '£45.50 can be given back. It has been sent already.'
+    const sent = 'up to £45.50 can be refunded. It has been sent already.'
     await says('Refund', second.order_number, sent)
     const reviewed = 'The buyer can review it from then on. This cannot be undone.'
     await says('Mark as delivered', second.order_number, reviewed)

@@ -74,7 +74,7 @@ test.group('Browser: the figures of a gig', (group) => {
     const page = await context.newPage()
     await signInAsArtist(page, owner.email)
     await page.getByText('1 today').waitFor()
-    const tonight = page.getByRole('region', { name: `Tonight: ${gig.name}` })
+    const tonight = page.getByRole('region', { name: `Today: ${gig.name}` })
     assert.include(
       await tonight.getByRole('link', { name: 'Live board' }).getAttribute('href'),
       'live=1'
@@ -113,12 +113,12 @@ test.group('Browser: the figures of a gig', (group) => {
     await page.getByRole('heading', { name: 'Just sold' }).waitFor()
     await page.waitForFunction(() => String(Reflect.get(window, 'wakeLocks')) === 'screen')
     await page.getByText('£24.00', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Hide takings' }).click()
+    await page.getByRole('button', { name: 'Hide sales' }).click()
     await page.getByText('£24.00', { exact: true }).waitFor({ state: 'detached' })
     await page.reload()
-    await page.getByRole('button', { name: 'Show takings' }).waitFor()
+    await page.getByRole('button', { name: 'Show sales' }).waitFor()
     assert.notInclude(await page.locator('.live-figures').innerText(), '£')
-    await page.getByRole('button', { name: 'Show takings' }).click()
+    await page.getByRole('button', { name: 'Show sales' }).click()
     await page.getByText('£24.00', { exact: true }).waitFor()
     const sold = page.locator('#just-sold ~ ul li').first()
     const name = await sold.locator('b').boundingBox()

@@ -86,7 +86,7 @@ test.group('Browser: making products for artists', (group) => {
     const create = page.getByRole('button', { name: 'Create Product for Artist Approval' })
     const ignored = page.getByRole('radio', { name: /^Soft Furnishings Dept\. Socks/ })
     assert.isTrue(await ignored.isDisabled())
-    await page.getByText('Ignored in Printful: cannot be made').waitFor()
+    await page.getByText('Ignored in Printful: it can’t be made').waitFor()
     printfulSandbox.faults.plan('server_error', { times: 3, path: '/store/products/' })
     await page.getByText('Half-Day Wednesday Mug').click()
     const uncounted = await toastOf(page, 'Calculation Error')

@@ -161,7 +161,7 @@ test.group('Browser: approving products', (group) => {
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     assert.include(
       await toastOf(page, 'Product Updated'),
-      'Last Tram Tee is rejected, and your notes are with us.'
+      'Last Tram Tee is rejected. We’ve got your notes.'
     )
     await page.getByRole('link', { name: 'Rejected 1' }).click()
     await page.waitForURL((url) => url.searchParams.get('list') === 'rejected')

@@ -9,7 +9,7 @@ import { ConnectProvider } from '#fulfilment/actions/connect_provider'
 import { DisconnectProvider } from '#fulfilment/actions/disconnect_provider'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
-import { forArtists } from '#fulfilment/queries/provider_status_query'
+import { toArtistStatus } from '#fulfilment/queries/provider_status_query'
 import { SharedProviderStatus } from '#fulfilment/queries/shared_provider_status'
 import { ProviderNotConfigured } from '#fulfilment/refusals'
 
@@ -34,7 +34,7 @@ export default class ProviderConnectionController {
     const isAdmin = auth.getUserOrFail().userType === 'admin'
     const isRefresh = isAdmin && request.qs().refresh === 'true'
     const status = await this.sharedStatus.handle({ isRefresh })
-    return isAdmin ? status : forArtists(status)
+    return isAdmin ? status : toArtistStatus(status)
   }
 
   async authorizationUrl(ctx: HttpContext) {

@@ -52,10 +52,10 @@ const NOTHING_LOST = 'Nothing is lost: try again in a few minutes.'
 const NEEDS_STORE = /store_?\s?id/i
 const NEEDS_SCOPE = /scope|permission|access/i
 
-/** What an artist reads of it: settings are the platform's to put right, in words that are for its admins. */
-export function forArtists(status: ProviderStatus): ProviderStatus {
+/** The status as artists see it: words about rejected settings are for admins only. */
+export function toArtistStatus(status: ProviderStatus): ProviderStatus {
   if (status.error !== WORDS.rejected.error) return status
-  return { ...status, suggestion: `We are putting it right. ${NOTHING_LOST}` }
+  return { ...status, suggestion: `We’re fixing this. ${NOTHING_LOST}` }
 }
 
 /** Asks Printful by a call that shows whether our token opens the store. */

@@ -2,11 +2,11 @@ import type { Keyset } from '#core/http/keyset'
 import { clock } from '#shared/clock'
 import { NIGHT_HOURS } from '#shared/gig_hours'
 
-const moment = () => `'${clock.now().toUTC().toISO()}'::timestamptz`
+const nowSql = () => `'${clock.now().toUTC().toISO()}'::timestamptz`
 
 /** SQL: the gig is today at the venue, or began in the last hours. */
-export function isTonight(): string {
-  const now = moment()
+export function tonightSql(): string {
+  const now = nowSql()
   const dayOf = (time: string) => `(${time} AT TIME ZONE gigs.time_zone)::date`
   return `(${dayOf('gigs.starts_at')} = ${dayOf(now)}
     OR gigs.starts_at BETWEEN ${now} - interval '${NIGHT_HOURS} hours' AND ${now})`
@@ -17,8 +17,8 @@ export function isTonight(): string {
  * first. Today is the venue's, and what began in the last hours is still tonight after midnight.
  */
 export function asPlayed(): Keyset {
-  const now = moment()
-  const turn = `CASE WHEN ${isTonight()} THEN 0
+  const now = nowSql()
+  const turn = `CASE WHEN ${tonightSql()} THEN 0
       WHEN gigs.starts_at > ${now} THEN 1 ELSE 2 END`
   const minute = `floor(extract(epoch FROM gigs.starts_at) / 60)::integer`
   return {

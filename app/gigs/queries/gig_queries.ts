@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import { asPlayed, isTonight } from '#gigs/queries/gig_order'
+import { asPlayed, tonightSql } from '#gigs/queries/gig_order'
 import type { GigRow } from '#gigs/transformers/gig_shape'
 import { clock } from '#shared/clock'
 
@@ -34,13 +34,13 @@ export class GigQueries {
       .limit(100)
   }
 
-  /** The gig of today or of last night that goes on, the nearest one; null without one. A cancelled one is none. */
+  /** The gig of today or last night that begins or began nearest to now, cancelled ones aside; null without one. */
   async tonight(artistId: number): Promise<GigRow | null> {
     return this.#rows()
       .where('artist_id', artistId)
       .whereNull('cancelled_at')
-      .whereRaw(isTonight())
-      .orderBy(['starts_at', 'id'])
+      .whereRaw(tonightSql())
+      .orderByRaw('abs(extract(epoch FROM starts_at - ?::timestamptz)), id', [clock.now().toJSDate()])
       .first()
   }
 

@@ -22,15 +22,15 @@ export class FirstStepsQuery {
 
   async handle(artist: ArtistRow, byStatus: ProductsByStatus): Promise<FirstSteps> {
     const [{ rows: gigs }, account] = await Promise.all([
-      this.gigs.ofArtist(artist.id, { limit: 1 }),
+      this.gigs.ofArtist(artist.id, { limit: 20 }),
       this.payouts.account(artist.id),
     ])
-    const alive = Object.entries(byStatus).filter(([status]) => status !== 'retired')
+    const currentProducts = Object.entries(byStatus).filter(([status]) => status !== 'retired')
     return {
       photo: artist.profile_image_url !== null,
-      product: alive.some(([, count]) => count > 0),
+      product: currentProducts.some(([, count]) => count > 0),
       onSale: (byStatus.active ?? 0) > 0,
-      gig: gigs.length > 0,
+      gig: gigs.some((gig) => gig.cancelled_at === null),
       payouts: ['ready', 'checking'].includes(toPayoutAccount(account).state),
     }
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- events [--events=2000] [--connections=20] [--seed=1]`: Stripe's webhook under so many events at once,
- * good, repeated, foreign and forged, for 40 checkouts that were paid while no event came. Each has its right answer,
- * 99 of 100 within 500 ms, and every checkout is paid exactly once.
+ * `npm run bench -- events [--events=2000] [--connections=20] [--seed=1]`: load-tests Stripe's webhook with valid,
+ * repeated, unknown and forged events about 40 paid checkouts. It passes if every answer is right, 99 of 100 come within
+ * 500 ms and each checkout is paid once.
  */
 import { parseArgs } from 'node:util'
 import { randomOf } from '../../../tests/faults/random.js'
@@ -30,13 +30,15 @@ export async function runEvents(stack, cluster) {
   const shop = await step('Shop and stand-ins', () =>
     openBuyersShop(cluster, { url, printfulCalls: PRINTFUL_CALLS, onStop: stack.onStop })
   )
+  // So many orders at once would wait for its limit, which is not what is measured.
+  shop.raisePrintfulLimit()
   const sale = await saleIn(shop)
   const counters = await countersOf(shop, sale.productId)
   const baseline = await baselineBefore(shop)
 
   await holdWebhooks(shop.providers)
   const buyers = crowd(shop, { buyers: CHECKOUTS, seed, sale, timings: new Timings() })
-  await step(`${CHECKOUTS} paid checkouts`, () => everybodyPays(buyers))
+  await step(`${CHECKOUTS} paid checkouts`, () => payCheckouts(buyers))
   const paid = buyers.flatMap((buyer) => buyer.paid)
 
   const timings = new Timings()
@@ -46,7 +48,6 @@ export async function runEvents(stack, cluster) {
   await step('Events', () => send(events, { shop: shop.shop, connections, timings }))
   reportAnswers({ timings, used: meter() })
 
-  shop.raisePrintfulLimit()
   const isDone = await step('Jobs', () => drained(shop, DRAIN_SECONDS))
   const problems = isDone ? [] : [`jobs were still open after ${DRAIN_SECONDS} s`]
   problems.push(
@@ -69,7 +70,7 @@ function optionsOf(args) {
   }
 }
 
-async function everybodyPays(buyers) {
+async function payCheckouts(buyers) {
   for (const buyer of buyers) {
     await buyer.introduce()
     await buyer.payOnce()

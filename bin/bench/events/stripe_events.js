@@ -1,7 +1,4 @@
-/**
- * What comes to Stripe's webhook on a bad night: events of paid checkouts, many of them several times, those of a shop
- * that listens to all there is, those that are not about us, and those that nobody at Stripe has sent.
- */
+/** Events for Stripe's webhook: paid checkouts with copies, types that are not used, unknown sessions and accounts, forgeries. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { SECRETS } from '../../launcher/provider_settings.js'
 
@@ -25,16 +22,18 @@ const UNUSED_TYPES = [
 export function stripeEvents({ sessions, count, random }) {
   const share = (part) => Math.max(1, Math.round(count * part))
   const sent = [
-    ...sessions.flatMap((id) => Array(COPIES).fill(good('Paid checkout', completed(id)))),
-    ...many(share(0.05), () => good('Unknown session', completed(`cs_test_${hex()}`))),
-    ...many(share(0.05), () => good('Foreign account', foreignAccount(), SECRETS.connect)),
-    ...many(share(0.0025), () => good('Event of 150 kB', large())),
-    ...many(share(0.125), () => bad('Wrong signature', unused(random), { secret: 'whsec_wrong' })),
-    ...many(share(0.075), () => bad('Old signature', unused(random), { age: TOO_OLD_SECONDS })),
-    ...many(share(0.025), () => ({ ...bad('No signature', unused(random)), signature: null })),
-    ...many(share(0.02), () => ({ ...bad('Not JSON', unused(random)), ...signed('{"id": "evt_') })),
+    ...sessions.flatMap((id) => Array(COPIES).fill(valid('Paid checkout', completed(id)))),
+    ...many(share(0.05), () => valid('Unknown session', completed(`cs_test_${hex()}`))),
+    ...many(share(0.05), () => valid('Foreign account', foreignAccount(), SECRETS.connect)),
+    ...many(share(0.0025), () => valid('Event of 150 kB', large())),
+    ...many(share(0.125), () =>
+      forged('Wrong signature', unused(random), { secret: 'whsec_wrong' })
+    ),
+    ...many(share(0.075), () => forged('Old signature', unused(random), { age: TOO_OLD_SECONDS })),
+    ...many(share(0.025), () => ({ ...forged('No signature', unused(random)), signature: null })),
+    ...many(share(0.02), () => ({ kind: 'Not JSON', status: 400, ...signed('{"id": "evt_') })),
   ]
-  const rest = many(count - sent.length, () => good('Type that is not used', unused(random)))
+  const rest = many(count - sent.length, () => valid('Type that is not used', unused(random)))
   return shuffled([...sent, ...rest], random)
 }
 
@@ -69,11 +68,11 @@ const unused = (random) =>
 const large = () =>
   eventOf('invoice.finalized', { id: `in_${hex()}`, object: 'invoice', lines: 'x'.repeat(150_000) })
 
-function good(kind, event, secret) {
+function valid(kind, event, secret) {
   return { kind, status: 200, ...signed(JSON.stringify(event), { secret }) }
 }
 
-function bad(kind, event, how) {
+function forged(kind, event, how) {
   return { kind, status: 400, ...signed(JSON.stringify(event), how) }
 }
 

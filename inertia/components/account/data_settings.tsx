@@ -7,13 +7,13 @@ import { useToast } from '~/components/ui/toast'
 import type { User } from '~/lib/shapes'
 import { leaveAccount } from '~/lib/log_out'
 
-const erased =
-  'We permanently delete your name, email, addresses, favourites and wishlist, and keep anonymous order records.'
+const accountNotice =
+  'We permanently delete your name, email, addresses, favourites and wishlist, and keep anonymous order records. Any open order must be posted first.'
 
-const stall =
-  'Your store closes, its products are retired, and we still pay out what you have earned.'
+const storeNotice =
+  'Your store closes, its products are retired, and we still pay out what you’ve earned.'
 
-const describe = ({ artist }: User) => (artist ? `${erased} ${stall}` : erased)
+const describe = ({ artist }: User) => (artist ? `${accountNotice} ${storeNotice}` : accountNotice)
 
 /** With the password; without one, by a link that is mailed first. */
 function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {

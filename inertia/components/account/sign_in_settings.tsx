@@ -19,7 +19,7 @@ function ChangePassword() {
         </Button>
       }
       title="Your password"
-      description="You stay logged in here and are logged out everywhere else."
+      description="You’ll stay logged in here and be logged out everywhere else."
       path="/api/account/password"
       method="PUT"
       submitLabel="Save password"
@@ -47,7 +47,7 @@ function SignOutEverywhere() {
     <CallDialog
       trigger={<Button size="slim">Log out everywhere</Button>}
       title="Log out everywhere?"
-      description="On this device too: you log in again afterwards."
+      description="This includes this device: you’ll need to log in again."
       path="/api/account/sign-out-everywhere"
       submitLabel="Log out everywhere"
       onDone={() => void leaveAccount()}

@@ -6,6 +6,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { cn } from '~/lib/classes'
 import { formatCount } from '~/lib/counts'
+import { syncStatusOf } from '~/lib/sync_status'
 
 /** Where the cells stand in a row of two lines. */
 const onPhone = {
@@ -15,11 +16,9 @@ const onPhone = {
   synced: 'max-sm:col-start-3 max-sm:row-start-2',
 }
 
-function Standing({ synced, is_ignored: isIgnored }: Pick<StoreProduct, 'synced' | 'is_ignored'>) {
-  if (isIgnored) return <Badge variant="warn">Ignored</Badge>
-  return (
-    <Badge variant={synced === 1 ? 'good' : 'warn'}>{synced === 1 ? 'Synced' : 'Not synced'}</Badge>
-  )
+function SyncBadge({ product }: { product: StoreProduct }) {
+  const { label, variant } = syncStatusOf(product)
+  return <Badge variant={variant}>{label}</Badge>
 }
 
 /** Products of the store at Printful: picture, name, how many sizes and colours, and whether all of them are linked. */
@@ -33,26 +32,31 @@ export function StoreProducts({ products }: { products: StoreProduct[] }) {
         <Th>ID</Th>
       </THead>
       <TBody>
-        {products.map(({ id, name, thumbnail_url: thumbnail, variants, ...standing }) => (
-          <Tr key={id}>
+        {products.map((product) => (
+          <Tr key={product.id}>
             <Td label="Product" className={onPhone.name}>
               <div className="flex items-center gap-3">
-                <ProductImage src={thumbnail} alt="" className="w-11 shrink-0" sizes="2.75rem" />
+                <ProductImage
+                  src={product.thumbnail_url}
+                  alt=""
+                  className="w-11 shrink-0"
+                  sizes="2.75rem"
+                />
                 <span className="min-w-0 leading-snug font-semibold wrap-anywhere">
-                  <UserText>{name}</UserText>
+                  <UserText>{product.name}</UserText>
                 </span>
               </div>
             </Td>
             <Td label="Variants" numeric className={onPhone.variants}>
-              {formatCount(variants)}
+              {formatCount(product.variants)}
               <span className="sm:hidden"> variants</span>
             </Td>
             <Td label="Sync" className={onPhone.synced}>
-              <Standing {...standing} />
+              <SyncBadge product={product} />
             </Td>
             <Td label="ID" className={cn('tabular-nums', onPhone.id)}>
               <span className="sm:hidden">ID </span>
-              {id}
+              {product.id}
             </Td>
           </Tr>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from '~/lib/isolated'
 import { type OrderStatus, Step } from '~/components/orders/timeline_step'
 import type { OrderPage } from '~/lib/shapes'
 
@@ -27,7 +28,7 @@ function stepsAhead({ lines }: OrderPage) {
 
 /** Which of what was ordered together, where it is not all of it. */
 const namesOf = (some: Line[], { lines }: OrderPage) =>
-  some.length < lines.length && `${some.map(({ product }) => product.name).join(', ')}: `
+  some.length < lines.length && `${some.map(({ product }) => isolated(product.name)).join(', ')}: `
 
 /** What was cancelled is not printed any more; a delivery time stands where the shop promises one. */
 function paidWords([line]: Line[], { promisedDays }: OrderPage): ReactNode {

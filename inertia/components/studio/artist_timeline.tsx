@@ -4,7 +4,7 @@ import type { ArtistOrderPage } from '~/components/studio/shapes'
 
 const happened: Record<OrderStatus, string> = {
   pending: 'Placed.',
-  processing: 'Paid. It is printed and posted for you.',
+  processing: 'Paid. We are printing it now and will post it for you.',
   shipped: 'Posted.',
   delivered: 'It has arrived.',
   cancelled: 'Nothing is made or sent.',

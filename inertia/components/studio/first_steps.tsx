@@ -11,35 +11,35 @@ const steps: Step[] = [
   {
     key: 'photo',
     title: 'Add a photo',
-    text: 'Fans see it first, and your store takes its colour from it.',
+    text: 'It’s the first thing fans see, and it sets your store’s colour.',
     tab: 'profile',
     action: 'Choose a photo',
   },
   {
     key: 'product',
     title: 'Add your first product',
-    text: 'Name it and set a price. We price it and get it ready to print.',
+    text: 'Name it and set a price. We confirm the cost and get it ready to print.',
     tab: 'add-product',
     action: 'Add a product',
   },
   {
     key: 'onSale',
     title: 'Approve it and put it on sale',
-    text: 'We email you when it is ready to check.',
+    text: 'We’ll email you when it’s ready to check.',
     tab: 'product-approvals',
     action: 'See approvals',
   },
   {
     key: 'gig',
     title: 'Add your next gig and print its QR code',
-    text: 'Fans scan it and buy, and you see what each gig sold.',
+    text: 'Fans scan it to buy, and you see what each gig sold.',
     tab: 'gigs',
     action: 'Add a gig',
   },
   {
     key: 'payouts',
     title: 'Set up payouts',
-    text: 'Stripe asks for your bank details. Until then we keep your earnings safe.',
+    text: 'Stripe will ask for your bank details. Until then, we keep your earnings safe.',
     tab: 'payouts',
     action: 'Set up payouts',
   },
@@ -48,11 +48,11 @@ const steps: Step[] = [
 /** `toApprove`: products that wait for the artist. */
 type FirstStepsProps = { done: Steps; toApprove: number }
 
-/** What a new artist does before the first sale, in order; the next one has the button of the page. */
+/** The setup checklist of a new artist. The next open step has the page's main button. */
 export function FirstSteps({ done, toApprove }: FirstStepsProps) {
   const hrefOf = useDashboardAddress()
   const { isOwner } = useOwner()
-  // A product that waits for the artist comes before the next sale, also beside one that is on sale.
+  // It stays open while any product waits for approval, even if another one is on sale.
   const isDone = (key: keyof Steps) => done[key] && !(key === 'onSale' && toApprove > 0)
   const next = steps.find(({ key }) => !isDone(key))
   return (

@@ -4,7 +4,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 
-/** The gig of tonight with the way to its live board and its QR codes. */
+/** Today's gig, with links to its live board and QR codes. */
 export function GigTonight({ gig }: { gig: ComingGig }) {
   const page = `${useDashboardAddress()('gigs')}&gig=${gig.id}`
   return (
@@ -14,7 +14,7 @@ export function GigTonight({ gig }: { gig: ComingGig }) {
     >
       <div className="grid min-w-0 gap-0.5">
         <h2 id="tonight" className="display-card wrap-anywhere">
-          Tonight: <UserText>{gig.name}</UserText>
+          Today: <UserText>{gig.name}</UserText>
         </h2>
         <p className="wrap-anywhere text-ink-soft">
           <DottedLine words={[gig.place]} whole={[gig.time]} />
@@ -25,7 +25,7 @@ export function GigTonight({ gig }: { gig: ComingGig }) {
           <a href={`${page}&live=1`}>Live board</a>
         </Button>
         <Button asChild>
-          <a href={page}>Gig and codes</a>
+          <a href={page}>Gig and QR codes</a>
         </Button>
       </div>
     </section>

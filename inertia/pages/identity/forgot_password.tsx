@@ -18,7 +18,7 @@ export default function ForgotPassword() {
       lead="Tell us your email and we will send you a link to choose a new one."
       stub={
         <Link href="/login" className="link w-fit">
-          Back to log in
+          Back to login
         </Link>
       }
     >

@@ -7,7 +7,7 @@ import { PageHead } from '~/components/page_head'
 import type { LiveGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { UserText } from '~/components/text/user_text'
-import { useKeptSwitch } from '~/hooks/use_kept_switch'
+import { useStoredToggle } from '~/hooks/use_stored_toggle'
 import { useLiveGig } from '~/hooks/use_live_gig'
 import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
@@ -30,7 +30,7 @@ const states = {
 export default function LiveGigPage({ artist, live: first, code, typeAt, accent }: LiveGigProps) {
   const { live, isLate } = useLiveGig(first)
   const address = useDashboardAddress()
-  const [hidesTakings, hideTakings] = useKeptSwitch('live-board-hides-takings')
+  const [hidesSales, hideSales] = useStoredToggle('live-board-hides-sales')
   useWakeLock()
   const { id, name, place, time, date, when } = live.gig
   const isFew = live.orders < FEW_ORDERS
@@ -60,9 +60,9 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
             <button
               type="button"
               className="link cursor-pointer"
-              onClick={() => hideTakings(!hidesTakings)}
+              onClick={() => hideSales(!hidesSales)}
             >
-              {hidesTakings ? 'Show takings' : 'Hide takings'}
+              {hidesSales ? 'Show sales' : 'Hide sales'}
             </button>
             <a className="link w-fit" href={`${address('gigs')}&gig=${id}`}>
               Leave the board
@@ -71,7 +71,7 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
         </div>
       </header>
       <div className="live-room">
-        <LiveFigures live={live} hidesTakings={hidesTakings} />
+        <LiveFigures live={live} hidesSales={hidesSales} />
         {code !== null && when !== 'past' && <LiveCode code={code} typeAt={typeAt} />}
         <LiveLists live={live} />
       </div>

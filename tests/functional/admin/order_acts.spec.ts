@@ -76,7 +76,7 @@ test.group('An admin', (group) => {
     const { first, post } = await givenDesk(client)
     const tooMuch = await post(`${first.id}/refund`, { amount: 24.01, reason })
     tooMuch.assertStatus(422)
-    assert.equal(tooMuch.body().errors[0].message, 'At most £24.00 is left to give back')
+    assert.equal(tooMuch.body().errors[0].message, 'At most £24.00 can be refunded')
     const shipping = await post(`${first.id}/refund`, { shippingAmount: 3.6, reason })
     shipping.assertStatus(422)
     assert.deepEqual(await given(), [])

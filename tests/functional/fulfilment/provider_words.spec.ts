@@ -49,7 +49,7 @@ test.group('What Printful refuses', (group) => {
       const shown = await client.get('/api/printful/status').loginAs(artist)
       shown.assertBodyContains({
         error: 'Printful settings rejected',
-        suggestion: 'We are putting it right. Nothing is lost: try again in a few minutes.',
+        suggestion: 'We’re fixing this. Nothing is lost: try again in a few minutes.',
       })
     })
 

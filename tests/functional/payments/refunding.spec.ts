@@ -76,7 +76,7 @@ test.group('Money given back', (group) => {
     const refused = asked.filter(({ status }) => status === 'rejected')
     assert.lengthOf(refused, 2)
     for (const { reason } of refused as PromiseRejectedResult[])
-      assert.equal(reason.details.errors[0].message, 'At most £4.00 is left to give back')
+      assert.equal(reason.details.errors[0].message, 'At most £4.00 can be refunded')
     assert.deepEqual(await givenBack(), [1000, 1000])
   })
 

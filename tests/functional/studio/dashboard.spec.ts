@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { GigFactory } from '#database/factories/gig_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { QrCodeQueries } from '#gigs/public'
@@ -121,6 +122,13 @@ test.group('The overview', (group) => {
     assert.isNotNull(await at('2026-11-22T01:30:00-05:00', showtime))
     assert.isNull(await at('2026-11-22T03:00:00-05:00', showtime))
     assert.isNull(await at('2026-11-20T23:00:00-05:00', showtime))
+    const matinee = await GigFactory.merge({
+      artistId: artist.id,
+      startsAt: DateTime.fromISO('2026-11-21T11:00:00-05:00'),
+      timeZone: 'America/New_York',
+    }).create()
+    assert.containsSubset(await at('2026-11-21T19:00:00-05:00', showtime), { id: gig.id })
+    await matinee.delete()
     await gig.merge({ cancelledAt: DateTime.fromISO(showtime) }).save()
     assert.isNull(await at('2026-11-21T19:00:00-05:00', showtime))
   })

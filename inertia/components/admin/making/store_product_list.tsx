@@ -6,6 +6,7 @@ import type { StoreProductShape } from '~/components/admin/making/shapes'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useReading } from '~/hooks/use_reading'
 import { counted } from '~/lib/counts'
+import { syncStatusOf } from '~/lib/sync_status'
 
 type StoreProductListProps = {
   /** Id of the one that is chosen, as a text. */
@@ -14,12 +15,11 @@ type StoreProductListProps = {
   onChoose: (product: StoreProductShape) => void
 }
 
-function Standing({ product }: { product: StoreProductShape }) {
-  if (product.is_ignored)
-    return <span className="text-warn">Ignored in Printful: cannot be made</span>
+function SyncStatus({ product }: { product: StoreProductShape }) {
+  const { label, variant } = syncStatusOf(product)
   return (
-    <span className={product.synced ? 'text-good' : 'text-warn'}>
-      {product.synced ? 'Synced' : 'Not synced'}
+    <span className={variant === 'good' ? 'text-good' : 'text-warn'}>
+      {product.is_ignored ? `${label} in Printful: it can’t be made` : label}
     </span>
   )
 }
@@ -61,7 +61,7 @@ export function StoreProductList({ chosen, error: fault, onChoose }: StoreProduc
         >
           <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span>{counted(product.variants, 'variant')}</span>
-            <Standing product={product} />
+            <SyncStatus product={product} />
             <span>ID {product.id}</span>
           </span>
         </ChoiceRow>

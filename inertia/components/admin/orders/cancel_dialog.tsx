@@ -12,7 +12,7 @@ function consequence({ product, paymentStatus, ifCancelled }: FiledLine, currenc
   const back =
     refund > 0
       ? `${formatMoney(refund, currency)} goes back to the buyer${isWithShipping ? ', shipping included' : ''}.`
-      : 'Nothing of it is left to give back.'
+      : 'There is nothing left to refund.'
   return `${isolated(product.name)} will not be made. ${back}`
 }
 

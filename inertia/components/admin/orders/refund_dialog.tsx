@@ -15,7 +15,7 @@ type RefundDialogProps = {
   label?: string
 }
 
-const REFUSED = 'The refund was refused: nothing was given back. Try it again later.'
+const REFUSED = 'The refund was refused: nothing was refunded. Try again later.'
 
 function refusalOf({ status, failure }: Refund): string | undefined {
   if (status !== 'failed') return undefined
@@ -25,7 +25,7 @@ function refusalOf({ status, failure }: Refund): string | undefined {
 
 /** What money given back does not change. */
 const STAYS: Partial<Record<FiledLine['status'], string>> = {
-  processing: 'It is made and sent all the same.',
+  processing: 'It will still be made and sent.',
   shipped: 'It has been sent already.',
   delivered: 'It has been sent already.',
 }
@@ -55,7 +55,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
   const shippingAmount = Number(fields.shippingAmount)
   const total = amount + shippingAmount
   const tooMuch = (wanted: number, most: number) =>
-    wanted > most ? `At most ${money(most)} is left to give back` : undefined
+    wanted > most ? `At most ${money(most)} can be refunded` : undefined
   const amountError = tooMuch(amount, refundable)
   const shippingError = tooMuch(shippingAmount, shippingRefundable)
   const isSendable = total > 0 && !amountError && !shippingError
@@ -69,8 +69,8 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
       }
       title="Refund"
       description={[
-        `${isolated(line.product.name)}: ${money(refundable)} can be given back.`,
-        amountLeft > refundable && `${money(amountLeft - refundable)} is on its way back already.`,
+        `${isolated(line.product.name)}: up to ${money(refundable)} can be refunded.`,
+        amountLeft > refundable && `${money(amountLeft - refundable)} is already being refunded.`,
         STAYS[line.status],
       ]
         .filter(Boolean)

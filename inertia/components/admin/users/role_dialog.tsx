@@ -7,8 +7,8 @@ import { isolated } from '~/lib/isolated'
 
 /** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */
 const CONSEQUENCES: Record<AdminAccount['userType'], string> = {
-  fan: 'Signs in with Fan Login. A store of theirs stays as it is.',
-  artist: 'Signs in with Artist Login, and sets up a profile if there is none yet.',
+  fan: 'Logs in with Fan Login. Their store, if any, is not affected.',
+  artist: 'Logs in with Artist Login, and sets up a profile if they have none.',
   admin:
     'Can change every account, product and price here. Accounts with an artist profile cannot be admins.',
 }

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { type AdminAccount, callOf } from '~/components/admin/users/roles'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
+import { isolated } from '~/lib/isolated'
 
 type SuspensionDialogProps = {
   accounts: AdminAccount[]
@@ -14,12 +15,12 @@ const WORDS = {
   suspend: {
     verb: 'Suspend',
     done: 'suspended',
-    text: 'They are logged out at once and cannot log in. A store of theirs is not shown.',
+    text: 'They are logged out straight away and can’t log in. Their store, if any, is hidden.',
   },
   restore: {
     verb: 'Lift suspension of',
     done: 'can log in again',
-    text: 'They can log in again, and a store of theirs is shown again.',
+    text: 'They can log in again. Their store, if any, is shown again.',
   },
 }
 
@@ -47,7 +48,7 @@ export function SuspensionDialog({
   const [account] = accounts
   const those = counted(accounts.length, 'account')
   const isOne = accounts.length === 1
-  const whom = account && isOne ? callOf(account) : those
+  const whom = account && isOne ? isolated(callOf(account)) : those
   return (
     <ConfirmDialog
       title={`${verb} ${whom}`}

@@ -1,7 +1,7 @@
 type Zone = { value: string; label: string }
 
-/** Where bands play most, as the shop sees it: London first, then around the islands, Europe and North America. */
-const OFTEN_USED = [
+/** Time zones offered first: the UK and Ireland, then Europe and North America. */
+const COMMON_ZONES = [
   'Europe/London',
   'Europe/Dublin',
   'Europe/Paris',
@@ -18,7 +18,7 @@ const OFTEN_USED = [
   'America/Vancouver',
 ]
 
-/** Browsers still list these under names that the places have given up. */
+/** Old names that browsers still list, with their current ones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -43,7 +43,10 @@ const RENAMED: Record<string, string> = {
 
 const currentName = (zone: string) => RENAMED[zone] ?? zone
 
-const toZone = (value: string): Zone => ({ value, label: value.replaceAll('_', ' ') })
+const toZone = (value: string): Zone => ({
+  value,
+  label: currentName(value).replaceAll('_', ' '),
+})
 
 /**
  * The time zones to choose from in two groups: the ones used most, with the chosen one and that of the device first, and
@@ -51,7 +54,7 @@ const toZone = (value: string): Zone => ({ value, label: value.replaceAll('_', '
  */
 export function timeZones(known: string[], chosen: string, device: string) {
   const current = [...new Set(known.map(currentName))]
-  const first = [chosen, currentName(device), ...OFTEN_USED]
+  const first = [chosen, currentName(device), ...COMMON_ZONES]
   const often = [...new Set(first)].filter(
     (zone) => zone === chosen || (zone !== currentName(chosen) && current.includes(zone))
   )

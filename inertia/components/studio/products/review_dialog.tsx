@@ -20,7 +20,7 @@ const sentences: Record<Verdict, (product: StudioProduct, form: ProductForm) => 
   approve: (_, form) => `${isolated(form.name.trim())} is approved. Activate it to put it on sale.`,
   reject: ({ name }, { notes }) =>
     notes.trim()
-      ? `${isolated(name)} is rejected, and your notes are with us.`
+      ? `${isolated(name)} is rejected. We’ve got your notes.`
       : `${isolated(name)} is rejected.`,
 }
 

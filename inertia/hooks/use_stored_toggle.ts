@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** A switch that this device remembers under `key`; off on the server and where storage is forbidden. */
-export function useKeptSwitch(key: string): [boolean, (on: boolean) => void] {
+/** An on-off setting that this device remembers under `key`; off on the server and where storage is forbidden. */
+export function useStoredToggle(key: string): [boolean, (on: boolean) => void] {
   const stored = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => read(key),
     () => false
   )
@@ -15,7 +15,7 @@ export function useKeptSwitch(key: string): [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(key, on ? '1' : '')
     } catch {
-      // It holds for as long as the page is open.
+      // Storage is blocked: it lasts until the page is closed.
     }
   }
   return [chosen ?? stored, choose]
