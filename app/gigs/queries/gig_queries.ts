@@ -40,7 +40,9 @@ export class GigQueries {
       .where('artist_id', artistId)
       .whereNull('cancelled_at')
       .whereRaw(tonightSql())
-      .orderByRaw('abs(extract(epoch FROM starts_at - ?::timestamptz)), id', [clock.now().toJSDate()])
+      .orderByRaw('abs(extract(epoch FROM starts_at - ?::timestamptz)), id', [
+        clock.now().toJSDate(),
+      ])
       .first()
   }
 
