@@ -156,7 +156,7 @@ test.group('Browser: an order in the admin area', (group) => {
     }
     const became = (id: number, status: string) =>
       db.from('orders').where({ id }).update({ status })
-    const made = 'It is made and sent all the same.'
+    const made = 'It will still be made and sent.'
     await says('Refund', first.order_number, `up to £24.00 can be refunded. ${made}`)
     const partly = 'will not be made. £24.00 goes back to the buyer.'
     await says('Cancel order', first.order_number, partly)

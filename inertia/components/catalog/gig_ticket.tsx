@@ -13,7 +13,7 @@ const words: Record<GigLine['when'], Words> = {
     text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
   },
   now: {
-    title: (name) => `You’re at ${gigInSentence(name)}`,
+    title: (name) => `You’re at ${gigInSentence(name, isolated(name))}`,
     text: 'Order from where you stand: nothing to queue for, nothing to carry.',
   },
   cancelled: {
@@ -21,7 +21,7 @@ const words: Record<GigLine['when'], Words> = {
     text: 'This gig is not taking place. The store is open: everything here is on sale.',
   },
   past: {
-    title: (name) => `From ${gigInSentence(name)}`,
+    title: (name) => `From ${gigInSentence(name, isolated(name))}`,
     text: 'The stall is still open: everything is made when you order it.',
   },
 }
