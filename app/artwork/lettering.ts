@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 import { outlineData } from '#artwork/outline_data'
+import { rightToLeftPath } from '#artwork/right_to_left_lettering'
 import { fill, round } from '#artwork/svg'
+import { runsOf } from '#core/print/typeface'
+import { hasRightToLeft } from '#shared/isolated'
 
 const FONT_FILE = '@fontsource/big-shoulders/files/big-shoulders-latin-900-normal.woff'
 
@@ -37,7 +40,9 @@ export function drawable(words: string): string {
   const { font } = typeface()
   const capitals = words.normalize('NFC').toUpperCase().replace(/\s+/g, ' ')
   const known = [...capitals]
-    .map((letter) => (font.charToGlyphIndex(letter) > 0 ? letter : bare(letter)))
+    .map((letter) =>
+      font.charToGlyphIndex(letter) > 0 || isFromTheRight(letter) ? letter : bare(letter)
+    )
     .join('')
     .replace(/ +/g, ' ')
     .trim()
@@ -45,6 +50,9 @@ export function drawable(words: string): string {
   const end = known.lastIndexOf(' ', LONGEST)
   return known.slice(0, end > 0 ? end : LONGEST)
 }
+
+/** Whether another face has it, which is set from right to left. */
+const isFromTheRight = (letter: string) => hasRightToLeft(letter) && runsOf(letter, 900).length > 0
 
 /** The letter without its accent, where the font has that much. */
 function bare(letter: string): string {
@@ -75,7 +83,10 @@ interface Outline {
 
 function outline(words: string): Outline {
   const { font, capital } = typeface()
-  const path = font.getPath(drawable(words), 0, 0, GRID / capital)
+  const shown = drawable(words)
+  const path = hasRightToLeft(shown)
+    ? rightToLeftPath(shown, font, GRID / capital)
+    : font.getPath(shown, 0, 0, GRID / capital)
   const { x1: left, x2: right, y1: top } = path.getBoundingBox()
   const rise = -top > ACCENTED ? -top : GRID
   return { data: outlineData(path.commands), left, width: right - left, rise }

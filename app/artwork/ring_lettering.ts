@@ -1,6 +1,8 @@
 import { drawable, GRID, typeface } from '#artwork/lettering'
 import { outlineData } from '#artwork/outline_data'
+import { latinPieces, moved, piecesOf, type Piece } from '#artwork/right_to_left_lettering'
 import { round } from '#artwork/svg'
+import { hasRightToLeft } from '#shared/isolated'
 
 export interface Ring {
   x: number
@@ -17,33 +19,35 @@ export interface Ring {
 
 /** Words along a circle. Every letter is outlined once and used as often as it occurs. */
 export function ringWords(words: string, ring: Ring, color: string): string {
-  const { font, capital } = typeface()
-  const letters = [...drawable(words)]
-  const size = ring.height / capital
-  const advances = letters.map((letter) => font.getAdvanceWidth(letter, size))
-  const total = advances.reduce((sum, advance) => sum + advance, 0)
+  const letters = lettersOf(drawable(words))
+  const scale = Number((ring.height / GRID).toFixed(3))
+  const total = letters.reduce((sum, { advance }) => sum + advance, 0) * (ring.height / GRID)
   const natural = (total / ring.radius) * (180 / Math.PI)
   const stretch = (ring.spread ?? natural) / natural
-  const identify = (letter: string) => `capital-${letter.codePointAt(0)}`
 
-  const outlines = [...new Set(letters)]
-    .filter((letter) => letter !== ' ')
-    .map((letter) => {
-      const middle = -font.getAdvanceWidth(letter, GRID / capital) / 2
-      const data = outlineData(font.getPath(letter, middle, 0, GRID / capital).commands)
-      return `<path id="${identify(letter)}" d="${data}"/>`
+  const outlines = [...new Map(letters.map((letter) => [letter.id, letter])).values()]
+    .filter(({ commands }) => commands.length > 0)
+    .map(({ id, commands, advance }) => {
+      const data = outlineData(commands.map((command) => moved(command, -advance / 2, 0)))
+      return `<path id="${id}" d="${data}"/>`
     })
   let travelled = -total / 2
-  const placed = letters.map((letter, index) => {
-    const middle = travelled + advances[index] / 2
-    travelled += advances[index]
-    if (letter === ' ') return ''
+  const placed = letters.map(({ id, commands, advance }) => {
+    const width = advance * (ring.height / GRID)
+    const middle = travelled + width / 2
+    travelled += width
+    if (commands.length === 0) return ''
     const degrees = (middle / ring.radius) * (180 / Math.PI) * stretch
     const [turn, feet] = ring.bottom
       ? [-degrees, ring.radius + ring.height]
       : [degrees, -ring.radius]
-    const scale = Number((ring.height / GRID).toFixed(3))
-    return `<use href="#${identify(letter)}" transform="rotate(${round(turn)})translate(0 ${round(feet)})scale(${scale})"/>`
+    return `<use href="#${id}" transform="rotate(${round(turn)})translate(0 ${round(feet)})scale(${scale})"/>`
   })
   return `<defs>${outlines.join('')}</defs><g fill="${color}" transform="translate(${round(ring.x)} ${round(ring.y)})">${placed.join('')}</g>`
+}
+
+function lettersOf(words: string): Piece[] {
+  const { font, capital } = typeface()
+  const size = GRID / capital
+  return hasRightToLeft(words) ? piecesOf(words, font, size) : latinPieces(words, font, size)
 }

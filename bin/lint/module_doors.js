@@ -13,6 +13,7 @@ const browserDoors = [
   '#shared/states',
   '#shared/home_zone',
   '#shared/gig_hours',
+  '#shared/isolated',
   '#shared/variant_words',
   '#pricing/public',
 ]

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { cutsOf, runsOf, widthOf, type Weight } from '#core/print/typeface'
+import type { Direction } from '#core/print/bidi'
+import { cutsOf, runsOf, runWidthOf, type Weight } from '#core/print/typeface'
 import { clock } from '#shared/clock'
 
 export type Sheet = PDFKit.PDFDocument
@@ -36,22 +37,32 @@ export function collect(sheet: Sheet): Promise<Buffer> {
 
 export const INK = '#15120F'
 
-type Place = { x: number; baseline: number; size: number; weight: Weight; spacing?: number }
+type Place = {
+  x: number
+  baseline: number
+  size: number
+  weight: Weight
+  spacing?: number
+  /** Of the whole text that the line is of; that of its first letter where it is not given. */
+  direction?: Direction
+}
 
 /** One line of text in ink, in as many fonts as its letters need. */
 export function write(
   sheet: Sheet,
   text: string,
-  { x, baseline, size, weight, spacing = 0 }: Place
+  { x, baseline, size, weight, spacing = 0, direction }: Place
 ) {
   sheet.fillColor(INK)
   let left = x
-  for (const { cut, text: part } of runsOf(text, weight)) {
-    sheet.font(cut.name, size).text(part, left, baseline, {
+  for (const run of runsOf(text, weight, direction)) {
+    sheet.font(run.cut.name, size).text(run.text, left, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
       characterSpacing: spacing,
+      // Given features, pdfkit lays words out together and not one by one from the left.
+      ...(run.isRightToLeft && { features: [] }),
     })
-    left += widthOf(part, weight, size) + spacing * [...part].length
+    left += runWidthOf(run, size) + spacing * [...run.text].length
   }
 }

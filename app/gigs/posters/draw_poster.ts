@@ -2,6 +2,7 @@ import { collect, newDocument } from '#core/print/document'
 import type { PosterFormat, PosterText } from '#gigs/posters/formats'
 import { drawCode, drawEdges, drawHead, drawLetters, drawStub } from '#gigs/posters/parts'
 import { PAGE } from '#gigs/posters/sheet'
+import { isolated } from '#shared/isolated'
 
 /** In points. A6 is half of A4 each way, but for what rounding to millimetres takes from the foot. */
 const SIZES: Record<PosterFormat, { page: [number, number]; scale: number }> = {
@@ -17,7 +18,7 @@ export async function drawPoster(text: PosterText, format: PosterFormat): Promis
   const { page, scale } = SIZES[format]
   const sheet = newDocument({
     size: page,
-    title: [text.bandName, text.title].filter(Boolean).join(' - '),
+    title: [text.bandName, text.title].flatMap((part) => (part ? isolated(part) : [])).join(' - '),
     author: text.bandName,
     weights: [900, 600],
   })

@@ -18,7 +18,7 @@ export function drawHead(sheet: Sheet, { bandName, title, accent }: PosterText) 
   const frame = { weight: 900, width: COLUMN.width, height: room, lines: 4 } as const
   const fitted = fitLines(name.toUpperCase(), { ...frame, largest: 168, smallest: 30 })
   const above = (HEAD_BOTTOM - top - heightOf(fitted)) / 2
-  writeLines(sheet, fitted, { x: COLUMN.left, top: top + above, weight: 900 })
+  writeLines(sheet, fitted, { x: COLUMN.left, top: top + above, weight: 900, width: COLUMN.width })
 }
 
 /** What to do, and the code to do it with. */
@@ -76,11 +76,12 @@ export function drawStub(sheet: Sheet, { title, place, when }: PosterText) {
   if (lines[0] === '') lines[0] = 'Every gig, every day'
   if (lines[1] === '' && lines[2] === '') lines[1] = 'Printed for you and posted home'
   const [head, ...rest] = lines.filter((line) => line !== '')
-  const one = { width, lines: 1, height: 60 }
-  const fitted = fitLines(head!.toUpperCase(), { ...one, weight: 900, largest: 36, smallest: 20 })
+  const one = { width, lines: 1 }
+  const large = { ...one, weight: 900, height: 30, largest: 36, smallest: 20 } as const
+  const fitted = fitLines(head!.toUpperCase(), large)
   let baseline = writeLines(sheet, fitted, { x: COLUMN.left, top: STUB_TOP + 17, weight: 900 })
   for (const line of rest) {
-    const small = fitLines(line, { ...one, weight: 600, largest: 21, smallest: 16 })
+    const small = fitLines(line, { ...one, weight: 600, height: 60, largest: 21, smallest: 16 })
     baseline += 25
     write(sheet, small.lines[0]!, { x: COLUMN.left, baseline, size: small.size, weight: 600 })
   }

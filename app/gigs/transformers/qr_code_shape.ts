@@ -4,6 +4,7 @@ import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
 import { HOURS_AFTER, HOURS_BEFORE } from '#shared/gig_hours'
 import { HOME_ZONE } from '#shared/home_zone'
+import { isolated } from '#shared/isolated'
 import { arrivesBefore } from '#gigs/delivery_time'
 
 import type { PosterText } from '#gigs/posters/formats'
@@ -70,6 +71,7 @@ export function toGigStub(
 /** What stands on the poster of a code: plain text, times as they are at the venue. */
 export function toPosterText(row: OwnedQrCodeRow): PosterText {
   const stub = toGigStub(row)
+  const place = [row.gig_venue, row.gig_city].flatMap((part) => (part ? isolated(part) : []))
   return {
     bandName: row.band_name,
     accent: accentFor(row.accent_color),
@@ -77,7 +79,7 @@ export function toPosterText(row: OwnedQrCodeRow): PosterText {
     storeUrl: appUrl + row.store_url,
     typeAt: `${new URL(appUrl).host}/scan`,
     title: row.event_name ?? row.gig_name,
-    place: stub?.place || null,
+    place: (stub && place.join(', ')) || null,
     when: stub && `${stub.date}, ${stub.time}`,
   }
 }

@@ -30,8 +30,9 @@ const frame = {
 function marksOver(line: string): number {
   const [first] = cutsOf(900)
   const tops = [...line].map((letter) => {
-    const cut = cutsOf(900).find(({ font }) => font.charToGlyphIndex(letter) > 0) ?? first!
-    return cut.font.charToGlyph(letter).getBoundingBox().y2 / cut.font.unitsPerEm
+    const cut =
+      cutsOf(900).find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)) ?? first!
+    return cut.font.glyphForCodePoint(letter.codePointAt(0)!).bbox.maxY / cut.font.unitsPerEm
   })
   return Math.max(...tops)
 }

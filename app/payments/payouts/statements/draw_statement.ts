@@ -11,6 +11,7 @@ import type { StatementLine } from '#payments/payouts/statements/statement_query
 import { aboutOf, SUM_WORDS, wordOf } from '#payments/payouts/statements/statement_words'
 import { clock } from '#shared/clock'
 import { HOME_ZONE } from '#shared/home_zone'
+import { isolated } from '#shared/isolated'
 import { format, type Pence } from '#shared/money'
 
 export type StatementPaper = {
@@ -41,14 +42,14 @@ export async function drawStatement(paper: StatementPaper): Promise<Buffer> {
   const month = monthName(sums.month)
   const sheet = newDocument({
     size: PAGE,
-    title: `Statement ${month} - ${bandName}`,
+    title: `Statement ${month} - ${isolated(bandName)}`,
     author: 'Gigstall',
     weights: [900, 700, 400],
   })
   const finished = collect(sheet)
   drawHead(sheet, bandName, month)
   let baseline = drawHeads(sheet, drawSums(sheet, sums) + 40)
-  const foot = { words: `${bandName}, ${month}`, pages: pagesOf(lines.length, baseline) }
+  const foot = { words: `${isolated(bandName)}, ${month}`, pages: pagesOf(lines.length, baseline) }
   let page = 1
   for (const line of lines) {
     if (baseline > LAST_ROW) {
@@ -96,9 +97,9 @@ const RARE: readonly StatementPart[] = ['takenBack', 'corrections']
 function drawSums(sheet: Sheet, sums: StatementSums): number {
   const parts = STATEMENT_PARTS.filter((part) => !RARE.includes(part) || sums[part] !== 0)
   const rows: [string, Pence, Weight][] = [
-    ['Owed to you at the beginning', sums.opening, 400],
+    ['Opening balance', sums.opening, 400],
     ...parts.map((part): [string, Pence, Weight] => [SUM_WORDS[part], sums[part], 400]),
-    ['Owed to you at the end', sums.closing, 700],
+    ['Closing balance', sums.closing, 700],
   ]
   let baseline = 196
   for (const [words, amount, weight] of rows) {

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated'
 import { partOf, type StatementPart } from '#payments/payouts/statements/statement'
 import type { StatementLine } from '#payments/payouts/statements/statement_query'
 
@@ -22,6 +23,6 @@ export const wordOf = ({ kind }: StatementLine) => LINE_WORDS[partOf(kind)]
 
 /** What a line is about, in one text. */
 export function aboutOf({ orderNumber, productName, quantity, payoutId }: StatementLine): string {
-  if (orderNumber) return `${orderNumber}, ${productName} × ${quantity}`
+  if (orderNumber) return `${orderNumber}, ${isolated(productName ?? '')} × ${quantity}`
   return payoutId === null ? '' : `Payout ${payoutId}`
 }
