@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { Refusal } from '#core/exceptions/refusals'
+import { callDeadline } from '#core/http/call_deadline'
 import type { SocialProfile } from '#identity/actions/sign_in_socially'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 
@@ -27,7 +28,10 @@ export async function readSocialProfile(
   if (driver.accessDenied())
     throw new SocialSignInFailed(`You did not allow ${label} to sign you in`)
   try {
-    const profile = await driver.user()
+    const profile = await callDeadline.waitFor(
+      async () => driver.user(),
+      () => new Error('No answer in time')
+    )
     return {
       provider,
       providerUserId: String(profile.id),

@@ -36,6 +36,12 @@ export async function startSignInProvider(provider: keyof typeof socialSignIn) {
         response.body = { error: 'invalid_grant' }
       })
     },
+    /** From now on its tokens are asked for at another address; gives back what ends that. */
+    askedAt: (accessTokenUrl: string) => {
+      const own = `${origin}/token`
+      Object.assign(socialSignIn[provider], { accessTokenUrl })
+      return () => void Object.assign(socialSignIn[provider], { accessTokenUrl: own })
+    },
     stop: async () => {
       for (const key of ['authorizeUrl', 'accessTokenUrl', 'userInfoUrl'])
         delete (socialSignIn[provider] as Claims)[key]

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOME, QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
+import { callDeadline } from '#core/http/call_deadline'
 import {
   BasketChanged,
   ForeignCurrency,
@@ -22,6 +23,9 @@ import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
 /** Stripe ends a session after 30 minutes at the earliest; the frozen prices are honoured as long. */
 const LIFE_MINUTES = 35
+
+/** Of what a request may take, so much is for Stripe. */
+const PAYMENT_MILLISECONDS = 4_000
 
 export type WantedLine = {
   productId: number
@@ -74,9 +78,11 @@ export class PlaceOrder {
     return this.oncePerKey.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
   }
 
-  /** What sending it costs. Throws ShippingUnavailable. */
+  /** What sending it costs; a provider that is slow to say leaves enough time to open the payment. Throws ShippingUnavailable. */
   quote({ lines, address }: Pick<Purchase, 'lines' | 'address'>): Promise<Shipping> {
-    return this.quoteShipping.handle(lines, address, 'order')
+    return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
+      this.quoteShipping.handle(lines, address, 'order')
+    )
   }
 
   async #place(

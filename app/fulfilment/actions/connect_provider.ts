@@ -6,7 +6,7 @@ import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import type { TokenPair } from '#fulfilment/printful/oauth_endpoint'
-import { REGISTER_JOB } from '#fulfilment/submission/job_names'
+import { REGISTER_JOB, SWEEP_JOB } from '#fulfilment/submission/job_names'
 import { TO_SUBMIT } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
@@ -31,10 +31,11 @@ export class ConnectProvider {
     })
   }
 
-  /** What could not be submitted so far goes out with the next sweep. */
+  /** Orders that could not be submitted so far go out at once. */
   async #wakeOrders(trx: TransactionClientContract) {
     await ProviderOrder.query({ client: trx })
       .whereIn('status', [...TO_SUBMIT])
       .update({ nextAttemptAt: clock.now().toJSDate() })
+    await jobs.enqueue(SWEEP_JOB, {}, trx)
   }
 }

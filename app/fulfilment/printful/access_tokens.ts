@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import encryption from '@adonisjs/core/services/encryption'
 import printfulConfig from '#config/printful'
+import { callDeadline } from '#core/http/call_deadline'
 import OauthToken from '#fulfilment/models/oauth_token'
 import { OauthEndpoint, type TokenPair } from '#fulfilment/printful/oauth_endpoint'
 import {
@@ -10,6 +11,7 @@ import {
   ProviderNotConnected,
   ProviderRefused,
   ProviderTokenRejected,
+  ProviderUnavailable,
 } from '#fulfilment/refusals'
 import { clock } from '#shared/clock'
 
@@ -28,6 +30,8 @@ export type HeldAccess = {
 const PROVIDER = 'printful'
 /** A token with less of its life left than a slow call takes is renewed first. */
 const MARGIN_SECONDS = 60
+/** The deadline of a request passes first. */
+const LOCK_MARGIN_MILLISECONDS = 250
 
 /** The platform's key to its store: a private token, or the pair that an admin brought by OAuth, encrypted at rest. */
 @inject()
@@ -96,10 +100,32 @@ export class AccessTokens {
 
   /**
    * Both tokens change with every renewal: under the lock of their row, so that two nodes keep the pair. Whoever waited
-   * for another one's renewal takes what that brought.
+   * for another one's renewal takes what that brought. A request waits no longer than its deadline; the renewal goes on,
+   * because an answer that nobody takes loses the pair.
    */
   async #renewed(isRenewed: (latest: OauthToken) => boolean): Promise<AccessToken> {
-    const value = await db.transaction(async (trx) => {
+    const remaining = callDeadline.remaining()
+    const value = await callDeadline.waitFor(
+      () => this.#latest(isRenewed, remaining),
+      () => new ProviderUnavailable('unreachable')
+    )
+    if (value === null) throw new ProviderNotConnected()
+    return { value, storeId: null }
+  }
+
+  /**
+   * The access token in use, renewed unless it is already; null where there is none any more. Whoever waits for the lock
+   * past their deadline gives the database connection back.
+   */
+  #latest(
+    isRenewed: (latest: OauthToken) => boolean,
+    milliseconds: number
+  ): Promise<string | null> {
+    return db.transaction(async (trx) => {
+      if (milliseconds !== Infinity) {
+        const limit = String(Math.ceil(milliseconds) + LOCK_MARGIN_MILLISECONDS)
+        await trx.rawQuery(`SELECT set_config('lock_timeout', ?, true)`, [limit])
+      }
       const row = await OauthToken.query({ client: trx })
         .where('provider', PROVIDER)
         .forUpdate()
@@ -111,8 +137,6 @@ export class AccessTokens {
       else await row.delete()
       return pair?.accessToken ?? null
     })
-    if (value === null) throw new ProviderNotConnected()
-    return { value, storeId: null }
   }
 
   /** Null where the pair is good for nothing any more: an admin has to authorize again. */

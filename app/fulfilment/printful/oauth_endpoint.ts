@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import printfulConfig from '#config/printful'
+import { boundedTimeout } from '#core/http/call_deadline'
 import { errorCodeIn, failureOf } from '#fulfilment/printful/failure'
 import {
   ProviderClientRejected,
@@ -53,7 +54,7 @@ export class OauthEndpoint {
         method: 'POST',
         headers: { Accept: 'application/json' },
         body: new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret }),
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        signal: AbortSignal.timeout(boundedTimeout(timeoutMilliseconds)),
         redirect: 'error',
       })
       text = await response.text()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import printfulConfig from '#config/printful'
-import { callDeadline } from '#core/http/call_deadline'
+import { boundedTimeout, callDeadline } from '#core/http/call_deadline'
 import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_tokens'
 import { CallQueue } from '#fulfilment/printful/call_queue'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
@@ -80,7 +80,9 @@ export class PrintfulTransport {
         method: call.method,
         headers: headersOf(call, token),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        signal: AbortSignal.timeout(timeoutOf(call)),
+        signal: AbortSignal.timeout(
+          boundedTimeout(call.timeoutMilliseconds ?? printfulConfig.timeoutMilliseconds)
+        ),
         redirect: 'error',
       })
       text = await response.text()
@@ -90,7 +92,8 @@ export class PrintfulTransport {
     }
     await this.#heedLimits(response, token)
     const failure = failureOf(response, text)
-    if (failure && failure.kind !== 'token')
+    // What is not there is an answer: a mug has no size guide.
+    if (failure && failure.kind !== 'token' && response.status !== 404)
       logger.warn({ call: nameOf(call), status: response.status }, 'Printful did not do as asked')
     return failure ? { failure } : { answer: JSON.parse(text) as unknown }
   }
@@ -115,11 +118,6 @@ export class PrintfulTransport {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS
     await this.queue.block(token.value, seconds)
   }
-}
-
-/** At least a millisecond: a timeout of 0 is none. */
-function timeoutOf({ timeoutMilliseconds = printfulConfig.timeoutMilliseconds }: ProviderCall) {
-  return Math.max(1, Math.floor(Math.min(timeoutMilliseconds, callDeadline.remaining())))
 }
 
 /** Too many calls: it was not carried out, so that any call may come again. */

@@ -4,6 +4,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { startSilentServer } from '#tests/support/silent_server'
 import { startSignInProvider } from '#tests/support/sign_in_provider'
 import { Visitor } from '#tests/support/visitor'
 
@@ -55,6 +56,22 @@ test.group('Sign-in with Google', (group) => {
         { provider: 'google', provider_user_id: 'google-1' },
       ])
     })
+
+  test('a provider that never answers holds the way back eight seconds, and the door says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    const silence = await startSilentServer()
+    cleanup(silence.close)
+    cleanup(google.askedAt(`${silence.origin}/token`))
+    const visitor = new Visitor()
+    const toProvider = await visitor.get('/oauth/google/redirect?door=fan')
+    const back = await visitor.get(toProvider.location!)
+    const begun = performance.now()
+    assert.equal((await visitor.get(back.location!)).location, '/login')
+    assert.isBelow((performance.now() - begun) / 1000, 9.5)
+    assert.include((await visitor.get('/login')).text, 'Google could not sign you in just now')
+  }).timeout(30_000)
 
   test('coming again is the same account, even with another email at the provider', async ({
     assert,
