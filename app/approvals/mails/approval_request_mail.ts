@@ -11,7 +11,6 @@ export default class ApprovalRequestMail extends HouseMail {
 
   constructor(private request: OpenRequest) {
     super()
-    this.subject = `${request.product_name} is waiting for your approval`
   }
 
   protected content() {
@@ -19,6 +18,7 @@ export default class ApprovalRequestMail extends HouseMail {
     const amount = (decimal: string) => format(fromDecimal(decimal), request.currency)
     return {
       to: request.email,
+      subject: `${request.product_name} is waiting for your approval`,
       name: request.first_name,
       product: request.product_name,
       opening: request.from_status

@@ -11,8 +11,6 @@ class VerdictMail extends HouseMail {
 
   constructor(private verdict: GivenVerdict) {
     super()
-    const { band_name: band, product_name: product, to_status: status } = verdict
-    this.subject = `${band} ${status === 'approved' ? 'said yes to' : 'sent back'} ${product}`
   }
 
   protected content() {
@@ -20,6 +18,7 @@ class VerdictMail extends HouseMail {
     const isApproved = verdict.to_status === 'approved'
     return {
       to: verdict.email,
+      subject: `${verdict.band_name} ${isApproved ? 'said yes to' : 'sent back'} ${verdict.product_name}`,
       name: verdict.first_name,
       band: verdict.band_name,
       opening: isApproved

@@ -15,13 +15,13 @@ export default class DraftMail extends HouseMail {
     private draft: NewDraft
   ) {
     super()
-    this.subject = `${draft.band_name} drafted ${draft.product_name}`
   }
 
   protected content() {
     const { account, draft } = this
     return {
       to: account.email,
+      subject: `${draft.band_name} drafted ${draft.product_name}`,
       name: account.first_name,
       band: draft.band_name,
       product: draft.product_name,

@@ -1,14 +1,20 @@
 import { BaseMail } from '@adonisjs/mail'
 import { appUrl } from '#config/app'
+import { isolatedIn } from '#core/mail/isolated_in'
 
 export type MailContent = {
   to: string
+  /** Where names stand in it: one written when the mail is made has them before they are isolated. */
+  subject?: string
   /** How the reader is called; null where that is not known. */
   name: string | null
   [words: string]: unknown
 }
 
-/** A mail in the product's look: `<view>_html` and, always, `<view>_text` below resources/views/mails. */
+/**
+ * A mail in the product's look: `<view>_html` and, always, `<view>_text` below resources/views/mails. What it is made from
+ * stands in its fields: names in them from right to left are isolated before its sentences are written.
+ */
 export abstract class HouseMail extends BaseMail {
   declare subject: string
 
@@ -17,11 +23,16 @@ export abstract class HouseMail extends BaseMail {
   protected abstract content(): MailContent
 
   prepare() {
-    const { to, name, ...words } = this.content()
+    Object.assign(this, isolatedIn({ ...this }))
+    const { to, name, subject = this.subject, ...words } = this.content()
     const hello = name ? `Hello ${name},` : 'Hello,'
-    const state = { title: this.subject, siteUrl: appUrl, hello, ...words }
-    this.message.to(to)
+    const state = { title: subject, siteUrl: appUrl, hello, ...words }
+    this.message.to(withoutMarks(to))
+    this.message.subject(subject)
     this.message.htmlView(`mails/${this.view}_html`, state)
     this.message.textView(`mails/${this.view}_text`, state)
   }
 }
+
+/** An address is read by machines. */
+const withoutMarks = (address: string) => address.replace(/[\u2068\u2069]/g, '')

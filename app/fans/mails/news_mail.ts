@@ -10,23 +10,25 @@ import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 /** What artists have announced to a fan, all of one day in one mail. */
 export default class NewsMail extends HouseMail {
   protected view = 'fans/news'
-  private names: string
 
   constructor(
     private fan: MailableAccount,
     private news: AnnouncementRow[]
   ) {
     super()
-    this.names = new Intl.ListFormat('en-GB').format(new Set(news.map((row) => row.band_name)))
-    this.subject = `News from ${this.names}`
   }
 
   protected content() {
+    const names = new Intl.ListFormat('en-GB').format(
+      new Set(this.news.map((row) => row.band_name))
+    )
+    const subject = `News from ${names}`
     return {
       to: this.fan.email,
+      subject,
       name: this.fan.first_name,
-      heading: this.subject,
-      reason: `You follow ${this.names}: you asked for news of the artists you like.`,
+      heading: subject,
+      reason: `You follow ${names}: you asked for news of the artists you like.`,
       news: this.news.map((row) => ({
         band: row.band_name,
         title: titleOf(row),

@@ -22,16 +22,15 @@ export default class CostWarningMail extends HouseMail {
     private warnings: CostWarnings
   ) {
     super()
-    const { total, rows } = warnings
-    const what = total === 1 ? rows[0]!.product_name : `${total} products`
-    this.subject = `Printful asks more for ${what}`
   }
 
   protected content() {
     const { rows, total } = this.warnings
     const isArtist = this.audience === 'artist'
+    const what = total === 1 ? rows[0]!.product_name : `${total} products`
     return {
       to: this.account.email,
+      subject: `Printful asks more for ${what}`,
       name: this.account.first_name,
       opening: isArtist
         ? 'Printful has raised its prices, and what you ask is now below the minimum that leaves a 40% margin.'

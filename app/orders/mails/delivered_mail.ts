@@ -22,8 +22,6 @@ class DeliveredMail extends HouseMail {
 
   constructor(private news: News) {
     super()
-    const { length } = this.#products
-    this.subject = length === 1 ? `How is ${this.#products[0]!.name}?` : 'How is your merch?'
   }
 
   get #products() {
@@ -43,6 +41,7 @@ class DeliveredMail extends HouseMail {
     const products = this.#products
     return {
       to: letter.email,
+      subject: products.length === 1 ? `How is ${products[0]!.name}?` : 'How is your merch?',
       name: letter.name,
       opening: 'Your parcel should have arrived. We hope it fits and lasts many a gig:',
       products,
