@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { orderConfirmation } from '#checkout/public'
 import { outbox } from '#core/mail/main'
+import { untilWaiting } from '#tests/support/until_waiting'
 
 export const askForConfirmation = (checkoutId: number) =>
   db.transaction((trx) =>
@@ -20,6 +21,10 @@ export async function givenMailGate() {
   await trx.rawQuery('SELECT FROM mail_gate FOR UPDATE')
   return { trx, remove: withoutMailGate }
 }
+
+/** Until a worker process, just started, has sent the mail and waits to write that down. */
+export const untilMailWaits = () =>
+  untilWaiting(1, { seconds: 40, statement: 'update "outgoing_mails"%' })
 
 async function withoutMailGate() {
   await db.rawQuery(`

@@ -18,6 +18,9 @@ export type Answer = {
 export class Visitor {
   readonly cookies = new Map<string, string>()
 
+  /** @param origin where the shop is, "http://127.0.0.1:4205"; this process itself where left out */
+  constructor(readonly origin = Visitor.origin()) {}
+
   static origin(): string {
     return `http://${env.get('HOST')}:${env.get('PORT')}`
   }
@@ -85,7 +88,7 @@ export class Visitor {
 
   /** A second browser that stole every cookie of this one. */
   clone(): Visitor {
-    const other = new Visitor()
+    const other = new Visitor(this.origin)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
     return other
   }
@@ -102,13 +105,13 @@ export class Visitor {
     init: RequestInit & { headers: Record<string, string> }
   ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const url = path.startsWith('http') ? path : `${Visitor.origin()}${path}`
+    const url = path.startsWith('http') ? path : `${this.origin}${path}`
     const answer = await checkedFetch(url, {
       ...init,
       redirect: 'manual',
       headers: { ...init.headers, cookie },
     })
-    if (url.startsWith(Visitor.origin())) this.#keep(answer.headers.getSetCookie())
+    if (url.startsWith(this.origin)) this.#keep(answer.headers.getSetCookie())
     const text = await answer.text()
     return {
       status: answer.status,

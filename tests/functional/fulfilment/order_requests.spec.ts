@@ -10,7 +10,7 @@ import { clock } from '#shared/clock'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { faultsOfRequest, hasPrintfulContract } from '#tests/support/printful_contract'
-import { waitingJobs } from '#tests/support/waiting_jobs'
+import { forgetWaitingJobs, waitingJobs } from '#tests/support/waiting_jobs'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -73,9 +73,11 @@ test.group('What Printful is asked for an order', (group) => {
     const { accessToken, refreshToken } = await printfulSandbox.oauth.grant()
     const pair = { accessToken, refreshToken, expiresAt: clock.now().plus({ hours: 1 }) }
     const actor = { actorUserId: admin.id, requestId: null }
-    const before = await waitingJobs('provider-webhook-register')
+    const names = ['provider-webhook-register', 'provider-orders-sweep']
+    await forgetWaitingJobs(...names)
     await (await app.container.make(ConnectProvider)).handle({ actor, pair })
-    assert.lengthOf(await waitingJobs('provider-webhook-register'), before.length + 1)
+    const waiting = await Promise.all(names.map(waitingJobs))
+    assert.deepEqual(waiting, [[{}], [{}]])
     await later(0, () => sweepOrders())
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   })

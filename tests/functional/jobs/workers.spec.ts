@@ -7,8 +7,8 @@ import { Jobs } from '#core/jobs/jobs'
 import env from '#start/env'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenPaidOrder } from '#tests/support/given'
-import { givenMailGate, askForConfirmation } from '#tests/support/mail_gate'
-import { letGo, untilWaiting } from '#tests/support/until_waiting'
+import { givenMailGate, askForConfirmation, untilMailWaits } from '#tests/support/mail_gate'
+import { letGo } from '#tests/support/until_waiting'
 
 const SCHEMA = 'jobs_of_workers'
 
@@ -69,7 +69,7 @@ test.group('node ace queue:work', (group) => {
       env: { ...process.env, DATABASE_URL: env.get('DATABASE_URL'), LOG_LEVEL: 'silent' },
     })
     cleanup(() => void worker.kill('SIGKILL'))
-    await untilWaiting(1, 40)
+    await untilMailWaits()
     worker.kill('SIGTERM')
     await pause(1_000)
     assert.isNull(worker.exitCode, 'it waits for the mail')

@@ -9,9 +9,9 @@ import { dataDirectory } from '#config/app'
 import env from '#start/env'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenPaidOrder } from '#tests/support/given'
-import { askForConfirmation, givenMailGate } from '#tests/support/mail_gate'
+import { askForConfirmation, givenMailGate, untilMailWaits } from '#tests/support/mail_gate'
 import { deliver, waitingMails } from '#tests/support/outgoing_mails'
-import { letGo, untilWaiting } from '#tests/support/until_waiting'
+import { letGo } from '#tests/support/until_waiting'
 
 const MAILBOX = join(dataDirectory, 'mail')
 
@@ -44,7 +44,7 @@ test.group('A worker that is killed between sending a mail and writing it down',
     await askForConfirmation(checkout.id)
     const worker = startWorker()
     cleanup(() => void worker.kill('SIGKILL'))
-    await untilWaiting(1, 40)
+    await untilMailWaits()
     const [file] = await shown()
     const firstLink = await linkIn(file!)
     worker.kill('SIGKILL')
