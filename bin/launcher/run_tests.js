@@ -11,7 +11,7 @@ import { openTestDatabases } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
 import { testPlan } from './test_plan.js'
-import { closingLine } from './test_summary.js'
+import { closingLine, readResults } from './test_results.js'
 import { untilStopped } from './until_stopped.js'
 
 export async function runTests() {
@@ -54,7 +54,7 @@ export async function runTests() {
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
         if (whole) say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
-        const line = closingLine(ends.map(({ output }) => output))
+        const line = closingLine(lanes.map(({ results }) => readResults(results)))
         if (line) say(line)
       })
     },
@@ -79,7 +79,8 @@ function needsBrowser(args) {
 
 /** Only a whole run can tell: a part of the tests proves a part of the requirements. */
 function unprovedRequirements(lanes) {
-  const { total, missing } = checkProofs(lanes.map(({ results }) => results))
+  const results = lanes.flatMap((lane) => readResults(lane.results).tests)
+  const { total, missing } = checkProofs(results)
   if (missing.length === 0) say(`\nRequirements: all ${total} proved`)
   return missing
 }

@@ -3,51 +3,94 @@
  * side.
  */
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProcess } from './children.js'
+import { takeOutFailures } from './test_results.js'
 
 // What `ace test` would run after generating code, which parts that start together must not do at the same time.
 const JAPA = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
+
+/** A lane that prints nothing for so long hangs. The longest test is allowed less. */
+const SILENT_MS = 10 * 60_000
 
 /**
  * @param args what Japa is given
  * @param env with DATA_DIR
  * @returns `{ stop, show, ended, results }`: `show` prints what came so far and from then on what comes; `ended`
- * resolves to `{ code, output, seconds }`, the output being its end, where the summary stands; `results` is the file with
- * the outcome of every test
+ * resolves to `{ code, seconds }`; `results` is the file with the outcome of every test
  */
 export function startLane(args, env) {
   mkdirSync(env.DATA_DIR, { recursive: true })
   const results = join(env.DATA_DIR, 'results.jsonl')
+  const hangs = join(env.DATA_DIR, 'chromium_hangs')
   const begun = Date.now()
-  const { child, exited, stop } = startProcess([...JAPA, ...args], {
-    env: { ...env, TEST_RESULTS: results },
-    stdout: 'pipe',
-    // Asked to end, Japa would go on to its last test.
-    patience: 2000,
-  })
+  const output = heldBack()
+  let current
+  let isStopped = false
 
-  const held = []
-  let shown = false
-  let kept = ''
-  child.stdout.on('data', (chunk) => {
-    if (shown) process.stdout.write(chunk)
-    else held.push(chunk)
-    kept = (kept + chunk).slice(-20_000)
-  })
-  const show = () => {
-    shown = true
-    held.splice(0).forEach((chunk) => process.stdout.write(chunk))
-  }
-  const closed = once(child.stdout, 'end')
-  const end = async () => {
+  const run = async (own) => {
+    current = startProcess([...JAPA, ...own], {
+      env: { ...env, TEST_RESULTS: results, CHROMIUM_HANGS: hangs },
+      stdout: 'pipe',
+      // Asked to end, Japa would go on to its last test.
+      patience: 2000,
+    })
+    const { child, exited, stop } = current
+    const watch = setInterval(() => {
+      if (Date.now() - output.lastAt() < SILENT_MS) return
+      output.write(
+        `\nNothing was printed for ${SILENT_MS / 60_000} minutes: the tests are stopped.\n`
+      )
+      void stop()
+    }, 1000)
+    child.stdout.on('data', output.write)
+    const closed = once(child.stdout, 'end')
     const code = await exited
-    const seconds = Math.round((Date.now() - begun) / 1000)
+    clearInterval(watch)
     // A browser left behind may hold the stream open: then what has come by now is all there is.
     await Promise.race([closed, sleep(2000)])
-    return { code, output: kept, seconds }
+    return code
   }
-  return { stop, show, ended: end(), results }
+
+  const runTwiceAfterHang = async () => {
+    const code = await run(args)
+    if (code === 0 || isStopped || !existsSync(hangs)) return code
+    const files = takeOutFailures(results)
+    output.write(`\nChromium hung. Once more: ${files.join(', ')}\n`)
+    const suites = args.slice(
+      0,
+      args.findIndex((arg) => arg.startsWith('-'))
+    )
+    return run([...suites, ...files.flatMap((file) => ['--files', file.replace('tests/', '')])])
+  }
+  const ended = runTwiceAfterHang().then((code) => ({
+    code,
+    seconds: Math.round((Date.now() - begun) / 1000),
+  }))
+  const stop = () => {
+    isStopped = true
+    return current.stop()
+  }
+  return { stop, show: output.show, ended, results }
+}
+
+/** Output that is kept until it is asked for, and printed as it comes from then on. */
+function heldBack() {
+  const held = []
+  let isShown = false
+  let lastAt = Date.now()
+  return {
+    lastAt: () => lastAt,
+    write(chunk) {
+      lastAt = Date.now()
+      if (isShown) process.stdout.write(chunk)
+      else held.push(chunk)
+    },
+    show() {
+      isShown = true
+      held.splice(0).forEach((chunk) => process.stdout.write(chunk))
+    },
+  }
 }

@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,37 +12,61 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** How long opening a context may take before the browser counts as hung. */
+/** How long opening or closing a context may take before the browser counts as hung. */
 const HUNG_MS = 20_000
 
 /**
- * The installed Chromium that `npm test` found (CHROMIUM_PATH). One that hangs or has crashed is replaced, so that it
- * fails at most the test it happened in and not every test after it.
+ * Launches the installed Chromium that `npm test` found (CHROMIUM_PATH). A browser that hangs or has crashed is replaced
+ * before the next test, and the hang is noted, so that `npm test` runs the files of the failed tests once more.
  */
 export async function launchChromium(): Promise<Browser> {
   const browser = await launchChromiumWith([])
-  let current = browser.newContext.bind(browser)
+  let open = browser.newContext.bind(browser)
   let close = browser.close.bind(browser)
+  let isHung = false
+
+  const openContext = async (options?: BrowserContextOptions) => {
+    const context = await open(options)
+    const closeContext = context.close.bind(context)
+    context.close = async (reason) => {
+      isHung = !(await succeedsInTime(closeContext(reason)))
+    }
+    return context
+  }
   browser.newContext = async (options) => {
-    const context = await Promise.race([current(options).catch(asCrash), timeOut(HUNG_MS)])
-    if (context) return context
-    console.warn('Chromium hangs or has crashed: another one is started.')
+    if (!isHung) {
+      const context = openContext(options)
+      if (await succeedsInTime(context)) return context
+    }
+    noteHang()
     void close().catch(() => {})
     const next = await launchChromiumWith([])
-    current = next.newContext.bind(next)
+    open = next.newContext.bind(next)
     close = next.close.bind(next)
-    return current(options)
+    isHung = false
+    return openContext(options)
   }
-  browser.close = (options) => close(options)
+  browser.close = async (options) => void (await succeedsInTime(close(options)))
   return browser
 }
 
-function asCrash(error: Error): undefined {
-  if (!/has been closed|crashed/.test(error.message)) throw error
+/** False where the browser has crashed or does not answer in time; other errors are thrown. */
+async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    (error: Error) => {
+      if (/has been closed|crashed/.test(error.message)) return false
+      throw error
+    }
+  )
+  return Promise.race([done, setTimeout(HUNG_MS, false, { ref: false })])
 }
 
-function timeOut(ms: number): Promise<undefined> {
-  return setTimeout(ms, undefined, { ref: false })
+/** Leaves a mark for `npm test`, which looks for it where tests have failed. */
+function noteHang() {
+  console.warn('Chromium hangs or has crashed: another one is started.')
+  const file = process.env.CHROMIUM_HANGS
+  if (file) writeFileSync(file, '')
 }
 
 /** Another one beside it, with flags of its own: a camera, say. */

@@ -3,8 +3,9 @@ import { relative } from 'node:path'
 import type { NamedReporterContract } from '@japa/runner/types'
 
 /**
- * Writes the outcome of every test to the file that TEST_RESULTS names, one JSON object a line: what the table of
- * requirements is held against after a whole run (bin/launcher/proofs.js).
+ * Writes the outcome of every test to the file that TEST_RESULTS names, one JSON object a line. After a run the table of
+ * requirements is checked against them, and they are counted (bin/launcher/test_results.js). The last line says that the
+ * run has come to its end.
  */
 export const proofReporter: NamedReporterContract = {
   name: 'proof',
@@ -16,5 +17,6 @@ export const proofReporter: NamedReporterContract = {
       const test = { file: relative(process.cwd(), meta.fileName), title: title.original, outcome }
       appendFileSync(file, `${JSON.stringify(test)}\n`)
     })
+    emitter.on('runner:end', () => appendFileSync(file, `${JSON.stringify({ isEnd: true })}\n`))
   },
 }

@@ -1,0 +1,40 @@
+/**
+ * What the tests of a run came to, as tests/support/proof_reporter.ts writes it down: one JSON object a line.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * @returns `{ tests: [{ file, title, outcome }], isWhole }`; outcome is passed, failed or skipped, a test over a dataset
+ * has one entry a row; `isWhole` is false where Japa did not come to its end
+ */
+export function readResults(file) {
+  if (!existsSync(file)) return { tests: [], isWhole: false }
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  return { tests: lines.filter(({ isEnd }) => !isEnd), isWhole: Boolean(lines.at(-1)?.isEnd) }
+}
+
+/**
+ * Removes the results of every file in which a test has failed, so that these files can run once more.
+ * @returns the files
+ */
+export function takeOutFailures(file) {
+  const { tests } = readResults(file)
+  const failed = new Set(
+    tests.filter(({ outcome }) => outcome === 'failed').map((test) => test.file)
+  )
+  const kept = tests.filter((test) => !failed.has(test.file))
+  writeFileSync(file, kept.map((test) => `${JSON.stringify(test)}\n`).join(''))
+  return [...failed]
+}
+
+/** @returns the closing line of `npm test`; undefined if one of the lanes did not come to its end */
+export function closingLine(lanes) {
+  if (lanes.some(({ isWhole }) => !isWhole)) return undefined
+  const tests = lanes.flatMap((lane) => lane.tests)
+  const count = (outcome) => tests.filter((test) => test.outcome === outcome).length
+  return `Tests: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
+}

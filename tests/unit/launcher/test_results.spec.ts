@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+
+type Results = { tests: { file: string; title: string; outcome: string }[]; isWhole: boolean }
+
+const module = new URL('../../../bin/launcher/test_results.js', import.meta.url).href
+const { closingLine, readResults, takeOutFailures } = (await import(module)) as {
+  closingLine(lanes: Results[]): string | undefined
+  readResults(file: string): Results
+  takeOutFailures(file: string): string[]
+}
+
+/** A file with `path: outcome` entries, and the line that says that the run has ended. */
+function written(entries: [string, string][], { isWhole = true } = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), 'results-')), 'results.jsonl')
+  const lines: object[] = entries.map(([path, outcome]) => ({
+    file: path,
+    title: 'sells',
+    outcome,
+  }))
+  if (isWhole) lines.push({ isEnd: true })
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return file
+}
+
+test.group('The results of a test run', () => {
+  test('are counted over all lanes', ({ assert }) => {
+    const lanes = [
+      written([
+        ['a', 'passed'],
+        ['b', 'skipped'],
+      ]),
+      written([
+        ['c', 'failed'],
+        ['c', 'passed'],
+      ]),
+    ]
+    assert.equal(closingLine(lanes.map(readResults)), 'Tests: 2 passed, 1 failed, 1 skipped')
+  })
+
+  test('are not counted where a lane did not come to its end', ({ assert }) => {
+    const broken = written([['a', 'passed']], { isWhole: false })
+    assert.isUndefined(closingLine([written([]), broken].map(readResults)))
+    assert.isUndefined(closingLine([readResults('/nowhere')]))
+  })
+
+  test('of files with a failed test are removed, so that the files can run again', ({ assert }) => {
+    const file = written([
+      ['a', 'passed'],
+      ['b', 'passed'],
+      ['b', 'failed'],
+    ])
+    assert.deepEqual(takeOutFailures(file), ['b'])
+    assert.equal(
+      readFileSync(file, 'utf8')
+        .match(/"file":"(.)"/g)
+        ?.join(),
+      '"file":"a"'
+    )
+  })
+})
