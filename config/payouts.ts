@@ -5,6 +5,11 @@
 import { pence } from '#shared/money'
 
 const payoutsConfig = {
+  /**
+   * Of the artists' accounts at Stripe. Stripe takes a fee for transfers from the UK to some other countries, which the
+   * ledger does not know yet; screens tell artists before they set up payouts.
+   */
+  country: 'GB',
   /** After shipment, before an order row is paid out. */
   holdingDays: 14,
   /** On top of these, where an artist bought their own (RULINGS.md, Orders and money). */

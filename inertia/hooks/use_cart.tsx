@@ -12,7 +12,7 @@ import {
   withoutPieces,
 } from '~/lib/cart_lines'
 import { cartStore } from '~/lib/cart_store'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { type ToastMessage, toastStore } from '~/lib/toast_store'
 
 const closed = () => false

@@ -14,6 +14,7 @@ import {
 import { emptyDatabase } from '#tests/support/empty_database'
 import { hasFocus } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { saveData } from '#tests/support/save_data'
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
@@ -26,6 +27,8 @@ test.group('Browser: the cart drawer', (group) => {
     visit,
   }) => {
     const page = await visit('/terms')
+    await saveData(page)
+    await page.goto('/terms', { waitUntil: 'networkidle' })
     const isLoaded = () =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('cart_drawer'))

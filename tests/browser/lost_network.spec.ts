@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { stripeSandbox } from '#sandbox/public'
 import { fillAddress } from '#tests/support/address_form'
 import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -50,6 +51,43 @@ test.group('Browser: without a network', (group) => {
     await browserContext.setOffline(false)
     await page.getByRole('button', { name: 'Pay £27.59' }).click()
     await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  })
+
+  test('a result that is asked for again says so beside the button, which then tries again', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { shirt } = await givenTwoStalls()
+    const page = await visit(`/product/${shirt.id}`)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Pay £27.59' }).click()
+    await page.waitForURL(isPaymentPage)
+    const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+    await page.getByRole('button', { name: 'Pay later' }).click()
+    await page.getByRole('heading', { name: 'Your payment' }).waitFor()
+    await page.goto(`/checkout/success?session_id=${sessionId}`)
+    const heading = page.getByRole('heading', { name: 'Payment still processing' })
+    await heading.waitFor()
+    await page.waitForLoadState('networkidle')
+
+    const said = page.getByRole('alert').filter({ hasText: 'No connection' })
+    await browserContext.setOffline(true)
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await said.waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForTimeout(500)
+    assert.isTrue(await said.isVisible())
+    assert.isTrue(await heading.isVisible())
+    assert.equal(new URL(page.url()).pathname, '/checkout/success')
+
+    await stripeSandbox.settle(sessionId, 'succeeded')
+    await browserContext.setOffline(false)
+    const placed = page.getByRole('heading', { name: 'Order placed successfully!' })
+    await page.getByRole('button', { name: 'Try again' }).or(placed).first().click()
+    await placed.waitFor()
   })
 
   test('links and forms that the browser follows itself leave the page as it is', async ({

@@ -1,6 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { hasRightToLeft } from '#shared/isolated'
 import { visible } from '#core/middleware/visible_text_middleware'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
@@ -19,6 +20,8 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
 const WIDTHS = [1280, 375, 320]
+/** Order numbers are random: of those there may be, the widest. */
+const WIDEST_NUMBER = 'GS-WWWW-WWWW'
 
 /** A band, its goods, a gig, a buyer and a review, all called alike, as the shop keeps such a name. */
 async function givenNamed(typed: string) {
@@ -42,7 +45,7 @@ async function givenNamed(typed: string) {
   const fan = await UserFactory.merge({ firstName: name, lastName: name }).create()
   const { order, checkout } = await givenPaidOrder({ product, buyer: fan })
   await checkout.merge({ customerName: name, street: name, city: name }).save()
-  await order.merge({ qrCodeId: code.id }).save()
+  await order.merge({ qrCodeId: code.id, orderNumber: WIDEST_NUMBER }).save()
   const earlier = await CheckoutFactory.apply('paid').merge({ userId: fan.id }).create()
   const delivered = await OrderFactory.apply('delivered')
     .merge({ productId: product.id, checkoutId: earlier.id })
@@ -66,11 +69,25 @@ async function faultsAtAllWidths(page: Page): Promise<string[]> {
   return found
 }
 
+/** What the page is called, in the browser and where it is shared. */
+const titlesOf = (page: Page) =>
+  page.evaluate(() => [
+    document.title,
+    ...[...document.querySelectorAll('meta[property="og:title"]')].map(
+      (each) => each.getAttribute('content') ?? ''
+    ),
+  ])
+
+/** Whether letters from right to left stand beside words without the marks that keep them to themselves. */
+const turnsWords = (title: string) =>
+  hasRightToLeft(title.replace(/\u2068[^\u2068\u2069]*\u2069/g, ''))
+
 async function assertFit(page: Page, paths: string[], assert: Assert) {
   const found: string[] = []
   for (const path of paths) {
     const answer = await page.goto(path)
     assert.equal(answer?.status(), 200, path)
+    for (const title of await titlesOf(page)) assert.isFalse(turnsWords(title), `${path}: ${title}`)
     found.push(...(await faultsAtAllWidths(page)).map((fault) => `${path} ${fault}`))
   }
   assert.deepEqual(found, [])

@@ -45,7 +45,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await assertAccessible(page, assert)
     await page.getByRole('button', { name: 'Continue at Stripe' }).click()
     await page.getByRole('button', { name: 'Finish', exact: true }).click()
-    await page.getByText('Stripe pays you to your bank account.').waitFor()
+    await page.getByText('See or change your bank details').waitFor()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth
     )
@@ -74,7 +74,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.getByRole('button', { name: 'Use another bank account' }).click()
     await page.getByText('Ends in 7900').waitFor()
     await page.getByRole('link', { name: 'Back to the shop' }).click()
-    await page.getByText('Where you are paid').waitFor()
+    await page.getByText('Your payout account').waitFor()
   })
 
   test('that Stripe refused are called not paid out, and tried again only while that can help', async ({
@@ -132,7 +132,7 @@ test.group('Browser: an artist’s payouts', (group) => {
       .getByRole('link', { name: clock.today().toFormat('LLLL yyyy') })
       .first()
       .click()
-    await page.getByText('Owed to you at the end').waitFor()
+    await page.getByText('Closing balance').waitFor()
     const heads = await page.getByRole('columnheader').allInnerTexts()
     assert.deepEqual(heads, ['Date', 'Kind', 'Order', 'Amount'])
     await assertAccessible(page, assert)
@@ -208,8 +208,8 @@ test.group('Browser: an artist’s payouts', (group) => {
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=payouts')
     await page.getByText('Paused by us', { exact: true }).waitFor()
-    await page.getByText('Waits here while we have paused your payouts').waitFor()
-    await page.getByText('Nothing goes out while we have paused your payouts.').waitFor()
+    await page.getByText('Kept here while your payouts are paused').waitFor()
+    await page.getByText('Nothing is paid out while your payouts are paused.').waitFor()
     assert.equal(await page.getByText('Ready', { exact: true }).count(), 0)
     assert.equal(await page.getByText(/until Stripe/).count(), 0)
     await assertAccessible(page, assert)
@@ -218,7 +218,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.context().clearCookies()
     await signInAs(page, unset.owner)
     await page.goto('/dashboard?tab=payouts')
-    await page.getByText('Waits here until you have set up payouts').waitFor()
-    await page.getByText('Set them up at Stripe first').waitFor()
+    await page.getByText('Kept here until you set up payouts').waitFor()
+    await page.getByText('Set up payouts with Stripe first').waitFor()
   })
 })

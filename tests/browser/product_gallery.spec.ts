@@ -6,6 +6,7 @@ import { assertAccessible } from '#tests/support/axe'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { saveData } from '#tests/support/save_data'
 
 /** A shirt with two photos in black and one in white. */
 async function givenAPhotographedShirt() {
@@ -111,10 +112,7 @@ test.group('Browser: the pictures of a product', (group) => {
     const product = await givenAPhotographedShirt()
     const page = await visit('/terms')
     await page.setViewportSize({ width: 375, height: 812 })
-    // Where data is saved nothing is fetched ahead.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    )
+    await saveData(page)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })

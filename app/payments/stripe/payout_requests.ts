@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import payoutsConfig from '#config/payouts'
 import type Payout from '#payments/models/payout'
 import type PayoutAccount from '#payments/models/payout_account'
 import type PayoutReversal from '#payments/models/payout_reversal'
@@ -12,7 +13,7 @@ export function toAccountRequest({
   accountKey,
 }: Pick<PayoutAccount, 'artistId' | 'accountKey'>): Stripe.AccountCreateParams {
   return {
-    country: 'GB',
+    country: payoutsConfig.country,
     controller: {
       losses: { payments: 'application' },
       fees: { payer: 'application' },

@@ -5,7 +5,7 @@ import type { ProductsByStatus } from '#catalog/public'
 import { GigQueries, toComingGig } from '#gigs/public'
 import { FreshenFigures, HeatReport, rangeOf, SalesReport } from '#insights/public'
 import { OrderQueries, toSoldOrder } from '#orders/public'
-import { FirstStepsQuery } from '#studio/queries/first_steps_query'
+import { SetupChecklistQuery } from '#studio/queries/setup_checklist_query'
 import { OverviewQuery } from '#studio/queries/overview_query'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
 
@@ -19,7 +19,7 @@ export class OverviewTab implements StudioTab {
     private freshen: FreshenFigures,
     private sales: SalesReport,
     private heat: HeatReport,
-    private firstSteps: FirstStepsQuery,
+    private setupChecklist: SetupChecklistQuery,
     private gigs: GigQueries
   ) {}
 
@@ -45,7 +45,7 @@ export class OverviewTab implements StudioTab {
       orders: rows.map(toSoldOrder),
       sales,
       heat,
-      firstSteps: isNew ? await this.firstSteps.handle(artist, byStatus) : null,
+      setupChecklist: isNew ? await this.setupChecklist.handle(artist, byStatus) : null,
       tonight: tonight && toComingGig(tonight),
     })
   }

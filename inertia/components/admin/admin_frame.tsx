@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '~/components/page_head'
 import { LinkTabs } from '~/components/ui/tabs'
 import '~/css/admin.css'
+import { isolated } from '#shared/isolated'
 
 /** The tabs of `/admin` (seed 001 §2), and the lists beside them. */
 const sections = {
@@ -33,7 +34,7 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
   const heading = title ?? sections[section].label
   return (
     <>
-      <PageHead title={`${heading} · Admin`} noindex />
+      <PageHead title={`${isolated(heading)} · Admin`} noindex />
       <div className="wrap admin-page">
         <a href="#admin-content" className="skip-link">
           Skip admin menu

@@ -1,7 +1,7 @@
 import type { GigLine } from '#gigs/public'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { gigInSentence } from '~/lib/gig_name'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type Words = { title: (name: string) => string; text: string }
 

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { ChipLink, ChipRow } from '~/components/ui/chip'
 import { EmptyState } from '~/components/ui/empty_state'
 import { withQuery } from '~/components/catalog/address'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { productTypes } from '~/lib/product_types'
 import type { Product } from '~/lib/shapes'
 

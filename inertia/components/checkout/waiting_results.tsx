@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react'
+import { CheckAgain } from '~/components/checkout/check_again'
 import { OrderReferences } from '~/components/checkout/order_references'
 import { OrderTicket } from '~/components/checkout/order_ticket'
 import { PaymentProgress } from '~/components/checkout/payment_progress'
@@ -6,15 +6,6 @@ import type { Result } from '~/components/checkout/result'
 import { ResultFrame } from '~/components/checkout/result_frame'
 import { useResultCheck } from '~/components/checkout/use_result_check'
 import { WayBack } from '~/components/checkout/way_back'
-import { Button } from '~/components/ui/button'
-
-function CheckAgain() {
-  return (
-    <Button variant="ink" onClick={() => router.reload({ only: ['result'] })}>
-      Check again
-    </Button>
-  )
-}
 
 export function ProcessingResult({ order, reference }: Result) {
   const isLooking = useResultCheck(true)

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import { focusContent } from '~/lib/focus'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type ReceivedButtonProps = { orderId: number; name: string; token: string | null }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { type OrderStatus, Step } from '~/components/orders/timeline_step'
 import type { OrderPage } from '~/lib/shapes'
 

@@ -5,7 +5,7 @@ import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { formatMoney } from '~/lib/money'
 import { orderAddress } from '~/lib/order_address'
 

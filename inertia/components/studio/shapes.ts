@@ -23,6 +23,6 @@ export type {
   Statement,
   StatementPart,
 } from '#payments/public'
-export type { FirstSteps } from '#studio/queries/first_steps_query'
+export type { SetupChecklist } from '#studio/queries/setup_checklist_query'
 export type { Overview } from '#studio/queries/overview_query'
 export type { StudioFrame, Tab } from '#studio/tabs'

@@ -7,6 +7,7 @@ import type { StudioFrame as Frame, Tab } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { LinkTabs } from '~/components/ui/tabs'
 import type { InertiaProps } from '~/types'
+import { isolated } from '#shared/isolated'
 
 /** The tabs one sees, in order. */
 const tabs: { tab: Tab; label: string }[] = [
@@ -34,7 +35,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   const label = tabs.find((item) => item.tab === tab)?.label ?? unlisted[tab] ?? 'Dashboard'
   return (
     <>
-      <PageHead title={`${label} · ${artist.bandName}`} noindex />
+      <PageHead title={`${label} · ${isolated(artist.bandName)}`} noindex />
       <div className="wrap grid grid-cols-1 gap-7 pt-6 pb-16 lg:pt-9">
         <div className="grid gap-5 lg:flex lg:flex-wrap lg:items-end lg:justify-between">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

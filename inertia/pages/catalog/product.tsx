@@ -24,6 +24,7 @@ import { productTypeLabel } from '~/lib/product_types'
 import type { Hearts, Product } from '~/lib/shapes'
 import { breadcrumbData, productData } from '~/lib/structured_data'
 import type { InertiaProps } from '~/types'
+import { isolated } from '#shared/isolated'
 
 type ProductPageProps = InertiaProps<{
   product: Product
@@ -58,9 +59,10 @@ export default function ProductPage(props: ProductPageProps) {
   return (
     <>
       <PageHead
-        title={`${name} by ${artist.bandName}`}
+        title={`${isolated(name)} by ${isolated(artist.bandName)}`}
         description={
-          description ?? `${productTypeLabel(productType)} by ${artist.bandName}, printed to order.`
+          description ??
+          `${productTypeLabel(productType)} by ${isolated(artist.bandName)}, printed to order.`
         }
         image={props.sharePicture ?? product.imageUrl}
         path={path}
@@ -122,7 +124,10 @@ export default function ProductPage(props: ProductPageProps) {
                   {description}
                 </UserParagraphs>
               )}
-              <ShareButton title={`${name} by ${artist.bandName}`} url={origin + url} />
+              <ShareButton
+                title={`${isolated(name)} by ${isolated(artist.bandName)}`}
+                url={origin + url}
+              />
             </div>
           </div>
         </div>

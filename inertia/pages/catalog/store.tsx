@@ -9,6 +9,7 @@ import { PageHead } from '~/components/page_head'
 import { useScanReport } from '~/hooks/use_scan_report'
 import type { Artist, Hearts, Product } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
+import { isolated } from '#shared/isolated'
 
 type StoreProps = InertiaProps<{
   artist: Artist
@@ -48,9 +49,10 @@ export default function Store({
   return (
     <>
       <PageHead
-        title={`${artist.bandName} merch`}
+        title={`${isolated(artist.bandName)} merch`}
         description={
-          artist.bio ?? `Official merch of ${artist.bandName}, printed to order and posted to you.`
+          artist.bio ??
+          `Official merch of ${isolated(artist.bandName)}, printed to order and posted to you.`
         }
         image={artist.profileImageUrl}
         path={`/store/${artist.id}`}

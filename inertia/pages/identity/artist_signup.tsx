@@ -4,6 +4,7 @@ import { RegisterForm } from '~/components/identity/register_form'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
 import { type ExampleSale, SampleStall } from '~/components/identity/sample_stall'
 import { PageHead } from '~/components/page_head'
+import { UkOnly } from '~/components/studio/payouts/uk_only'
 import { Button } from '~/components/ui/button'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 
@@ -56,6 +57,7 @@ export default function ArtistSignup({ socialButtons, example }: ArtistSignupPro
               </li>
             ))}
           </ul>
+          <UkOnly className="max-w-[60ch] text-ink-soft" />
         </div>
       </div>
     </>

@@ -31,7 +31,7 @@ export default function Order({ order, token }: OrderProps) {
             </Link>
           )}
           <h1 className="display-page">
-            Order <span className="whitespace-nowrap">{orderNumber}</span>
+            Order <span className="inline-block">{orderNumber}</span>
           </h1>
           <p className="text-ink-soft">Placed {formatDate(createdAt)}</p>
         </header>

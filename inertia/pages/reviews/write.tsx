@@ -11,6 +11,7 @@ import { FormError, TextArea, useFocusFirstError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { ApiError, callApi, sentenceOf } from '~/lib/api'
 import type { Product, Review } from '~/lib/shapes'
+import { isolated } from '#shared/isolated'
 
 type WriteReviewProps = { product: Product; isOnSale: boolean; own: Review | null }
 
@@ -73,7 +74,7 @@ export default function WriteReview({ product, isOnSale, own }: WriteReviewProps
   const { id, name, imageUrl, artist } = product
   return (
     <>
-      <PageHead title={`Review ${name}`} noindex />
+      <PageHead title={`Review ${isolated(name)}`} noindex />
       <div className="wrap grid max-w-4xl gap-6 pt-8 pb-16 sm:grid-cols-[12rem_1fr] sm:gap-10 lg:pt-12">
         <ProductImage src={imageUrl} alt="" eager className="max-sm:w-28" />
         <div className="grid min-w-0 content-start gap-6">

@@ -12,6 +12,7 @@ import { useLiveGig } from '~/hooks/use_live_gig'
 import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
+import { isolated } from '#shared/isolated'
 
 type LiveGigProps = InertiaProps<
   Frame & { live: LiveGig; code: string | null; typeAt: string; accent: string }
@@ -40,7 +41,7 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
       data-few={(isFew && code !== null && when !== 'past') || undefined}
       style={{ '--accent': accent } as CSSProperties}
     >
-      <PageHead title={`Live · ${name} · ${artist.bandName}`} noindex />
+      <PageHead title={`Live · ${isolated(name)} · ${isolated(artist.bandName)}`} noindex />
       <header className="live-head ground-accent">
         <div className="grid min-w-0 gap-1">
           <h1 className="display-section">

@@ -24,7 +24,7 @@ export default function OrderPage({ order }: InertiaProps<Frame & { order: Artis
               Orders
             </Link>
             <h2 id="order" className="display-card">
-              Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+              Order <span className="inline-block">{order.orderNumber}</span>
             </h2>
             <p className="text-ink-soft">Placed {formatDate(order.createdAt)}</p>
             {order.isSelfPurchase && (

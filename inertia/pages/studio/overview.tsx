@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Change } from '~/components/studio/change'
-import { FirstSteps } from '~/components/studio/first_steps'
+import { SetupChecklist } from '~/components/studio/setup_checklist'
 import { GigTonight } from '~/components/studio/gig_tonight'
 import { NoOrders } from '~/components/studio/no_orders'
 import { QuickActions } from '~/components/studio/quick_actions'
@@ -8,7 +8,7 @@ import { RecentOrders } from '~/components/studio/recent_orders'
 import { SalesChart } from '~/components/studio/sales_chart'
 import type {
   ArtistOrder,
-  FirstSteps as Steps,
+  SetupChecklist as Steps,
   ComingGig,
   HeatTable,
   Overview,
@@ -30,7 +30,7 @@ type OverviewProps = InertiaProps<
     sales: SalesReported
     heat: HeatTable
     /** Until the first scan or sale. */
-    firstSteps: Steps | null
+    setupChecklist: Steps | null
     tonight: ComingGig | null
   }
 >
@@ -72,7 +72,7 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
 }
 
 export default function OverviewPage(props: OverviewProps) {
-  const { overview, orders, pendingApprovals, sales, heat, firstSteps, tonight } = props
+  const { overview, orders, pendingApprovals, sales, heat, setupChecklist, tonight } = props
   const hrefOf = useDashboardAddress()
   const hrefs = {
     products: hrefOf('product-management'),
@@ -80,12 +80,12 @@ export default function OverviewPage(props: OverviewProps) {
     qrCodes: hrefOf('qr-codes'),
     addProduct: hrefOf('add-product'),
   }
-  if (firstSteps)
+  if (setupChecklist)
     return (
       <StudioFrame>
         <div className="grid gap-5 sm:gap-7">
           {tonight && <GigTonight gig={tonight} />}
-          <FirstSteps done={firstSteps} toApprove={pendingApprovals} />
+          <SetupChecklist done={setupChecklist} toApprove={pendingApprovals} />
           <QuickActions hrefs={hrefs} />
         </div>
       </StudioFrame>

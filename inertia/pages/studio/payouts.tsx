@@ -47,8 +47,8 @@ export default function PayoutsPage(props: PayoutsProps) {
             Payouts
           </h2>
           <p className="max-w-[70ch] text-ink-soft">
-            Your share of an order is due {balance.holdingDays} days after its parcel left. What is
-            due goes out by itself, every day, once it comes to {formatMoney(balance.minimum)}.
+            Your earnings become payable {balance.holdingDays} days after an order is dispatched. We
+            pay out automatically, every day, once you have at least {formatMoney(balance.minimum)}.
           </p>
         </div>
         <BalanceTiles balance={balance} standing={standing} />

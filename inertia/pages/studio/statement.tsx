@@ -17,13 +17,13 @@ type StatementProps = InertiaProps<
 function sumsOf(statement: Statement) {
   const { opening, sales, refunds, payouts, takenBack, corrections, closing } = statement
   return [
-    { label: 'Owed to you at the beginning', amount: opening },
+    { label: 'Opening balance', amount: opening },
     { label: 'Your share of sales', amount: sales },
     { label: 'Refunds and cancellations', amount: refunds },
     { label: 'Paid out to you', amount: payouts },
     ...(takenBack === 0 ? [] : [{ label: 'Taken back from payouts', amount: takenBack }]),
     ...(corrections === 0 ? [] : [{ label: 'Corrections', amount: corrections }]),
-    { label: 'Owed to you at the end', amount: closing, isTotal: true },
+    { label: 'Closing balance', amount: closing, isTotal: true },
   ]
 }
 

@@ -24,7 +24,7 @@ type Dashboard = {
   orders: { id: number }[]
   codes: { code: string; gig: { place: string; date: string; time: string } | null }[]
   nextUrl: string | null
-  firstSteps: Record<string, boolean> | null
+  setupChecklist: Record<string, boolean> | null
   tonight: object | null
 }
 
@@ -77,7 +77,7 @@ test.group('The overview', (group) => {
   }) => {
     const { artist, owner } = await givenArtist({})
     await artist.merge({ profileImageUrl: null }).save()
-    const steps = async () => (await open(client, owner, '/dashboard')).firstSteps
+    const steps = async () => (await open(client, owner, '/dashboard')).setupChecklist
     const none = { photo: false, product: false, onSale: false, gig: false, payouts: false }
     assert.deepEqual(await steps(), none)
     const { product } = await givenActiveProduct({ artist })

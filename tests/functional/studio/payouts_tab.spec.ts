@@ -49,6 +49,24 @@ test.group('The Payouts tab', (group) => {
     assert.equal(String(nextDueAt).slice(0, 10), clock.now().plus({ days: 10 }).toISODate())
   })
 
+  test('says before an artist starts which accounts can be paid, as the sign-up page does', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenArtist({})
+    const isSaid = async (path: string, account?: typeof owner) => {
+      const request = client.get(path)
+      const page = await (account ? request.loginAs(account) : request)
+      return page.text().includes('only pay artists with a UK address and a UK bank account')
+    }
+    assert.isTrue(await isSaid('/artist-signup'))
+    assert.isTrue(await isSaid('/dashboard?tab=payouts', owner))
+    await onboarding(artist.id)
+    const [account] = await stripeSandbox.connect.accounts.all()
+    assert.equal(account!.country, 'GB')
+    assert.isFalse(await isSaid('/dashboard?tab=payouts', owner))
+  })
+
   test('leads from nothing over what Stripe still wants to being paid', async ({
     assert,
     client,

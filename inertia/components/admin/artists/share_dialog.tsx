@@ -3,7 +3,7 @@ import type { AdminArtist } from '#admin/transformers/artist_shape'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { TextField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type ShareDialogProps = { artist: AdminArtist; onClose: () => void }
 

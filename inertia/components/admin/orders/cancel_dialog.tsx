@@ -1,6 +1,6 @@
 import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
 import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { formatMoney } from '~/lib/money'
 
 type CancelDialogProps = { line: FiledLine; file: Pick<CheckoutFile, 'currency'> }

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { Attempt } from '~/lib/idempotency'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { formatMoney } from '~/lib/money'
 
 type RefundDialogProps = {

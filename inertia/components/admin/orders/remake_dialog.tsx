@@ -1,6 +1,6 @@
 import { ReasonDialog } from '~/components/admin/orders/reason_dialog'
 import type { FiledLine } from '~/components/admin/orders/shapes'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 /** What was sent is made and sent once more, to the address on file. */
 export function RemakeDialog({ line }: { line: FiledLine }) {

@@ -105,12 +105,14 @@ export function Attention({ overview }: { overview: Overview }) {
         {cases.map(({ count, one, many, next, href }) => (
           <li key={one}>
             <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />
-            <strong>
-              <Link href={href} className="text-bad after:absolute after:inset-0">
-                {counted(count, one, many)}
-              </Link>
-            </strong>
-            <span className="admin-soft flex-1">{next}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-2.5">
+              <strong>
+                <Link href={href} className="text-bad after:absolute after:inset-0">
+                  {counted(count, one, many)}
+                </Link>
+              </strong>
+              <span className="admin-soft grow basis-64">{next}</span>
+            </span>
             <ArrowRight aria-hidden className="size-4 shrink-0" />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { ReasonCall } from '~/components/admin/reason_call'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type HoldDialogProps = {
   artist: { id: number; bandName: string }

@@ -1,7 +1,7 @@
 import type { ListedPayout } from '#payments/public'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 /** What is said where Stripe was asked, or could not be, and nothing has gone out. */
 const IN_VAIN = {

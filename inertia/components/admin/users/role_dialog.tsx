@@ -3,7 +3,7 @@ import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { type AdminAccount, callOf, ROLE_OF_ONE, roleOptions } from '~/components/admin/users/roles'
 import { SelectField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 /** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */
 const CONSEQUENCES: Record<AdminAccount['userType'], string> = {

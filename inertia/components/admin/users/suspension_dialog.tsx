@@ -2,7 +2,7 @@ import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { type AdminAccount, callOf } from '~/components/admin/users/roles'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type SuspensionDialogProps = {
   accounts: AdminAccount[]

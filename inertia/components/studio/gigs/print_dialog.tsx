@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StudioQrCode } from '~/components/studio/shapes'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 const PRINTS = [
   {

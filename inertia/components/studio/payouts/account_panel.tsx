@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ExternalLink } from 'lucide-react'
 import { STANDINGS, standingOf } from '~/components/studio/payouts/standing'
+import { UkOnly } from '~/components/studio/payouts/uk_only'
 import { type StripePages, useStripePages } from '~/components/studio/payouts/use_stripe_pages'
 import type { PayoutAccount } from '~/components/studio/shapes'
 import { useOwner } from '~/components/studio/use_owner'
@@ -11,7 +12,7 @@ type State = PayoutAccount['state']
 
 const words: Record<State, { text: string; press: string | null }> = {
   missing: {
-    text: 'Stripe pays you out. It asks who you are and which bank account to use; we never see either. What you sell until then waits for you here.',
+    text: 'Stripe will ask for your identity and bank details; we never see them. Until then your earnings are kept safe here.',
     press: 'Set up payouts',
   },
   incomplete: {
@@ -23,7 +24,7 @@ const words: Record<State, { text: string; press: string | null }> = {
     press: null,
   },
   ready: {
-    text: 'Stripe pays you to your bank account. There you see which one it is, change it, and find what has reached it.',
+    text: 'See or change your bank details, and check past transfers, in Stripe.',
     press: null,
   },
 }
@@ -35,7 +36,7 @@ function Wanted({ wanted }: { wanted: string[] }) {
   if (wanted.length === 0) return null
   return (
     <div>
-      <h4 className="tag">Stripe still wants</h4>
+      <h4 className="tag">Stripe still needs</h4>
       <ul className="mt-1.5 list-disc pl-5">
         {wanted.map((thing) => (
           <li key={thing}>{thing}</li>
@@ -64,7 +65,7 @@ export function AccountPanel({
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="account" className="display text-3xl">
-          Where you are paid
+          Your payout account
         </h3>
         <Badge variant={tone}>{badge}</Badge>
       </div>
@@ -88,6 +89,7 @@ export function AccountPanel({
         </p>
       )}
       <p className="max-w-[60ch]">{text}</p>
+      {account.state === 'missing' && <UkOnly className="max-w-[60ch]" />}
       <Wanted wanted={account.wanted} />
       {isOwner && (
         <div className="flex flex-wrap gap-3 empty:hidden">

@@ -16,9 +16,9 @@ function dueNote(balance: PayoutBalance, standing: Standing): string {
   const missing = shortOf(balance)
   if (missing === null)
     return balance.debt > 0
-      ? 'Goes out within a day, less what you owe'
-      : 'Goes out with the next payout, within a day'
-  return `Goes out at ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
+      ? 'Paid out within a day, less refunds to recover'
+      : 'Paid out within a day'
+  return `Paid out from ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
 }
 
 type BalanceTilesProps = { balance: PayoutBalance; standing: Standing }
@@ -31,22 +31,20 @@ export function BalanceTiles({ balance, standing }: BalanceTilesProps) {
       <StatTiles
         tiles={[
           {
-            label: 'Coming',
+            label: 'On the way',
             value: formatMoney(coming),
-            note: nextDueAt
-              ? `The next is due on ${formatDate(nextDueAt)}`
-              : 'Sold and not due yet',
+            note: nextDueAt ? `Next payable on ${formatDate(nextDueAt)}` : 'Sold, not payable yet',
           },
-          { label: 'Due', value: formatMoney(due), note: dueNote(balance, standing) },
+          { label: 'Ready to pay', value: formatMoney(due), note: dueNote(balance, standing) },
           {
             label: 'On hold',
             value: formatMoney(held),
-            note: 'Disputed by the buyer, or being looked at',
+            note: 'Disputed or under review',
           },
           {
-            label: 'You owe',
+            label: 'Refunds to recover',
             value: formatMoney(Math.max(debt, 0)),
-            note: 'Refunded after you were paid; comes off your next payouts',
+            note: 'Refunded after we paid you; deducted from your next payout',
           },
         ]}
       />

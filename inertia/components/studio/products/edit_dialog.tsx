@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { NewerNotice } from '~/components/ui/newer_notice'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type EditDialogProps = { product: StudioProduct; onClose: () => void }
 

@@ -2,7 +2,7 @@ import type { ProductMove } from '~/components/studio/products/shapes'
 import { UserParagraphs } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { formatDateTime } from '~/lib/dates'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { statusOf } from '~/lib/statuses'
 
 /** Who did it, in words; what the house did by itself, it did. */

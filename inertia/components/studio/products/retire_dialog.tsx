@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 
 type RetireDialogProps = { name: string; disabled: boolean; busy: boolean; onRetire: () => void }
 

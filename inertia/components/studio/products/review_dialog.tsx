@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/field'
 import { KeptNotice } from '~/components/ui/kept_notice'
 import { NewerNotice } from '~/components/ui/newer_notice'
-import { isolated } from '~/lib/isolated'
+import { isolated } from '#shared/isolated'
 import { statusOf } from '~/lib/statuses'
 
 type Verdict = 'approve' | 'reject'

@@ -5,7 +5,7 @@ import { GigQueries } from '#gigs/public'
 import { PayoutQueries, toPayoutAccount } from '#payments/public'
 
 /** What a new artist sets up before the first sale; true where it is done. */
-export type FirstSteps = {
+export type SetupChecklist = {
   photo: boolean
   product: boolean
   onSale: boolean
@@ -14,13 +14,13 @@ export type FirstSteps = {
 }
 
 @inject()
-export class FirstStepsQuery {
+export class SetupChecklistQuery {
   constructor(
     private gigs: GigQueries,
     private payouts: PayoutQueries
   ) {}
 
-  async handle(artist: ArtistRow, byStatus: ProductsByStatus): Promise<FirstSteps> {
+  async handle(artist: ArtistRow, byStatus: ProductsByStatus): Promise<SetupChecklist> {
     const [{ rows: gigs }, account] = await Promise.all([
       this.gigs.ofArtist(artist.id, { limit: 20 }),
       this.payouts.account(artist.id),

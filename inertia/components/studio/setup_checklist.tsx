@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Check } from 'lucide-react'
-import type { FirstSteps as Steps, Tab } from '~/components/studio/shapes'
+import type { SetupChecklist as Steps, Tab } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { useOwner } from '~/components/studio/use_owner'
 import { Button } from '~/components/ui/button'
@@ -39,17 +39,17 @@ const steps: Step[] = [
   {
     key: 'payouts',
     title: 'Set up payouts',
-    text: 'Stripe will ask for your bank details. Until then, we keep your earnings safe.',
+    text: 'Stripe will ask for your UK bank details. Until then, we keep your earnings safe.',
     tab: 'payouts',
     action: 'Set up payouts',
   },
 ]
 
 /** `toApprove`: products that wait for the artist. */
-type FirstStepsProps = { done: Steps; toApprove: number }
+type SetupChecklistProps = { done: Steps; toApprove: number }
 
 /** The setup checklist of a new artist. The next open step has the page's main button. */
-export function FirstSteps({ done, toApprove }: FirstStepsProps) {
+export function SetupChecklist({ done, toApprove }: SetupChecklistProps) {
   const hrefOf = useDashboardAddress()
   const { isOwner } = useOwner()
   // It stays open while any product waits for approval, even if another one is on sale.
