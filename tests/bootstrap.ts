@@ -23,7 +23,7 @@ export const plugins: Config['plugins'] = [
   authApiClient(app),
   shieldApiClient(),
   inertiaApiClient(app),
-  browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
+  browserClient({ runInSuites: ['browser'], launcher: () => launchChromium() }),
 ]
 
 export const reporters: Config['reporters'] = {

@@ -12,14 +12,12 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** How long opening or closing a context may take before the browser counts as hung. */
-const HUNG_MS = 20_000
-
 /**
  * Launches the installed Chromium that `npm test` found (CHROMIUM_PATH). A browser that hangs or has crashed is replaced
  * before the next test, and the hang is noted, so that `npm test` runs the files of the failed tests once more.
+ * @param options.hungAfter how long opening or closing a context may take before the browser counts as hung, in ms
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium({ hungAfter = 20_000 } = {}): Promise<Browser> {
   const browser = await launchChromiumWith([])
   let open = browser.newContext.bind(browser)
   let close = browser.close.bind(browser)
@@ -29,14 +27,14 @@ export async function launchChromium(): Promise<Browser> {
     const context = await open(options)
     const closeContext = context.close.bind(context)
     context.close = async (reason) => {
-      isHung = !(await succeedsInTime(closeContext(reason)))
+      isHung = !(await succeedsWithin(hungAfter, closeContext(reason)))
     }
     return context
   }
   browser.newContext = async (options) => {
     if (!isHung) {
       const context = openContext(options)
-      if (await succeedsInTime(context)) return context
+      if (await succeedsWithin(hungAfter, context)) return context
     }
     noteHang()
     void close().catch(() => {})
@@ -46,12 +44,12 @@ export async function launchChromium(): Promise<Browser> {
     isHung = false
     return openContext(options)
   }
-  browser.close = async (options) => void (await succeedsInTime(close(options)))
+  browser.close = async (options) => void (await succeedsWithin(hungAfter, close(options)))
   return browser
 }
 
 /** False where the browser has crashed or does not answer in time; other errors are thrown. */
-async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
+async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
     (error: Error) => {
@@ -59,7 +57,7 @@ async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
       throw error
     }
   )
-  return Promise.race([done, setTimeout(HUNG_MS, false, { ref: false })])
+  return Promise.race([done, setTimeout(milliseconds, false, { ref: false })])
 }
 
 /** Leaves a mark for `npm test`, which looks for it where tests have failed. */
