@@ -22,18 +22,22 @@ const HEADERS = {
   'if-range': ['"x"'],
   'if-unmodified-since': ['x'],
   'origin': ['null', 'https://evil.example'],
+  'purpose': ['prefetch', 'x'],
   'range': ['bytes=0-', 'bytes=5-1', 'bytes=-1', 'bytes=0-0,2-2', 'x=1'],
   'referer': ['https://evil.example/%', '//'],
   'save-data': ['on'],
   'sec-fetch-dest': ['document', 'empty'],
   'sec-fetch-mode': ['navigate', 'cors'],
   'sec-fetch-site': ['same-origin', 'cross-site', 'none', 'x'],
+  'sec-purpose': ['prefetch', 'prefetch;prerender', ';'],
   'stripe-signature': ['t=1,v1=x', 't=,v1='],
   'user-agent': ['', 'Googlebot'],
   'x-forwarded-host': ['evil.example'],
   'x-forwarded-proto': ['https', 'x'],
   'x-inertia': ['true', 'x'],
+  'x-inertia-error-bag': ['login', '__proto__'],
   'x-inertia-except-once-props': ['site', ','],
+  'x-inertia-infinite-scroll-merge-intent': ['append', 'x'],
   'x-inertia-partial-component': ['storefront/store', 'x'],
   'x-inertia-partial-data': ['user', 'a,b,,', '__proto__'],
   'x-inertia-partial-except': ['user', ','],
@@ -124,8 +128,19 @@ function headersOf(random, body) {
 /** Header values are Latin-1 on the wire; a line break would begin another header. */
 const headerText = (random) => oddText(random).replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
 
+/** Every cookie that the application reads, and one that it does not. */
+const COOKIES = [
+  'gigstall_session',
+  'gigstall_device',
+  'gigstall_gigs',
+  'gigstall_no_gigs',
+  'gigstall_known_device',
+  'placed_checkouts',
+  'XSRF-TOKEN',
+  'x',
+]
+
 function oddCookie(random) {
-  const names = ['adonis-session', 'XSRF-TOKEN', 'gigstall-session', 'scan', 'device', 'theme', 'x']
   const value = () =>
     random.pick([
       '',
@@ -138,9 +153,10 @@ function oddCookie(random) {
       'x'.repeat(random.pick([100, 4_000, 9_000])),
       headerText(random),
     ])
-  return Array.from({ length: 1 + random.below(3) }, () => `${random.pick(names)}=${value()}`).join(
-    '; '
-  )
+  return Array.from(
+    { length: 1 + random.below(3) },
+    () => `${random.pick(COOKIES)}=${value()}`
+  ).join('; ')
 }
 
 function bodyOf(random, { known, fields }) {

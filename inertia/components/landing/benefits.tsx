@@ -7,7 +7,7 @@ const benefits = [
   {
     figure: 'S-2XL',
     unit: 'made to order',
-    text: 'Everything is printed after you order it, so nobody takes the last one in your size.',
+    text: 'Everything’s printed after you order it, so there’s no box that runs out of your size.',
   },
   {
     figure: '£0',

@@ -40,37 +40,49 @@ export function OfferFacts({ product }: OfferFactsProps) {
       value: product.suggestedMinimumPrice && formatMoney(product.suggestedMinimumPrice, currency),
     },
   ].filter(({ value }) => value)
+  const [first, ...others] = offer.pictures.map((picture, index) => (
+    <button
+      key={`${picture.url} ${picture.color}`}
+      type="button"
+      onClick={() => setShown(index)}
+      className="block w-full cursor-zoom-in"
+    >
+      <ProductImage
+        src={picture.url}
+        fallbacks={fallbacksOf(product)}
+        alt={`${shotAlt(picture, name)}: enlarge`}
+        eager={index === 0}
+        whole={picture.kind === 'design'}
+        sizes="(min-width: 640px) 14rem, 90vw"
+      />
+    </button>
+  ))
   return (
     <div className="grid gap-4">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label="Pictures">
-        {offer.pictures.map((picture, index) => (
-          <li key={`${picture.url} ${picture.color}`}>
-            <button
-              type="button"
-              onClick={() => setShown(index)}
-              className="block w-full cursor-zoom-in"
-            >
-              <ProductImage
-                src={picture.url}
-                fallbacks={fallbacksOf(product)}
-                alt={`${shotAlt(picture, name)}: enlarge`}
-                eager={index === 0}
-                whole={picture.kind === 'design'}
-                sizes="(min-width: 640px) 12rem, 45vw"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <dl className="grid gap-1.5">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {cheaper && <p className="text-sm text-ink-soft">{cheaper}</p>}
+      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        {first}
+        <div className="grid gap-3">
+          <dl className="grid gap-1.5">
+            {facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-1.5"
+              >
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {cheaper && <p className="text-sm text-ink-soft">{cheaper}</p>}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4" aria-label="More pictures">
+          {others.map((picture) => (
+            <li key={picture.key}>{picture}</li>
+          ))}
+        </ul>
+      )}
       <LazyDialog
         script={zoomDialog}
         isOpen={shown !== null}
