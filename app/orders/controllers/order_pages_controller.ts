@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { seller } from '#config/seller'
 import { NotFound, SignInRequired } from '#core/exceptions/refusals'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { foldOrderNumber } from '#orders/order_link'
@@ -41,6 +42,7 @@ export default class OrderPagesController {
     return ctx.inertia.render('orders/order', {
       order: toOrderPage(row.order_number, await this.orderPage.handle(row.checkout_id)),
       token: isGuest(ctx, row) ? String(token) : null,
+      seller,
     })
   }
 

@@ -24,6 +24,15 @@ export type ShipmentRow = {
   is_replacement: boolean
 }
 
+/** A gig whose QR code brought one of the rows. */
+export type GigRow = {
+  gig_name: string
+  gig_venue: string | null
+  gig_city: string | null
+  gig_starts_at: Date
+  gig_time_zone: string
+}
+
 export type OrderPageRows = {
   rows: OrderRow[]
   /** Ids of the rows whose product can be bought again. */
@@ -39,26 +48,30 @@ export type OrderPageRows = {
   begun: Set<number>
   /** Ids of the rows that are made once more, and not sent again so far. */
   remade: Set<number>
+  /** Each gig once, by its date. */
+  gigs: GigRow[]
 }
 
 const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** What the page of an order shows: the rows paid together, what became of them, and their parcels. Eight statements. */
+/** What the page of an order shows: the rows paid together, what became of them, their parcels and gigs. Nine statements. */
 @inject()
 export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}
 
   async handle(checkoutId: number): Promise<OrderPageRows> {
-    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun, remade] = await Promise.all([
-      this.orders.ofCheckout(checkoutId),
-      this.#onSale(checkoutId),
-      this.#reviewed(checkoutId),
-      this.#moves(checkoutId),
-      this.#shipments(checkoutId),
-      paymentProgressPort.current().processing([checkoutId]),
-      this.#begun(checkoutId),
-      this.#remade(checkoutId),
-    ])
+    const [rows, onSale, reviewed, moves, shipments, beingPaid, begun, remade, gigs] =
+      await Promise.all([
+        this.orders.ofCheckout(checkoutId),
+        this.#onSale(checkoutId),
+        this.#reviewed(checkoutId),
+        this.#moves(checkoutId),
+        this.#shipments(checkoutId),
+        paymentProgressPort.current().processing([checkoutId]),
+        this.#begun(checkoutId),
+        this.#remade(checkoutId),
+        this.#gigs(checkoutId),
+      ])
     return {
       rows,
       onSale: idsOf(onSale),
@@ -68,6 +81,7 @@ export class OrderPageQuery {
       beingPaid,
       begun: idsOf(begun),
       remade: idsOf(remade),
+      gigs,
     }
   }
 
@@ -112,6 +126,25 @@ export class OrderPageQuery {
       .whereNotIn('provider_orders.status', ['cancelled', 'fulfilled'])
       .whereNotExists(
         db.from('shipments').whereColumn('shipments.provider_order_id', 'provider_orders.id')
+      )
+  }
+
+  async #gigs(checkoutId: number): Promise<GigRow[]> {
+    const codes = db
+      .from('orders')
+      .join('qr_codes', 'qr_codes.id', 'orders.qr_code_id')
+      .where('orders.checkout_id', checkoutId)
+      .select('qr_codes.gig_id')
+    return db
+      .from('gigs')
+      .whereIn('id', codes)
+      .orderBy(['starts_at', 'id'])
+      .select(
+        'name as gig_name',
+        'venue as gig_venue',
+        'city as gig_city',
+        'starts_at as gig_starts_at',
+        'time_zone as gig_time_zone'
       )
   }
 

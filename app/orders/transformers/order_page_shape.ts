@@ -1,8 +1,9 @@
+import { toGigStub } from '#gigs/public'
 import { isByBuyer } from '#orders/cancelled_by_buyer'
 import { taxNameIn } from '#orders/included_tax'
 import { areLastToGo } from '#orders/last_to_go'
 import type { OrderStatus } from '#orders/order_status'
-import type { MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
+import type { GigRow, MoveRow, OrderPageRows, ShipmentRow } from '#orders/queries/order_page_query'
 import { isPaymentRefused } from '#orders/payment_refused'
 import { promisedDays } from '#orders/promised_days'
 import { toAwaitedPayment } from '#orders/transformers/awaited_payment'
@@ -40,6 +41,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     parcels: shipments.map((shipment) => toParcel(shipment, rows)),
     /** Names of what is made once more, at the platform's cost. */
     remade: rows.filter(({ id }) => remade.has(id)).map((row) => row.product_name),
+    gigs: page.gigs.map(toGig),
   }
 }
 
@@ -114,6 +116,12 @@ function toParcel(row: ShipmentRow, rows: OrderRow[]) {
     names: isPlain ? [] : inside.map((each) => each.product_name),
     isReplacement: row.is_replacement,
   }
+}
+
+/** Where its fans scanned the code: "Spring Tour", "The Brudenell Annexe, Leeds", "Fri 21 Nov 2026". */
+function toGig(row: GigRow) {
+  const { place, date } = toGigStub(row)!
+  return { name: row.gig_name, place, date }
 }
 
 export type OrderPage = ReturnType<typeof toOrderPage>

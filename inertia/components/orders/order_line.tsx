@@ -59,7 +59,7 @@ function Actions(props: OrderLineProps) {
   const { id, product, status, paymentStatus, mayReview, isReviewed } = line
   const canReview = mayReview && token === null
   return (
-    <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden sm:col-span-1">
+    <div className="no-print col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden sm:col-span-1">
       {status === 'shipped' && <ReceivedButton orderId={id} name={product.name} token={token} />}
       {canReview && (
         <Link href={`/product/${product.id}/review`} className="link">
@@ -80,13 +80,19 @@ export function OrderLine(props: OrderLineProps) {
   const isSettled = paymentStatus === 'paid' || paymentStatus === 'unpaid'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
-      <ProductImage src={product.imageUrl} alt="" className="self-start sm:row-span-2" />
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        sizes="14rem"
+        eager
+        className="self-start sm:row-span-2"
+      />
       <div className="grid grid-cols-1 content-start gap-1">
         <p className="tag text-ink-soft">
           <UserText>{artist.bandName}</UserText>
         </p>
-        <div className="flex items-baseline justify-between gap-4">
-          <p className="min-w-0 text-lg leading-snug font-bold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="min-w-0 flex-1 basis-28 text-lg leading-snug font-bold">
             {isOnSale ? (
               <Link
                 href={`/product/${product.id}`}
@@ -98,16 +104,21 @@ export function OrderLine(props: OrderLineProps) {
               <UserText>{product.name}</UserText>
             )}
           </p>
-          <p className="price">{formatMoney(totalAmount, currency)}</p>
+          <p className="price ml-auto">{formatMoney(totalAmount, currency)}</p>
         </div>
         <p className="text-ink-soft">{variantAndQuantity(size, color, quantity)}</p>
         {isOneOfMany && <p className="text-sm text-ink-soft">{orderNumber}</p>}
         <p className="flex flex-wrap gap-x-4">
-          <StatusBadge status={status} />
+          <StatusBadge
+            status={status}
+            className={status === 'cancelled' ? undefined : 'no-print'}
+          />
           {!isSettled && <StatusBadge status={paymentStatus} />}
         </p>
         {isBeingMade && (
-          <p className="text-sm text-ink-soft">It is being made, so it can’t be cancelled now.</p>
+          <p className="no-print text-sm text-ink-soft">
+            It is being made, so it can’t be cancelled now.
+          </p>
         )}
       </div>
       <Actions {...props} />

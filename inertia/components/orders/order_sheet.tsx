@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Seller } from '#config/seller'
 import { OrderLine } from '~/components/orders/order_line'
+import { SellerContact } from '~/components/orders/seller_contact'
 import { UserText } from '~/components/text/user_text'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
@@ -40,14 +42,16 @@ function Address({ order }: { order: OrderPage }) {
   )
 }
 
+type OrderSheetProps = { order: OrderPage; token: string | null; seller: Seller }
+
 /** What was bought together and what it came to, as a ticket; on the stub where it goes. */
-export function OrderSheet({ order, token }: { order: OrderPage; token: string | null }) {
+export function OrderSheet({ order, token, seller }: OrderSheetProps) {
   const { lines, itemsAmount, shippingAmount, total, refundedAmount, currency } = order
   const { taxAmount, taxName } = order
   return (
     <Ticket>
       <TicketBody className="p-0">
-        <ul className="divide-y divide-line">
+        <ul className="order-lines divide-y divide-line">
           {lines.map((line) => (
             <OrderLine
               key={line.id}
@@ -58,7 +62,7 @@ export function OrderSheet({ order, token }: { order: OrderPage; token: string |
             />
           ))}
         </ul>
-        <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:px-5">
+        <dl className="order-sums grid gap-1.5 border-t border-line px-4 py-4 sm:px-5">
           <Sum label="Items">{formatMoney(itemsAmount, currency)}</Sum>
           <Sum label="Shipping">{formatMoney(shippingAmount, currency)}</Sum>
           <div className="flex items-baseline justify-between gap-4 font-bold">
@@ -73,8 +77,9 @@ export function OrderSheet({ order, token }: { order: OrderPage; token: string |
           )}
         </dl>
       </TicketBody>
-      <TicketStub className="px-4 py-5 sm:px-5">
+      <TicketStub className="order-stub px-4 py-5 sm:px-5">
         <Address order={order} />
+        <SellerContact seller={seller} />
       </TicketStub>
     </Ticket>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import { ArrowLeft } from 'lucide-react'
+import type { Seller } from '#config/seller'
+import { OrderMasthead } from '~/components/orders/order_masthead'
 import { OrderSheet } from '~/components/orders/order_sheet'
 import { Parcels } from '~/components/orders/parcels'
 import { PaymentProcessing } from '~/components/orders/payment_processing'
@@ -7,35 +8,25 @@ import { PaymentRefused } from '~/components/orders/payment_refused'
 import { Timeline } from '~/components/orders/timeline'
 import { UnpaidOrder } from '~/components/orders/unpaid_order'
 import { PageHead } from '~/components/page_head'
-import { formatDate } from '~/lib/dates'
 import type { OrderPage } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
+import '~/css/printed_order.css'
 
 type OrderProps = InertiaProps<{
   order: OrderPage
   /** Of the link that a guest came by; null for the buyer with an account. */
   token: string | null
+  seller: Seller
 }>
 
-export default function Order({ order, token }: OrderProps) {
-  const { orderNumber, createdAt, payBy, isPaymentProcessing, parcels, remade } = order
+export default function Order({ order, token, seller }: OrderProps) {
+  const { orderNumber, payBy, isPaymentProcessing, parcels, remade } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
-      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_auto_1fr] lg:pt-10">
-        <header className="grid content-start gap-2">
-          {token === null && (
-            <Link href="/orders" className="link w-fit">
-              <ArrowLeft aria-hidden className="size-5" />
-              Your orders
-            </Link>
-          )}
-          <h1 className="display-page">
-            Order <span className="inline-block">{orderNumber}</span>
-          </h1>
-          <p className="text-ink-soft">Placed {formatDate(createdAt)}</p>
-        </header>
-        <div className="grid content-start gap-8 lg:col-start-1">
+      <div className="order-page wrap grid gap-x-16 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_auto_1fr] lg:pt-10">
+        <OrderMasthead order={order} isGuest={token !== null} />
+        <div className="no-print grid content-start gap-8 lg:col-start-1">
           {isPaymentProcessing && <PaymentProcessing />}
           {order.isPaymentRefused && <PaymentRefused />}
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
@@ -60,9 +51,9 @@ export default function Order({ order, token }: OrderProps) {
           )}
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <OrderSheet order={order} token={token} />
+          <OrderSheet order={order} token={token} seller={seller} />
         </div>
-        <p className="max-w-[52ch] self-start text-ink-soft">
+        <p className="no-print max-w-[52ch] self-start text-ink-soft">
           Something not right?{' '}
           <Link href="/contact" className="underline underline-offset-4">
             Email us

@@ -1,0 +1,66 @@
+import { Link } from '@adonisjs/inertia/react'
+import { ArrowLeft } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Logo } from '~/components/logo'
+import { PaymentStamp } from '~/components/orders/payment_stamp'
+import { UserText } from '~/components/text/user_text'
+import { cn } from '~/lib/classes'
+import { formatDate } from '~/lib/dates'
+import type { OrderPage } from '~/lib/shapes'
+
+type FactProps = { label: string; isForPaper?: boolean; children: ReactNode }
+
+function Fact({ label, isForPaper = false, children }: FactProps) {
+  return (
+    <div className={cn('min-w-0', isForPaper && 'on-paper')}>
+      <dt className="mr-1 inline">{label}</dt>
+      <dd className="inline wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** "Night Bus" or "Night Bus, Salt Lines": each name in the direction of its own script. */
+function Names({ of }: { of: string[] }) {
+  return of.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <UserText>{name}</UserText>
+    </Fragment>
+  ))
+}
+
+/** Number, date and gig of an order; on paper also the shop, the bands and whether it is paid. */
+export function OrderMasthead({ order, isGuest }: { order: OrderPage; isGuest: boolean }) {
+  const { orderNumber, createdAt, gigs, lines } = order
+  const bands = [...new Set(lines.map(({ artist }) => artist.bandName))]
+  return (
+    <header className="order-masthead grid content-start gap-2">
+      {!isGuest && (
+        <Link href="/orders" className="no-print link w-fit">
+          <ArrowLeft aria-hidden className="size-5" />
+          Your orders
+        </Link>
+      )}
+      <div className="on-paper order-brand">
+        <Logo />
+        <PaymentStamp order={order} />
+      </div>
+      <h1 className="display-page">
+        Order <span className="inline-block">{orderNumber}</span>
+      </h1>
+      <dl className="order-facts text-ink-soft">
+        <Fact label="Placed">{formatDate(createdAt)}</Fact>
+        <Fact label={bands.length === 1 ? 'Band' : 'Bands'} isForPaper>
+          <Names of={bands} />
+        </Fact>
+        {gigs.map(({ name, place, date }) => (
+          <Fact key={`${name} ${date}`} label="Gig">
+            <UserText>{name}</UserText>, {place && <UserText>{place}</UserText>}
+            {place && ', '}
+            <span className="whitespace-nowrap">{date}</span>
+          </Fact>
+        ))}
+      </dl>
+    </header>
+  )
+}
