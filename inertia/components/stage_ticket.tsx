@@ -22,8 +22,3 @@ export function StageTicket({ title, text, children }: StageTicketProps) {
     </div>
   )
 }
-
-/** The title of such a page where no number leads it. */
-export function StageTitle({ children }: { children: ReactNode }) {
-  return <span className="block text-[clamp(3.25rem,13vw,6.5rem)] leading-[0.9]">{children}</span>
-}

@@ -39,8 +39,10 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
   return (
     <p>
       You haven’t been charged. We’ll hold your order until{' '}
-      <time dateTime={payBy}>{formatDateTime(payBy)}</time>. If you haven’t paid by then, we’ll
-      cancel it.
+      <time dateTime={payBy} className="whitespace-nowrap">
+        {formatDateTime(payBy)}
+      </time>
+      . If you haven’t paid by then, we’ll cancel it.
       {payUrl && orderPath && (
         <>
           {' '}

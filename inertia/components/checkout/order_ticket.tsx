@@ -22,11 +22,16 @@ function Line({ line, currency, isOnly, isNumbered }: LineProps) {
         <p className="tag text-ink-soft">
           <UserText>{artist.bandName}</UserText>
         </p>
-        <div className="flex items-baseline justify-between gap-4">
-          <p className={isOnly ? 'display-card sm:text-4xl' : 'text-lg leading-snug font-bold'}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p
+            className={cn(
+              'min-w-0 flex-1 basis-28',
+              isOnly ? 'display-card sm:text-4xl' : 'text-lg leading-snug font-bold'
+            )}
+          >
             <UserText>{product.name}</UserText>
           </p>
-          <p className="price">{formatMoney(totalAmount, currency)}</p>
+          <p className="price ml-auto">{formatMoney(totalAmount, currency)}</p>
         </div>
         <p className="text-ink-soft">{variantAndQuantity(size, color, quantity)}</p>
         {isNumbered && <p className="text-sm font-semibold">{orderNumber}</p>}

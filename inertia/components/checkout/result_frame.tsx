@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StageTicket, StageTitle } from '~/components/stage_ticket'
+import { Ticket, TicketStub } from '~/components/ui/ticket'
 
 type ResultFrameProps = {
   title: string
@@ -20,9 +20,15 @@ export function ResultFrame({
 }: ResultFrameProps) {
   if (!ticket) {
     return (
-      <StageTicket title={<StageTitle>{title}</StageTitle>} text={children}>
-        {actions}
-      </StageTicket>
+      <div className="grid min-h-[70svh] items-center px-4 py-10">
+        <Ticket className="mx-auto w-full max-w-2xl">
+          <div className="grid gap-4 px-5 py-8 sm:px-10 sm:py-10">
+            <h1 className="display-page text-[clamp(2.5rem,8vw,4rem)]">{title}</h1>
+            <div className="grid max-w-[46ch] gap-2 text-lg leading-relaxed">{children}</div>
+          </div>
+          <TicketStub className="flex flex-wrap gap-3 p-5 sm:px-10">{actions}</TicketStub>
+        </Ticket>
+      </div>
     )
   }
   const side = <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{ticket}</div>

@@ -8,11 +8,9 @@ export function UnknownLeft() {
     <ResultFrame
       title="You left the payment page"
       actions={
-        <>
-          <Button asChild variant="ink">
-            <Link href="/orders/find">Find your order</Link>
-          </Button>
-        </>
+        <Button asChild variant="ink">
+          <Link href="/orders/find">Find your order</Link>
+        </Button>
       }
     >
       <p>
