@@ -73,7 +73,7 @@ export function CartLineRow({ line: stored, checked, onLeave, onRemoved }: CartL
   const isWithdrawn = availability === 'withdrawn'
   const isToChoose = availability === 'sold-out' || (isAvailable && checked?.isCompleted)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line py-4 last:border-b-0">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 min-[22rem]:gap-x-4 border-b border-line py-4 last:border-b-0">
       <ProductImage
         src={line.image}
         alt=""
