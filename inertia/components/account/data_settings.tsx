@@ -68,7 +68,7 @@ export function DataSettings({ user, hasPassword }: { user: User; hasPassword: b
       <Setting
         label="Deletion"
         value="Leave for good"
-        hint={`${describe(user)} Any open order must be posted first.`}
+        hint={describe(user)}
         action={<DeleteAccount user={user} hasPassword={hasPassword} />}
       />
     </Settings>

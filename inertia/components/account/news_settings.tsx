@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Settings } from '~/components/account/setting'
 import { UserText } from '~/components/text/user_text'
+import { CheckBox } from '~/components/ui/check_box'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import type { NewsConsent, User } from '~/lib/shapes'
@@ -30,12 +31,10 @@ function ArtistNews({ userId, consent }: { userId: number; consent: NewsConsent 
         <UserText as="span" className="min-w-0 font-semibold wrap-anywhere">
           {consent.bandName}
         </UserText>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={isWanted}
           disabled={busy}
           onChange={({ target }) => void change(target.checked)}
-          className="size-6 shrink-0 accent-ink"
         />
       </label>
     </li>
@@ -47,9 +46,11 @@ export function NewsSettings({ user, news }: { user: User; news: NewsConsent[] }
   return (
     <div id="news" className="scroll-mt-(--bar)">
       <Settings title="Email updates">
-        <li className="max-w-[60ch] border-b border-line py-4 text-ink-soft">
-          We’ll email you when an artist you follow announces a drop or a gig: once a day at most,
-          unsubscribe any time.
+        <li className="border-b border-line py-4 text-ink-soft">
+          <p className="max-w-[60ch]">
+            We’ll email you when an artist you follow announces a drop or a gig: once a day at most,
+            unsubscribe any time.
+          </p>
         </li>
         {news.map((consent) => (
           <ArtistNews key={consent.artistId} userId={user.id} consent={consent} />

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { CheckBox } from '~/components/ui/check_box'
 import { TextField } from '~/components/ui/field'
 
 type PasswordFieldProps = {
@@ -18,6 +18,7 @@ export function PasswordField({
   isNew = false,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  const tickId = useId()
   return (
     <div className="grid">
       <TextField
@@ -32,24 +33,19 @@ export function PasswordField({
         error={error}
         hint={
           isNew
-            ? 'At least 10 characters. Three or four words are easy to keep in mind.'
+            ? 'At least 10 characters. Three or four random words are easy to remember.'
             : undefined
         }
       />
-      <label className="inline-flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]">
-        <span className="grid size-6 *:[grid-area:1/1]">
-          <input
-            type="checkbox"
-            checked={isShown}
-            onChange={(event) => setShown(event.target.checked)}
-            className="peer size-6 appearance-none rounded-sm border-[1.5px] border-line-strong bg-sheet checked:bg-ink"
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none m-auto size-4 text-paper opacity-0 peer-checked:opacity-100"
-          />
-        </span>
+      <label
+        htmlFor={tickId}
+        className="inline-flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]"
+      >
+        <CheckBox
+          id={tickId}
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
         Show password
       </label>
     </div>

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { DataSettings } from '~/components/account/data_settings'
 import { NewsSettings } from '~/components/account/news_settings'
@@ -21,7 +22,17 @@ export default function AccountPage({ account, news }: AccountProps) {
       <div className="wrap grid gap-10 pt-8 pb-16 lg:gap-14 lg:pt-14">
         <header className="grid gap-2">
           <h1 className="display-page">Account</h1>
-          <p className="text-ink-soft">Member since {formatDate(account.createdAt)}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-8">
+            <p className="text-ink-soft">Member since {formatDate(account.createdAt)}</p>
+            <p className="flex gap-6">
+              <Link href="/orders" className="link">
+                Your orders
+              </Link>
+              <Link href="/wishlist" className="link">
+                Your wishlist
+              </Link>
+            </p>
+          </div>
         </header>
         {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />
