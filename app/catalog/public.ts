@@ -31,6 +31,7 @@ export { PRODUCT_SORTS, PRODUCT_SORT_WORDS, type ProductSort } from '#catalog/pr
 export { PRODUCT_STATUSES, UNDECIDED, type ProductStatus } from '#catalog/product_status'
 export { PRODUCT_TYPES, typesOfFilter, type ProductType } from '#catalog/product_type'
 export { DecidedAlready } from '#catalog/refusals'
+export { picturePath, readPictureFile } from '#catalog/picture_file'
 export { ProductAddressQuery } from '#catalog/queries/product_address_query'
 export { CollectionQueries } from '#catalog/queries/collection_queries'
 export { ClothingQuery } from '#catalog/queries/clothing_query'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
-import { drawMockup, drawShareCard, EDITION, readMockupAddress } from '#artwork/public'
-import type { toPublicProduct } from '#catalog/public'
+import { drawShareCard, EDITION } from '#artwork/public'
+import { picturePath, readPictureFile, type toPublicProduct } from '#catalog/public'
 import { format, fromNumber } from '#shared/money'
 
 /** What sites that show shared links ask for: 1200 by 630, in a format that all of them read. */
@@ -14,9 +14,6 @@ const GOODS_WIDTH = 504
 
 /** A picture larger than this is no product of ours. */
 const MOST_PIXELS = 40_000_000
-
-const STORED = /^files\/((?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpg|webp))$/
-const MOCKUP = /^artwork\/mockups\/([\w-]+)\/([\w-]+\.svg)$/
 
 const underWay = new Map<string, Promise<Buffer | null>>()
 
@@ -42,11 +39,9 @@ export async function sharePicture(source: string): Promise<Buffer | null> {
 
 type Product = ReturnType<typeof toPublicProduct>
 
-const OURS = /^\/((?:files|artwork\/mockups)\/[\w/-]+\.(?:svg|png|jpg|webp))(?:\?|$)/
-
 /** What a product's shared picture shows, as the key that it is kept under; null where the goods' picture is not ours. */
 function cardOf({ name, artist, sellingPrice, currency, imageUrl }: Product) {
-  const [, source] = OURS.exec(imageUrl ?? '') ?? []
+  const source = picturePath(imageUrl)
   if (!source) return null
   const card = { band: artist.bandName, name, price: format(fromNumber(sellingPrice), currency) }
   const text = JSON.stringify([card, source, EDITION])
@@ -78,7 +73,7 @@ export async function productSharePicture(product: Product): Promise<Buffer | nu
 }
 
 async function drawCard({ card, source }: NonNullable<ReturnType<typeof cardOf>>, key: string) {
-  const original = await originalOf(source)
+  const original = await readPictureFile(source)
   if (!original) return null
   const goods = await sharp(original, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
@@ -100,20 +95,11 @@ async function drawCard({ card, source }: NonNullable<ReturnType<typeof cardOf>>
 }
 
 async function draw(source: string, key: string): Promise<Buffer | null> {
-  const original = await originalOf(source)
+  const original = await readPictureFile(source)
   if (!original) return null
   const picture = await onItsGround(original)
   await drive.use().put(key, picture)
   return picture
-}
-
-async function originalOf(source: string): Promise<Buffer | null> {
-  const [, type, color] = MOCKUP.exec(source) ?? []
-  const mockup = readMockupAddress(type, color)
-  if (mockup) return Buffer.from(drawMockup(mockup))
-
-  const [, stored] = STORED.exec(source) ?? []
-  return stored && (await drive.use().exists(stored)) ? read(stored) : null
 }
 
 /** The whole picture in the middle, its ground carried on to both sides. */
