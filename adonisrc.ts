@@ -36,6 +36,7 @@ export default defineConfig({
     () => import('#core/providers/serializer_provider'),
     () => import('#artists/providers/artists_provider'),
     () => import('#gigs/providers/gigs_provider'),
+    () => import('#catalog/providers/catalog_provider'),
     () => import('#orders/providers/orders_provider'),
     () => import('#payments/providers/payments_provider'),
     () => import('#checkout/providers/checkout_provider'),

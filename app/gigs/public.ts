@@ -10,6 +10,7 @@ export { isNobody } from '#gigs/robots'
 export { CreateDefaultQrCode } from '#gigs/actions/create_default_qr_code'
 export { foldCode, randomQrCode, storePath } from '#gigs/code'
 export { gigSalesPort } from '#gigs/gig_sales_port'
+export { posterProductsPort, type PosterProduct } from '#gigs/poster_products_port'
 export { GigQueries } from '#gigs/queries/gig_queries'
 export { QrCodeQueries, type QrCodeRow } from '#gigs/queries/qr_code_queries'
 export {

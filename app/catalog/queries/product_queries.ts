@@ -57,6 +57,12 @@ export class ProductQueries {
     return (await this.onSale({ sort: 'popular' }, { limit: 8 })).rows
   }
 
+  /** What one artist has on sale, most sold in the last 30 days first, newest first where equal. */
+  async bestSellersOf(artistId: number, limit: number): Promise<ProductRow[]> {
+    const query = this.#found({}).where('products.artist_id', artistId)
+    return (await this.#page(query, 'popular', { limit })).rows
+  }
+
   /** What one artist has on sale, newest first; `types` narrow it. */
   async ofArtist(
     artistId: number,
