@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** As much of a PDF of ours as a test asks about: its pages, the size of the first, and its filled rectangles as SVG. */
+/** As much of a PDF of ours as a test asks about: its pages, the pictures in it, the size of the first page, and the filled rectangles of that page as SVG. */
 export function picturesOf(document: Buffer) {
   const text = document.toString('latin1')
   if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) throw new Error('Not a PDF')
@@ -8,15 +8,18 @@ export function picturesOf(document: Buffer) {
   const [, , width, height] = box.split(' ').map(Number)
   return {
     pages: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
+    images: text.match(/\/Subtype \/Image\b/g)?.length ?? 0,
     box: box.split(' ').map(Number),
     drawing: toSvg(contentOf(text), width!, height!),
   }
 }
 
-/** The first stream of the file is what the page draws. */
+/** What the first page draws: the stream that its `Contents` names; pictures are streams of their own. */
 function contentOf(text: string): string {
-  const start = /stream\r?\n/.exec(text)!
-  const from = start.index + start[0].length
+  const [, object] = /\/Contents (\d+) 0 R/.exec(text) ?? []
+  const begin = text.search(new RegExp(`(?:^|\\n)${object} 0 obj`))
+  const start = /stream\r?\n/.exec(text.slice(begin))!
+  const from = begin + start.index + start[0].length
   const stream = text.slice(from, text.indexOf('endstream', from))
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
 }

@@ -6,6 +6,7 @@ import { foldCode } from '#gigs/code'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { drawPoster } from '#gigs/posters/draw_poster'
 import { POSTER_FORMATS } from '#gigs/posters/formats'
+import { posterPicturesOf } from '#gigs/posters/poster_pictures'
 import { drawPng, drawSvg, USUAL_SIZE } from '#gigs/qr_drawing'
 import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
 import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_shape'
@@ -33,7 +34,8 @@ export default class QrFilesController {
   async poster(ctx: HttpContext) {
     const code = await this.#code(ctx)
     const format = POSTER_FORMATS.find((name) => name === ctx.request.qs().format) ?? 'a4'
-    const document = await drawPoster(toPosterText(code), format)
+    const products = await posterPicturesOf(code.artist_id)
+    const document = await drawPoster(toPosterText(code, products), format)
     attachAs(ctx.response, `${nameOf(code)} - ${format.toUpperCase()}.pdf`)
     ctx.response.header('Cache-Control', 'private, no-store').type('application/pdf')
     return ctx.response.send(document)

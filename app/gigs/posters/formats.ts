@@ -3,6 +3,17 @@ export const POSTER_FORMATS = ['a4', 'a6'] as const
 
 export type PosterFormat = (typeof POSTER_FORMATS)[number]
 
+/** A product on a poster. */
+export type PosterPicture = {
+  /** JPEG, 4 to 5. */
+  picture: Buffer
+  /** As it is printed: £24.99. */
+  price: string
+}
+
+/** Products beside the code of a poster. */
+export const MOST_PRODUCTS = 3
+
 /** Everything that stands on a poster. */
 export type PosterText = {
   bandName: string
@@ -16,4 +27,6 @@ export type PosterText = {
   title: string | null
   place: string | null
   when: string | null
+  /** Best sellers first, at most `MOST_PRODUCTS`. */
+  products: PosterPicture[]
 }

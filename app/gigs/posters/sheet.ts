@@ -8,22 +8,35 @@ export const PAGE = { width: 595.28, height: 841.89 }
 /** The ticket lies inside what home printers reach. */
 export const TICKET = { left: 28, top: 28, right: PAGE.width - 28, bottom: PAGE.height - 28 }
 
+/** Where the ground of the name ends, and where the stub begins. */
+export const HEAD_BOTTOM = 168
+export const STUB_TOP = 714
+
 const PADDING = 28
 
-export const COLUMN = {
-  left: TICKET.left + PADDING,
-  width: TICKET.right - TICKET.left - 2 * PADDING,
-  center: PAGE.width / 2,
-}
+/** Across the ticket from left to right. */
+export type Column = { left: number; width: number; center: number }
 
-export function writeCentred(
-  sheet: Sheet,
-  text: string,
-  place: Omit<Parameters<typeof write>[2], 'x'>
-) {
+const columnBetween = (left: number, right: number): Column => ({
+  left,
+  width: right - left,
+  center: (left + right) / 2,
+})
+
+export const COLUMN = columnBetween(TICKET.left + PADDING, TICKET.right - PADDING)
+
+/** Beside the code, to the edge of the ticket. */
+export const PRODUCT_COLUMN = columnBetween(TICKET.right - 120, TICKET.right)
+
+/** The code's column where products stand beside it. */
+export const NARROW_COLUMN = columnBetween(TICKET.left + PADDING, PRODUCT_COLUMN.left - PADDING)
+
+type Centred = Omit<Parameters<typeof write>[2], 'x'> & { column: Column }
+
+export function writeCentred(sheet: Sheet, text: string, { column, ...place }: Centred) {
   const spacing = (place.spacing ?? 0) * ([...text].length - 1)
   const width = widthOf(text, place.weight, place.size) + spacing
-  write(sheet, text, { ...place, x: COLUMN.center - width / 2 })
+  write(sheet, text, { ...place, x: column.center - width / 2 })
 }
 
 type Block = {

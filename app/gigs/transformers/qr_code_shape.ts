@@ -7,7 +7,7 @@ import { HOME_ZONE } from '#shared/home_zone'
 import { isolated } from '#shared/isolated'
 import { arrivesBefore } from '#gigs/delivery_time'
 
-import type { PosterText } from '#gigs/posters/formats'
+import type { PosterPicture, PosterText } from '#gigs/posters/formats'
 import type { OwnedQrCodeRow, QrCodeRow } from '#gigs/queries/qr_code_queries'
 
 /** QR code of API.md: for its owner and admins. */
@@ -69,7 +69,7 @@ export function toGigStub(
 }
 
 /** What stands on the poster of a code: plain text, times as they are at the venue. */
-export function toPosterText(row: OwnedQrCodeRow): PosterText {
+export function toPosterText(row: OwnedQrCodeRow, products: PosterPicture[]): PosterText {
   const stub = toGigStub(row)
   const place = [row.gig_venue, row.gig_city].flatMap((part) => (part ? isolated(part) : []))
   return {
@@ -81,6 +81,7 @@ export function toPosterText(row: OwnedQrCodeRow): PosterText {
     title: row.event_name ?? row.gig_name,
     place: (stub && place.join(', ')) || null,
     when: stub && `${stub.date}, ${stub.time}`,
+    products,
   }
 }
 

@@ -1,3 +1,4 @@
+import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -6,8 +7,10 @@ import { appUrl } from '#config/app'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { givenArtist, givenScannedCode } from '#tests/support/given'
+import { posterProductsPort } from '#gigs/public'
+import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { readQrCode } from '#tests/support/read_qr_code'
+import { toDecimal } from '#shared/money'
 import { picturesOf } from '#tests/support/pdf'
 
 async function givenBand(bandName: string) {
@@ -78,6 +81,40 @@ test.group('What is printed of a code', (group) => {
       assert.deepEqual(box, [0, 0, width, height])
       assert.equal(await readQrCode(await sharp(Buffer.from(drawing)).png().toBuffer()), link)
     }
+  })
+
+  test('is a poster with the three best sellers on sale and their prices, of those with a picture', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner, files } = await givenBand('Night Bus')
+    const poster = async () => {
+      const answer = await client.get(`${files}/poster.pdf`).loginAs(owner)
+      return picturesOf(answer.body() as Buffer)
+    }
+    assert.equal((await poster()).images, 0)
+    const give = async (price: string, unitsSold30Days: number, changes = {}) => {
+      const { product } = await givenActiveProduct({ artist, sellingPrice: price })
+      await product.merge({ unitsSold30Days, ...changes }).save()
+    }
+    await give('11.00', 90, { status: 'inactive' })
+    await give('12.00', 80, { previewUrl: 'https://elsewhere.example/preview.png' })
+    await give('13.00', 70, { previewUrl: '/files/products/gone.png' })
+    await drive.use().put('products/broken.png', 'not a picture')
+    await give('14.00', 60, { previewUrl: '/files/products/broken.png' })
+    await givenActiveProduct({ sellingPrice: '15.00' })
+    await give('24.99', 5, { colors: ['Navy'] })
+    await give('1234.50', 7)
+    await give('9.00', 1, { productType: 'sticker' })
+    await give('18.00', 3, { productType: 'tote' })
+    const found = await posterProductsPort.bestSellers(artist.id, 6)
+    assert.deepEqual(
+      found.map(({ sellingPrice }) => toDecimal(sellingPrice)),
+      ['14.00', '1234.50', '24.99', '18.00', '9.00']
+    )
+    const { images, pages } = await poster()
+    await drive.use().delete('products/broken.png')
+    assert.deepEqual([images, pages], [3, 1])
   })
 
   test('is for its owner and admins; of a code that is switched off nobody else learns', async ({

@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { drawPoster } from '#gigs/posters/draw_poster'
 import { fitLines, heightOf, lineHeightOf } from '#gigs/posters/fit_lines'
 import { cutsOf, settable, widthOf } from '#core/print/typeface'
+import { toPrintedPicture } from '#gigs/posters/poster_pictures'
+import { drawMockup } from '#artwork/public'
 import { picturesOf } from '#tests/support/pdf'
+import { pictureOf } from '#tests/support/photos'
 import { readQrCode } from '#tests/support/read_qr_code'
 
 const text = {
@@ -15,6 +18,31 @@ const text = {
   title: 'Early Closing Tour',
   place: 'The Old Transformer, Leeds',
   when: 'Sat 21 Nov 2026, 19:30',
+  products: [],
+}
+
+const shirt = Buffer.from(drawMockup({ productType: 'tshirt', color: 'Black' }))
+
+/** So many products, as a poster shows them. */
+async function givenProducts(count: number) {
+  const picture = (await toPrintedPicture(shirt))!
+  return Array.from({ length: count }, (_, index) => ({ picture, price: `£${index + 18}.00` }))
+}
+
+/** Where the black part of the code begins and how wide it is, as shares of the page's width. */
+async function codeOn(drawing: string) {
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .flatten({ background: '#FFFFFF' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [left, right] = [info.width, 0]
+  for (const [index, level] of data.entries()) {
+    if (level > 40) continue
+    left = Math.min(left, index % info.width)
+    right = Math.max(right, index % info.width)
+  }
+  return { left: left / info.width, width: (right + 1 - left) / info.width }
 }
 
 const frame = {
@@ -112,5 +140,73 @@ test.group('A poster', () => {
     const document = (await drawPoster(text, 'a4')).toString('latin1')
     assert.lengthOf(document.match(/\/FontFile2 /g) ?? [], 2)
     assert.notInclude(document, '/Helvetica')
+  })
+})
+
+test.group('Products on a poster', () => {
+  test('stand beside a code of at least 54 % of the width, with its quiet zone: {count} of them')
+    .with([{ count: 0 }, { count: 1 }, { count: 2 }, { count: 3 }])
+    .run(async ({ assert }, { count }) => {
+      const products = await givenProducts(count)
+      for (const format of ['a4', 'a6'] as const) {
+        const { pages, drawing, images } = picturesOf(
+          await drawPoster({ ...text, products }, format)
+        )
+        assert.equal(pages, 1)
+        assert.equal(images, count)
+        const { left, width } = await codeOn(drawing)
+        assert.isAbove(width, 0.54)
+        assert.isBelow(width, 0.62)
+        // Four modules of 33 of its width, from the edge of the ticket and from the products.
+        const quiet = (width * 4) / 33 - 0.003
+        assert.isAbove(left - 28 / 595, quiet)
+        const end = count === 0 ? 567 / 595 : 447 / 595
+        assert.isAbove(end - left - width, quiet)
+        const grey = await sharp(Buffer.from(drawing)).greyscale().threshold(128).png().toBuffer()
+        assert.equal(await readQrCode(grey), text.storeUrl)
+      }
+    })
+
+  test(
+    'leave room for names of any length and alphabet, long addresses and high prices: {bandName}'
+  )
+    .with([
+      { bandName: 'The Extraordinary Symphonic Post Ensemble' },
+      { bandName: 'W'.repeat(100), title: 'W'.repeat(200), place: 'W '.repeat(150) },
+      { bandName: 'فرقة الليل', title: 'جولة', place: 'مسرح المدينة' },
+      { bandName: 'קבוצה גדולה '.repeat(8), title: null, place: null, when: null },
+      {
+        bandName: 'Night Bus',
+        code: 'NIGHTBUS-2026-X',
+        storeUrl: `https://merch.a-rather-long-name.example/artist/123456/store?qr=NIGHTBUS-2026-X`,
+        typeAt: 'merch.a-rather-long-name.example/scan',
+      },
+    ])
+    .run(async ({ assert }, changes) => {
+      const [first, ...rest] = await givenProducts(3)
+      const products = [{ ...first!, price: '£10,000.00' }, ...rest]
+      const poster = { ...text, ...changes, products }
+      const { pages, drawing } = picturesOf(await drawPoster(poster, 'a6'))
+      assert.equal(pages, 1)
+      const picture = await sharp(Buffer.from(drawing)).png().toBuffer()
+      assert.equal(await readQrCode(picture), poster.storeUrl)
+    })
+
+  test('are shown whole: a square picture keeps its edges, on its own ground', async ({
+    assert,
+  }) => {
+    const square = await pictureOf({ width: 300, height: 300, color: '#2d5da8' })
+    for (const original of [shirt, square]) {
+      const printed = sharp((await toPrintedPicture(original))!)
+      const { width, height, format } = await printed.metadata()
+      assert.deepEqual([width, height, format], [500, 625, 'jpeg'])
+    }
+    const { channels } = await sharp((await toPrintedPicture(square))!).stats()
+    for (const { min, max } of channels) assert.isBelow(max - min, 12)
+  })
+
+  test('are none where a picture cannot be read', async ({ assert }) => {
+    for (const broken of ['', 'not a picture', '<svg'])
+      assert.isNull(await toPrintedPicture(Buffer.from(broken)))
   })
 })

@@ -123,6 +123,7 @@ test.group('Names from right to left in print', () => {
         title: null,
         place: null,
         when: null,
+        products: [],
       }
       const drawn = await drawPoster({ ...poster, bandName }, 'a4')
       assert.equal(picturesOf(drawn).pages, 1)
