@@ -15,9 +15,9 @@ const RENEW_EVERY = 250
 const DECLARED_503 = /"code":"E_(PROVIDER|PRINTER|PAYMENT|SHIPPING|STRIPE|UNAVAILABLE)[A-Z_]*"/
 
 /**
- * @param options `{ port, seed, count, shop, renew, memory, hangSeconds, onProgress }`; `renew` makes demo accounts and limits usable
- * again, `memory` reads the resident megabytes of the server
- * @returns `{ problems, statuses, samples }`, problems as sentences that repeat the request
+ * @param options `{ port, seed, count, shop, renew, hangSeconds, onProgress }`; `renew` makes demo accounts and limits usable
+ * again, `onProgress` is called after every round with the number of requests sent
+ * @returns `{ problems, statuses }`, problems as sentences that repeat the request
  */
 export async function fuzz({
   port,
@@ -25,15 +25,13 @@ export async function fuzz({
   count,
   shop,
   renew,
-  memory,
   hangSeconds = HANG_SECONDS,
-  onProgress = () => {},
+  onProgress = async () => {},
 }) {
   const random = randomSource(seed)
   const origin = `http://127.0.0.1:${port}`
   const problems = []
   const statuses = {}
-  const samples = []
   let callers
 
   const one = async () => {
@@ -70,10 +68,9 @@ export async function fuzz({
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     done += round
-    samples.push({ done, megabytes: memory() })
-    onProgress(done, samples.at(-1).megabytes)
+    await onProgress(done)
   }
-  return { problems, statuses, samples }
+  return { problems, statuses }
 }
 
 function problemOf({ status, text, milliseconds }, hangSeconds) {
@@ -87,12 +84,3 @@ function problemOf({ status, text, milliseconds }, hangSeconds) {
 /** Limits count by address: one for all would leave nothing to answer but 429. */
 const addressOf = (random) =>
   `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`
-
-/** The growth in megabytes between the medians of a fifth of the run each: from `from` (0 to 1), and at the end. */
-export function growthOf(samples, from) {
-  const median = (list) =>
-    list.map(({ megabytes }) => megabytes).sort((a, b) => a - b)[list.length >> 1]
-  const fifth = Math.max(1, Math.floor(samples.length / 5))
-  const begin = Math.min(Math.floor(samples.length * from), samples.length - fifth)
-  return median(samples.slice(-fifth)) - median(samples.slice(begin, begin + fifth))
-}

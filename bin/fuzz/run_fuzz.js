@@ -1,9 +1,8 @@
 /**
  * `npm run fuzz`: 20,000 odd requests to the built server as a process of its own, on a demo shop of its own.
  * `--requests=100000` sends more, FUZZ_SEED repeats a run. It ends with 1 where an answer is a 5xx, takes over 5 s or
- * does not come, where the process ends, or where its memory keeps growing.
+ * does not come, where the process ends, or where its live memory keeps growing.
  */
-import { readFileSync } from 'node:fs'
 import { ensureBuilt } from '../launcher/build.js'
 import { runQuietly } from '../launcher/children.js'
 import { openCluster } from '../launcher/database.js'
@@ -13,12 +12,11 @@ import { inRoot, inTmp } from '../launcher/paths.js'
 import { startServer } from '../launcher/server.js'
 import { say, sinceStart, step } from '../launcher/steps.js'
 import { untilStopped } from '../launcher/until_stopped.js'
-import { fuzz, growthOf } from './fuzz.js'
+import { fuzz } from './fuzz.js'
+import { judgeMemory, liveMegabytes, REPORTS_MEMORY, residentMegabytes } from './memory.js'
 import { KNOWN_IDS, RENEW, shopOf } from './shop.js'
 
-/** From this request on the memory is compared: before it, caches fill. */
-const WARM = 20_000
-const MAX_GROWTH_MB = 10
+const SAMPLE_EVERY = 2_500
 
 export async function runFuzz() {
   const count = Number(
@@ -38,7 +36,7 @@ export async function runFuzz() {
       env.DATABASE_URL = await recreateDatabase(cluster.url, 'gigstall_fuzz')
       await step('Demo shop', () => populate(env))
       const routes = await routesOf(env)
-      const server = await step('Server', () => startServer({}, env))
+      const server = await step('Server', () => startServer({}, { ...env, ...REPORTS_MEMORY }))
       stack.onStop(server.stop)
       let isUp = true
       server.exited.then((code) => {
@@ -48,24 +46,22 @@ export async function runFuzz() {
 
       const url = env.DATABASE_URL
       const shop = await shopOf(server.address, routes, await valuesOf(url, KNOWN_IDS))
-      // RssAnon leaves out mapped files such as the program itself, which grow as more of them is read.
-      const anonymous = []
+      const samples = []
       const result = await fuzz({
         port: Number(server.port),
         seed,
         count,
         shop,
         renew: () => runStatements(url, RENEW),
-        memory: () => megabytesOf(server.child.pid, 'VmRSS'),
-        onProgress(done, megabytes) {
-          anonymous.push({ megabytes: megabytesOf(server.child.pid, 'RssAnon') })
-          if (done % 2_500 === 0)
-            say(
-              `  ${done} requests, ${megabytes} MB, ${anonymous.at(-1).megabytes} MB of them anonymous`
-            )
+        async onProgress(done) {
+          if (!isUp || (done % SAMPLE_EVERY !== 0 && done !== count)) return
+          const resident = residentMegabytes(server.child.pid)
+          const live = await liveMegabytes(server.child)
+          samples.push({ done, resident, live })
+          say(`  ${done} requests, ${resident} MB, ${live} MB of them live`)
         },
       })
-      const isSound = report({ ...result, anonymous }, count) && isUp
+      const isSound = report(result, samples) && isUp
       stack.finish(isSound ? 0 : 1, () => say(`\nWhole run: ${sinceStart()}`))
     },
     { interrupted: 130, quiet: true }
@@ -100,22 +96,12 @@ async function routesOf(env) {
   return JSON.parse(listed.slice(listed.indexOf('['))).flatMap(({ routes }) => routes)
 }
 
-function megabytesOf(pid, field) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(status.match(`${field}:\\s+(\\d+)`)[1]) / 1024)
-}
-
-function report({ problems, statuses, samples, anonymous }, count) {
-  for (const problem of problems) say(`✗ ${problem}`)
+function report({ problems, statuses }, samples) {
+  const memory = judgeMemory(samples)
+  for (const problem of [...problems, ...memory.problems]) say(`✗ ${problem}`)
   const answers = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
   say(`\nAnswers: ${answers.join(', ')}`)
-  const peak = Math.max(...samples.map(({ megabytes }) => megabytes))
-  const from = count > WARM ? WARM / count : 0.4
-  const growth = growthOf(samples, from)
-  say(
-    `Memory: highest ${peak} MB, ${growth} MB of growth from request ${Math.round(count * from)} to ${count}, ${growthOf(anonymous, from)} MB of anonymous memory`
-  )
-  const grows = growth > MAX_GROWTH_MB
-  if (grows) say(`✗ The memory grows by more than ${MAX_GROWTH_MB} MB`)
-  return problems.length === 0 && !grows
+  const { highest, growth, from } = memory
+  say(`Memory: highest ${highest} MB, ${growth} MB of live growth since request ${from}`)
+  return problems.length + memory.problems.length === 0
 }

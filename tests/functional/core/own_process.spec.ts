@@ -1,6 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
@@ -23,7 +22,6 @@ type FuzzModule = {
     count: number
     shop: Shop
     renew: () => Promise<unknown>
-    memory: () => number
     hangSeconds: number
   }): Promise<{ problems: string[]; statuses: Record<string, number> }>
 }
@@ -33,9 +31,6 @@ type ShopModule = {
 }
 const load = <Module>(name: string) =>
   import(new URL(`../../../bin/fuzz/${name}.js`, import.meta.url).href) as Promise<Module>
-
-const residentMegabytes = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 
 /** Throws outside any request when the process gets the signal. */
 const THROWS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('out of the blue')})`
@@ -69,7 +64,6 @@ test.group('The server as a process of its own', (group) => {
       renew: async () => {
         for (const statement of RENEW) await db.rawQuery(statement)
       },
-      memory: () => residentMegabytes(server.child.pid!),
     })
     assert.isEmpty(problems, problems.join('\n'))
     assert.isAbove(statuses[200] ?? 0, 0)
