@@ -15,7 +15,10 @@ export const insightsApi: ApiPart = {
     LiveSale: shape<Sale>({
       id,
       name: text('Last Tram Tee'),
-      variant: text('M · Black'),
+      variant: described(
+        'Size and colour; empty where there is nothing to choose',
+        text('M · Black')
+      ),
       units: count(1),
       at: time,
       time: described('As clocks show it at the venue', text('21:05')),

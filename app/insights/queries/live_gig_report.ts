@@ -5,6 +5,7 @@ import { GigFiguresQuery, type GigRow } from '#insights/queries/gig_figures_quer
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
 import { LatestSalesQuery } from '#insights/queries/latest_sales_query'
 import { toGigFigures, toGigName } from '#insights/transformers/gig_figures_shape'
+import { chosenWords } from '#shared/variant_words'
 
 const LATEST = 8
 const BEST = 8
@@ -52,7 +53,7 @@ export class LiveGigReport {
       latest: latest.map((sale) => ({
         id: sale.order_id,
         name: sale.name,
-        variant: [sale.size, sale.color].join(' · '),
+        variant: chosenWords(sale.size, sale.color).join(' · '),
         units: sale.units,
         at: sale.paid_at.toISOString(),
         time: clockAt(sale.paid_at, gig.time_zone),
