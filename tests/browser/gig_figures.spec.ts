@@ -123,7 +123,7 @@ test.group('Browser: the figures of a gig', (group) => {
     const sold = page.locator('#just-sold ~ ul li').first()
     const name = await sold.locator('b').boundingBox()
     const variant = await sold.locator('small').boundingBox()
-    assert.isAtLeast(variant!.y, name!.y + name!.height - 1)
+    assert.isAtLeast(variant!.x, name!.x + name!.width)
     await assertAccessible(page, assert)
     const shown = await boardFollows(page, context, async () => {
       const { order } = await givenPaidOrder({ product })

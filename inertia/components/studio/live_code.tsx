@@ -12,6 +12,7 @@ export function LiveCode({ code, typeAt }: LiveCodeProps) {
       />
       <figcaption>
         <b className="display">Scan for merch</b>
+        <span className="live-how">Scan, pick a size, pay. We post it to you.</span>
         <span>
           or type {code} at {typeAt}
         </span>

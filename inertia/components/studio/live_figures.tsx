@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { LiveGig } from '~/components/studio/shapes'
 import { counted, formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
@@ -15,8 +16,9 @@ export function LiveFigures({ live, hidesSales }: { live: LiveGig; hidesSales: b
       note: live.earlyScans > 0 && `${counted(live.earlyScans, 'early scan')}, counted apart`,
     },
   ]
+  const letters = figures.reduce((sum, { value }) => sum + value.length, 0)
   return (
-    <dl className="live-figures">
+    <dl className="live-figures" style={{ '--letters': letters } as CSSProperties}>
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,46 +1,62 @@
+import type { CSSProperties } from 'react'
 import type { LiveGig } from '~/components/studio/shapes'
 import { UserText } from '~/components/text/user_text'
 
-/** What was just sold, and what sells most. A new sale is read out, politely. */
-export function LiveLists({ live }: { live: LiveGig }) {
+/** Fewer rows are as high as this many would be, so that they do not grow out of proportion. */
+const FEWEST_ROWS = 3
+
+/** On large screens the rows share the height of their list. */
+const rowsOf = (list: unknown[]) =>
+  ({ '--rows': Math.max(FEWEST_ROWS, list.length) }) as CSSProperties
+
+/** The latest sales, the newest first, or what will be here. A new sale is read out, politely. */
+export function JustSold({ live }: { live: LiveGig }) {
   return (
-    <div className="live-lists">
-      <section aria-labelledby="just-sold">
-        <h2 id="just-sold" className="display text-[clamp(1.625rem,2.6vw,3rem)]">
-          Just sold
-        </h2>
-        {live.latest.length === 0 && <p>The first one is the hardest. Show the code!</p>}
-        <ul aria-live="polite">
-          {live.latest.map(({ id, name, variant, units, time }) => (
-            <li key={id}>
-              <b>
-                <UserText>{name}</UserText>
-                {units > 1 && ` × ${units}`}
-              </b>
-              <small>
-                {time} · {variant}
-              </small>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {live.best.length > 0 && (
-        <section aria-labelledby="best-tonight">
-          <h2 id="best-tonight" className="display text-[clamp(1.625rem,2.6vw,3rem)]">
-            Best sellers
-          </h2>
-          <ol>
-            {live.best.map(({ productId, name, units }) => (
-              <li key={productId}>
-                <b>
-                  <UserText>{name}</UserText>
-                </b>
-                <span>{units}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </div>
+    <section aria-labelledby="just-sold" className="live-latest">
+      <h2 id="just-sold" className="display">
+        {live.gig.when === 'past' ? 'Last sold' : 'Just sold'}
+      </h2>
+      {live.latest.length === 0 && <p>{noSales(live)}</p>}
+      <ul aria-live="polite" style={rowsOf(live.latest)}>
+        {live.latest.map(({ id, name, variant, units, time }) => (
+          <li key={id}>
+            <b>
+              <UserText>{name}</UserText>
+              {units > 1 && ` × ${units}`}
+            </b>
+            <small>{[time, variant].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
+
+/** Products by items sold, with a bar each on large screens. Not shown before the first sale. */
+export function BestSellers({ live }: { live: LiveGig }) {
+  if (live.best.length === 0) return null
+  const most = Math.max(...live.best.map(({ units }) => units))
+  return (
+    <section aria-labelledby="best-tonight" className="live-best">
+      <h2 id="best-tonight" className="display">
+        Best sellers
+      </h2>
+      <ol style={rowsOf(live.best)}>
+        {live.best.map(({ productId, name, units }) => (
+          <li key={productId}>
+            <b>
+              <UserText>{name}</UserText>
+            </b>
+            <i aria-hidden style={{ '--share': units / most } as CSSProperties} />
+            <span className="tabular-nums">{units}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const noSales = ({ gig }: LiveGig) =>
+  gig.when === 'past'
+    ? 'Nothing was sold at this gig.'
+    : 'Sales and best sellers will show here as they come in.'

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { DottedLine } from '~/components/studio/gigs/dotted_line'
 import { LiveCode } from '~/components/studio/live_code'
 import { LiveFigures } from '~/components/studio/live_figures'
-import { LiveLists } from '~/components/studio/live_lists'
+import { BestSellers, JustSold } from '~/components/studio/live_lists'
 import { PageHead } from '~/components/page_head'
 import type { LiveGig, StudioFrame as Frame } from '~/components/studio/shapes'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
@@ -12,14 +12,18 @@ import { useLiveGig } from '~/hooks/use_live_gig'
 import { useWakeLock } from '~/hooks/use_wake_lock'
 import type { InertiaProps } from '~/types'
 import '~/css/live.css'
+import '~/css/live_large.css'
 import { isolated } from '#shared/isolated'
 
 type LiveGigProps = InertiaProps<
   Frame & { live: LiveGig; code: string | null; typeAt: string; accent: string }
 >
 
-/** Until so many have bought, the room is shown how to rather than what was sold. */
+/** Until so many have bought, the code comes before what was sold on a phone. */
 const FEW_ORDERS = 5
+
+/** In letters: a longer name of a band is set smaller. */
+const LONG_NAME = 30
 
 const states = {
   coming: (time: string) => `Starts at ${time}. Sales will appear automatically.`,
@@ -34,17 +38,19 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
   const [hidesSales, hideSales] = useStoredToggle('live-board-hides-sales')
   useWakeLock()
   const { id, name, place, time, date, when } = live.gig
+  const showsCode = code !== null && when !== 'past'
   const isFew = live.orders < FEW_ORDERS
   return (
     <main
       className="live"
-      data-few={(isFew && code !== null && when !== 'past') || undefined}
+      data-few={(showsCode && isFew) || undefined}
+      data-unsold={(showsCode && live.orders === 0) || undefined}
       style={{ '--accent': accent } as CSSProperties}
     >
       <PageHead title={`Live · ${isolated(name)} · ${isolated(artist.bandName)}`} noindex />
       <header className="live-head ground-accent">
         <div className="grid min-w-0 gap-1">
-          <h1 className="display-section">
+          <h1 className="display" data-long={artist.bandName.length > LONG_NAME || undefined}>
             <UserText>{artist.bandName}</UserText>
           </h1>
           <p className="live-gig">
@@ -72,9 +78,14 @@ export default function LiveGigPage({ artist, live: first, code, typeAt, accent 
         </div>
       </header>
       <div className="live-room">
-        <LiveFigures live={live} hidesSales={hidesSales} />
-        {code !== null && when !== 'past' && <LiveCode code={code} typeAt={typeAt} />}
-        <LiveLists live={live} />
+        <div className="live-side">
+          <LiveFigures live={live} hidesSales={hidesSales} />
+          <BestSellers live={live} />
+        </div>
+        <div className="live-side">
+          {showsCode && <LiveCode code={code} typeAt={typeAt} />}
+          <JustSold live={live} />
+        </div>
       </div>
     </main>
   )

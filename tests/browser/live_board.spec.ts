@@ -1,0 +1,127 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { clock } from '#shared/clock'
+import { assertAccessible } from '#tests/support/axe'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  givenActiveProduct,
+  givenArtist,
+  givenPaidOrder,
+  givenScannedCode,
+} from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { signInAs } from '#tests/support/signed_in'
+
+const TELEVISION = { width: 1920, height: 1080 }
+const LAPTOP = { width: 1280, height: 720 }
+
+const LARGE = [
+  { size: TELEVISION, figure: 130, code: 450 },
+  { size: LAPTOP, figure: 86, code: 300 },
+]
+
+async function givenTonight() {
+  const { artist, owner } = await givenArtist({ bandName: 'Night Bus' })
+  const { gig, code } = await givenScannedCode({ artist })
+  await gig.merge({ startsAt: clock.now().minus({ minutes: 20 }) }).save()
+  const sell = async (name: string, orders: number, choices = {}) => {
+    const { product } = await givenActiveProduct({ artist, name, ...choices })
+    for (let sold = 0; sold < orders; sold++) {
+      const { order } = await givenPaidOrder({ product })
+      await db.from('orders').where('id', order.id).update({ qr_code_id: code.id })
+    }
+  }
+  return { owner, sell, board: `/dashboard?tab=gigs&gig=${gig.id}&live=1` }
+}
+
+async function openBoard(page: Page, board: string) {
+  await page.goto(board)
+  await page.locator('.live-figures').waitFor()
+}
+
+/** What scrolls, or stands out of the window or of the rows that have room, in words. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    const faults: string[] = []
+    if (scrollWidth > innerWidth) faults.push(`scrolls sideways to ${scrollWidth}`)
+    if (scrollHeight > innerHeight) faults.push(`scrolls down to ${scrollHeight}`)
+    for (const node of document.querySelectorAll('.live :is(h1, h2, p, dt, dd, img, b, span, a)')) {
+      const box = node.getBoundingClientRect()
+      const list = node.closest('ul, ol')?.getBoundingClientRect()
+      const isLeftOut = box.width === 0 || (list && box.left >= list.right)
+      if (isLeftOut) continue
+      const { right, bottom } = list ?? { right: innerWidth, bottom: innerHeight }
+      const isInside = box.right <= right + 1 && box.bottom <= bottom + 1
+      if (!isInside || box.left < 0 || box.top < 0) {
+        faults.push(`${node.tagName} ${node.textContent} ends at ${box.right}, ${box.bottom}`)
+      }
+    }
+    return faults
+  })
+
+const pixels = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+
+const codeWidth = async (page: Page) =>
+  (await page.getByRole('img', { name: 'QR code of this gig' }).boundingBox())!.width
+
+test.group('Browser: the live board', (group) => {
+  group.each.setup(() => emptyDatabase())
+  group.each.setup(() => useRealSessions())
+
+  test('before the first sale it is a poster with the code, and says what will be shown', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner, board } = await givenTonight()
+    const page = await visit('/terms')
+    await signInAs(page, owner)
+    for (const { size } of LARGE) {
+      await page.setViewportSize(size)
+      await openBoard(page, board)
+      assert.deepEqual(await cutOff(page), [], `${size.width} px`)
+      assert.isAtLeast(await codeWidth(page), size.height * 0.75)
+      assert.isAtLeast(await pixels(page, '.live-code b'), size.height * 0.15)
+      await page.getByText('Sales and best sellers will show here').waitFor()
+      assert.include(await page.locator('.live-figures').innerText(), '£0.00')
+    }
+    await assertAccessible(page, assert)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+  })
+
+  test('on a television and a laptop nothing scrolls or is cut off, and figures can be read from afar', async ({
+    assert,
+    visit,
+  }) => {
+    const { owner, sell, board } = await givenTonight()
+    await sell('Last Tram Home Tee', 3)
+    await sell('A Poster of the Whole Tour, Numbered and Signed by Everyone Who Was There', 2)
+    for (const name of ['Hoodie', 'Cap', 'Tote', 'Sticker', 'LP']) await sell(name, 1)
+    await sell('Mug', 1, { sizes: ['One size'], colors: ['Standard'] })
+    const page = await visit('/terms')
+    await signInAs(page, owner)
+    for (const { size, figure, code } of LARGE) {
+      await page.setViewportSize(size)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await openBoard(page, board)
+        assert.deepEqual(await cutOff(page), [], `${size.width} px, ${colorScheme}`)
+      }
+      assert.isAtLeast(await pixels(page, '.live-figures dd'), figure)
+      assert.isAtLeast(await codeWidth(page), code)
+      assert.isAtLeast(await pixels(page, '.live-best li'), size.height * 0.03)
+      const latest = await page.locator('.live-latest li').allInnerTexts()
+      assert.match(latest[0]!, /^Mug\s+\d\d:\d\d$/)
+      assert.match(latest[1]!, /^LP\s+\d\d:\d\d · M · Black$/)
+    }
+    await assertAccessible(page, assert)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+  })
+})
