@@ -5,7 +5,7 @@ export class OpenOrders extends Conflict {
   constructor(orderNumbers: string[]) {
     const which = orderNumbers.length === 1 ? `Order ${orderNumbers[0]} is` : 'Some orders are'
     super(
-      `${which} not on the way yet. You can delete your account once everything is posted.`,
+      `${which} not posted yet. You can delete your account once everything is.`,
       'E_OPEN_ORDERS'
     )
     this.details = { orderNumbers }

@@ -48,20 +48,20 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       body: { from: roleChangeValidator, example: { userType: 'artist', updatedAt } },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       refusals: {
-        404: 'There is no such account',
-        409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or somebody else was faster, \`E_STALE\``,
+        404: 'Account not found',
+        409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or someone else changed it first, \`E_STALE\``,
       },
     },
     'PATCH /api/admin/users/{id}/suspension': {
       summary: 'Suspend an account, or lift that',
-      text: 'A suspended account cannot log in, its sessions end at once, and its store is not shown. One that already is as wanted is left as it is.',
+      text: 'A suspended account cannot log in, its sessions end at once, and its store is not shown. Suspending a suspended account changes nothing.',
       who: 'Admins',
       path: { id: 'The account' },
       body: { from: suspensionValidator, example: { isSuspended: true, updatedAt } },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       refusals: {
-        404: 'There is no such account',
-        409: `${RIGHTS}; or somebody else was faster, \`E_STALE\``,
+        404: 'Account not found',
+        409: `${RIGHTS}; or someone else changed it first, \`E_STALE\``,
       },
     },
     'PATCH /api/admin/users/suspension': {

@@ -22,8 +22,8 @@ import {
 import type { ApiPart } from '#core/openapi/types'
 
 const updatedAt = '2026-11-21T19:30:00.000Z'
-const UNKNOWN = 'There is no such artist'
-const STALE = 'Somebody else was faster: `E_STALE`'
+const UNKNOWN = 'Artist not found'
+const STALE = 'Someone else changed it first: `E_STALE`'
 
 export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas'>> = {
   schemas: {
@@ -51,7 +51,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
   calls: {
     'PATCH /api/admin/artists/{id}/share': {
       summary: 'Change an artist’s share',
-      text: 'In percent, for coming orders: what was ordered keeps the share it was ordered with. What the products say of the artist’s profit is written anew with it.',
+      text: 'In percent, for future orders: existing orders keep the share they were placed with. The artist’s profit shown on products is updated.',
       who: 'Admins',
       path: { id: 'The artist' },
       body: { from: shareValidator, example: { profitSharePercentage: 62.5, updatedAt } },

@@ -57,7 +57,7 @@ export const adminApi: ApiPart = {
     ...adminPayoutsApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
-      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (the picture of `printfulData.selectedVariant` stands for it), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; the price is what is advised where it is left out. It waits for the approval of its artist, who is told by mail.',
+      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (the picture of `printfulData.selectedVariant` is its picture), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',
       who: 'Admins',
       idempotent: true,
       body: {
@@ -79,7 +79,7 @@ export const adminApi: ApiPart = {
     },
     'PATCH /api/admin/products/{id}': {
       summary: 'Change a product that is not approved',
-      text: 'A draft, one that waits for its artist, or one that was rejected: what is left out stays. With `printfulData` it is made of something else; costs, sizes, colours and type are read at Printful then. Its status stays; PATCH /api/products/{id}/status sends it to its artist.',
+      text: 'A draft, a product awaiting approval, or a rejected one. Fields left out keep their value. With `printfulData` it gets a new source: costs, sizes, colours and type are then read from Printful. Its status stays; PATCH /api/products/{id}/status sends it to its artist.',
       who: 'Admins',
       path: { id: 'The product' },
       body: {
@@ -92,14 +92,14 @@ export const adminApi: ApiPart = {
       },
       answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
       refusals: {
-        404: 'There is no such product',
+        404: 'Product not found',
         409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_STALE`; or what was chosen is refused as for a new one',
         503: AWAY,
       },
     },
     'POST /api/admin/products/send': {
       summary: 'Send products to their artists',
-      text: 'Drafts and rejected ones, all or none. Each artist is told by mail.',
+      text: 'Drafts and rejected ones, all or none. We email each artist.',
       who: 'Admins',
       body: { from: sendProductsValidator, example: { ids: [1] } },
       answers: {
@@ -119,7 +119,7 @@ export const adminApi: ApiPart = {
         words: {
           storeProductId: { description: 'A product of the store' },
           catalogVariantId: { description: 'Or a variant of the catalogue' },
-          artistId: { description: 'Whose share counts' },
+          artistId: { description: 'The artist whose share is used' },
           sellingPrice: { description: 'Pounds' },
           markupPercentage: { description: 'Percent, 40 unless told' },
         },
@@ -132,7 +132,7 @@ export const adminApi: ApiPart = {
     },
     'GET /api/admin/products/drafts': {
       summary: 'Products that are not decided',
-      text: 'Drafts, and what waits for its artist or was rejected by them, of all artists.',
+      text: 'Drafts, products awaiting approval and rejected ones, of all artists.',
       who: 'Admins',
       query: { from: pageValidator },
       answers: { 200: { text: 'Newest first', schema: listOf('OwnedProduct') } },

@@ -32,14 +32,14 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         },
         {
           about:
-            'Money given back of what was paid together, allocated to its orders. `creating`: Stripe has not answered yet and is asked again.',
+            'A refund of a checkout, allocated to its orders. `creating`: Stripe has not answered yet and is asked again.',
         }
       ),
     },
     calls: {
       'POST /api/admin/orders/{id}/refund': {
         summary: 'Give money of an order back',
-        text: 'In pounds; without an amount all that is left of the order. The order is made and sent all the same: to stop it, cancel it.',
+        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and sent: to stop it, cancel it.',
         who: 'Admins',
         idempotent: true,
         path: order,
@@ -49,25 +49,25 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         },
         answers: { 201: { text: 'The refund', schema: ref('Refund') } },
         refusals: {
-          409: 'It was not paid, `E_NOT_PAID`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
+          409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
         },
       },
       'POST /api/admin/orders/{id}/cancel': {
         summary: 'Cancel an order',
-        text: 'What was paid is taken out of production at Printful, then given back, with the last order of a checkout its shipping too. Of what was not paid the payment page is closed, and all that was to be paid there is cancelled.',
+        text: 'A paid order is taken out of production at Printful, then refunded; cancelling the last order of a checkout also refunds its shipping. Cancelling an unpaid order closes its payment page and cancels the whole checkout.',
         who: 'Admins',
         idempotent: true,
         path: order,
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
         refusals: {
-          409: 'Printful has begun to make it, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; what would stay in it is linked with nothing, `E_REST_NOT_MAKEABLE`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; was given back in full, `E_NOTHING_TO_REFUND`; or the bank decides about it, `E_DISPUTED`',
+          409: 'Printful has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to Printful, `E_REST_NOT_MAKEABLE`; it has been dispatched, `E_ORDER_STATE`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
           503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMITTING`: nothing has changed',
         },
       },
       'POST /api/admin/orders/{id}/release': {
         summary: 'Release a held order',
-        text: 'With all that was paid together it goes to the printer, at its address or a corrected one. Where nothing is left to be made, payouts wait for it no longer.',
+        text: 'Sends the whole checkout to the printer, at its address or a corrected one. If there is nothing left to make, releasing lets its payouts go ahead.',
         who: 'Admins',
         path: order,
         body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },

@@ -8,12 +8,12 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
   calls: {
     'POST /api/admin/payouts/{id}/retry': {
       summary: 'Try a payout again',
-      text: 'One without an answer is asked for under its own key, so that it is made once. Of one that Stripe refused, what is due to its artist by now goes out as another payout; where its orders went on with a later one, nothing happens.',
+      text: 'If Stripe has not answered, it is asked again with the same key, so the artist is paid once. If Stripe refused it, what is now owed to its artist is sent as a new payout; if its orders were paid with a later one, nothing happens.',
       who: 'Admins',
       path: { id: 'The payout' },
-      answers: { 200: { text: 'As it stands then', schema: ref('ListedPayout') } },
+      answers: { 200: { text: 'The payout after the retry', schema: ref('ListedPayout') } },
       refusals: {
-        404: 'There is no such payout',
+        404: 'Payout not found',
         409: 'It was paid or withdrawn, `E_PAYOUT_STATE`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
         503: 'Stripe could not be asked',
       },
@@ -27,7 +27,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       answers: {
         200: { text: 'How it is now', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
       },
-      refusals: { 404: 'There is no such artist' },
+      refusals: { 404: 'Artist not found' },
     },
   },
 }

@@ -51,25 +51,25 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       },
       {
         about:
-          'What of a paid checkout is made at Printful. `failed`: it waits for an admin; `waiting` and `draft` with a problem: it is tried again by itself. `needsConnection`: it goes on once an admin has authorized Printful.',
+          'What Printful makes for a paid checkout. `failed`: an admin has to retry it; `waiting` and `draft` with a problem: it is retried automatically. `needsConnection`: it continues once an admin has authorized Printful.',
       }
     ),
   },
   calls: {
     'POST /api/admin/provider-orders/{id}/retry': {
       summary: 'Have Printful asked again',
-      text: 'At once, behind the answer. What Printful has cancelled gets an order of another name; one that was sent is read again, and is no trouble any more where nothing of it is missing.',
+      text: 'Runs right after the answer. An order that Printful cancelled is sent again with a new id; a dispatched one is read again, and leaves the list of problems if nothing is missing.',
       who: 'Admins',
       path: { id: 'The order at Printful, by our number' },
       answers: { 202: { text: 'It, about to be asked for', schema: ref('Production') } },
       refusals: {
-        404: 'There is no such order',
+        404: 'Order not found',
         409: 'Nothing is wrong with it: `E_NOTHING_TO_RETRY`',
       },
     },
     'POST /api/admin/orders/{id}/remake': {
       summary: 'Make an order once more',
-      text: 'It is made and sent again at the platform’s cost; the order stays as it is.',
+      text: 'Reprints and sends it again at the platform’s cost; the order doesn’t change.',
       who: 'Admins',
       idempotent: true,
       path: { id: 'The order' },

@@ -18,10 +18,10 @@ export const queueApi: Pick<ApiPart, 'calls'> = {
       path: { name: 'Of the queue: `mail-send`, for example' },
       body: { from: retryJobsValidator, example: {} },
       answers: howMany,
-      refusals: { 404: 'There is no such queue' },
+      refusals: { 404: 'Queue not found' },
     },
     'POST /api/admin/mails/retry': {
-      summary: 'Have mails sent that were given up',
+      summary: 'Send undelivered emails again',
       text: 'One by `id`, or all of them.',
       who: 'Admins',
       body: { from: retryMailsValidator, example: {} },

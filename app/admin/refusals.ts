@@ -4,7 +4,7 @@ import { Conflict } from '#core/exceptions/refusals'
 export class OwnAccount extends Conflict {
   constructor() {
     super(
-      'You cannot suspend yourself or change your own role. Ask another admin to.',
+      'You can’t suspend yourself or change your own role. Ask another admin to do it.',
       'E_OWN_ACCOUNT'
     )
   }
@@ -13,7 +13,7 @@ export class OwnAccount extends Conflict {
 /** RULINGS.md, Names and people: admins have no profile of their own. */
 export class ProfileOwner extends Conflict {
   constructor() {
-    super('This account owns an artist profile, and admins own none.', 'E_PROFILE_OWNER')
+    super('This account has an artist profile, so it can’t be an admin.', 'E_PROFILE_OWNER')
   }
 }
 
@@ -33,7 +33,7 @@ export class PayoutEnded extends Conflict {
     super(
       status === 'paid'
         ? 'This payout has been paid'
-        : 'This payout was withdrawn before it was sent',
+        : 'This payout was cancelled before it was sent',
       'E_PAYOUT_STATE'
     )
   }
@@ -42,6 +42,6 @@ export class PayoutEnded extends Conflict {
 /** Nothing goes out to this artist before an admin lets it. */
 export class PayoutsPaused extends Conflict {
   constructor() {
-    super('Payouts to this artist are paused: let them go on first', 'E_PAYOUTS_PAUSED')
+    super('Payouts to this artist are paused. Resume them first', 'E_PAYOUTS_PAUSED')
   }
 }

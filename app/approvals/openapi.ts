@@ -41,7 +41,7 @@ export const approvalsApi: ApiPart = {
     ),
   },
   calls: {
-    'GET /api/artists/{id}/products/pending': list('what waits for approval'),
+    'GET /api/artists/{id}/products/pending': list('products awaiting approval'),
     'GET /api/artists/{id}/products/management': list(
       'drafts and approved, active, inactive and retired ones'
     ),
@@ -68,10 +68,10 @@ export const approvalsApi: ApiPart = {
           updatedAt: '2026-11-21T19:30:00.000Z',
         },
       },
-      answers: { 200: { text: 'As it stands now', schema: product } },
+      answers: { 200: { text: 'The current product', schema: product } },
       refusals: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: `It does not wait for approval: \`E_PRODUCT_STATUS\`; ${STALE}`,
+        409: `It is not awaiting approval: \`E_PRODUCT_STATUS\`; ${STALE}`,
       },
     },
     'PATCH /api/products/{id}/status': {
@@ -83,10 +83,10 @@ export const approvalsApi: ApiPart = {
         from: statusValidator,
         example: { status: 'active', updatedAt: '2026-11-21T19:30:00.000Z' },
       },
-      answers: { 200: { text: 'As it stands now', schema: product } },
+      answers: { 200: { text: 'The current product', schema: product } },
       refusals: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: `No such move from here, or not the caller’s: \`E_PRODUCT_STATUS\`; no provider variants or no cost: \`E_NOT_READY\`; ${STALE}`,
+        409: `Its status does not allow this change, or the caller may not make it: \`E_PRODUCT_STATUS\`; no provider variants or no cost: \`E_NOT_READY\`; ${STALE}`,
       },
     },
   },

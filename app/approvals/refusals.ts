@@ -3,7 +3,7 @@ import type { ProductStatus } from '#catalog/public'
 
 const WORDS: Record<ProductStatus, string> = {
   draft: 'in preparation',
-  pending_approval: 'waiting for approval',
+  pending_approval: 'awaiting approval',
   approved: 'approved',
   rejected: 'rejected',
   active: 'active',
@@ -16,8 +16,8 @@ export class NoSuchMove extends Conflict {
   constructor({ from, to }: { from: ProductStatus; to: ProductStatus }) {
     super(
       from === to
-        ? `This product is ${WORDS[from]} already`
-        : `This product is ${WORDS[from]}: you cannot make it ${WORDS[to]}`,
+        ? `This product is already ${WORDS[from]}`
+        : `This product is ${WORDS[from]}, so you can’t make it ${WORDS[to]}`,
       'E_PRODUCT_STATUS'
     )
   }
@@ -27,6 +27,6 @@ export class NotReadyToShow extends Conflict {
   /** `names` are the products'. */
   constructor(readonly names: readonly string[]) {
     const those = names.map((name) => `“${name}”`).join(', ')
-    super(`Give ${those} the provider’s variants and a cost first`, 'E_NOT_READY')
+    super(`Give ${those} Printful variants and a cost first`, 'E_NOT_READY')
   }
 }

@@ -116,7 +116,7 @@ export const artistsApi: ApiPart = {
     },
     'PUT /api/artists/{id}': {
       summary: 'Change one’s artist profile',
-      text: 'What is left out stays as it is, null empties it. The name cannot be changed.',
+      text: 'Fields left out keep their value; null empties them. The name cannot be changed.',
       who: 'Its owner',
       path: { id: 'The artist' },
       body: {

@@ -224,7 +224,7 @@ export const catalogApi: ApiPart = {
         from: editProductValidator,
         example: { name: 'Last Tram Tee', sellingPrice: 25, updatedAt: '2026-11-21T19:30:00.000Z' },
       },
-      answers: { 200: { text: 'As it stands now', schema: ref('OwnedProduct') } },
+      answers: { 200: { text: 'The current product', schema: ref('OwnedProduct') } },
       refusals: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
         409: 'It has changed since `updatedAt`: `E_STALE`; it is retired: `E_RETIRED`',

@@ -14,27 +14,27 @@ export class PriceTooLow extends InvalidField {
 
 export class RetiredForGood extends Conflict {
   constructor() {
-    super('This product is retired and cannot be changed any more', 'E_RETIRED')
+    super('This product is retired, so it can’t be changed', 'E_RETIRED')
   }
 }
 
 /** The provider makes none of it at the moment, or none of it is linked with its catalogue. */
 export class NothingToOffer extends Conflict {
   constructor() {
-    super('None of its variants can be made at the moment', 'E_NOTHING_TO_OFFER')
+    super('Printful can’t make any of its variants at the moment', 'E_NOTHING_TO_OFFER')
   }
 }
 
 /** A variant of the provider's store belongs to one product: its orders and stock could not be told apart. */
 export class StoreProductTaken extends Conflict {
   constructor() {
-    super('There is a product of this store product already', 'E_STORE_PRODUCT_TAKEN')
+    super('There’s already a product made from this store product', 'E_STORE_PRODUCT_TAKEN')
   }
 }
 
 /** Its artist has said yes to it as it is. */
 export class DecidedAlready extends Conflict {
   constructor() {
-    super('Its artist has approved it: what it is made of stays', 'E_PRODUCT_DECIDED')
+    super('The artist has approved this product, so its variants are locked', 'E_PRODUCT_DECIDED')
   }
 }

@@ -48,7 +48,7 @@ const endedConflict =
   'The order of this key was not paid in time, or was cancelled: `E_CHECKOUT_ENDED`. Nothing was ordered'
 
 const unavailable =
-  'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`; or nobody can say what sending it costs, `E_SHIPPING_UNAVAILABLE`, and nothing was ordered: trying again with the same key is safe.'
+  'No payment provider is configured, `E_PAYMENT_UNAVAILABLE`, and nothing was ordered; or it could not be reached, `E_PAYMENT_UNREACHABLE`, or refused, `E_PAYMENT_REFUSED`; or there is no shipping price, `E_SHIPPING_UNAVAILABLE`, and nothing was ordered: trying again with the same key is safe.'
 
 const choice = { size: text('M'), color: text('Black') }
 
@@ -89,15 +89,15 @@ const changedLine = shape<ChangedLine>(
 )
 
 const purchase = {
-  who: 'Its buyer, and whoever holds its link',
+  who: 'Its buyer, and anyone with its link',
   path: { id: 'The order' },
-  query: { words: { token: { type: 'string', description: 'From the link in the mail' } } },
+  query: { words: { token: { type: 'string', description: 'From the link in the email' } } },
 } as const
 
 const othersCall = 'The caller is its artist, who may look and no more, or an admin'
 
 const NO_SHIPPING =
-  'Nobody can say right now what sending it costs: `E_SHIPPING_UNAVAILABLE`. Nothing was written'
+  'There is no shipping price right now: `E_SHIPPING_UNAVAILABLE`. Nothing was written'
 
 export const checkoutApi: ApiPart = {
   title: 'Checkout',
@@ -121,7 +121,7 @@ export const checkoutApi: ApiPart = {
         ),
         isPaymentAvailable: flag,
       },
-      { about: 'What a basket would cost now. Amounts are of the available lines.' }
+      { about: 'What a cart would cost now. Amounts are of the available lines.' }
     ),
     ShippingChanged: errorShape(
       { shippingAmount: money(4.84) },
@@ -133,13 +133,13 @@ export const checkoutApi: ApiPart = {
     ),
     BasketChanged: errorShape(
       { lines: { type: 'array', items: changedLine, minItems: 1 } },
-      'What cannot be bought as it stands, line by line.'
+      'What cannot be bought, line by line.'
     ),
   },
   calls: {
     'POST /api/cart/quote': {
-      summary: 'What a basket costs now',
-      text: 'Orders nothing, and binds nobody. Where a line names no size or colour, the first one in stock is meant. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one it is flat. Where the provider does not answer it is flat for GB, and the last known rate elsewhere. `attempts` are the Idempotency-Keys under which the same caller ordered the basket.',
+      summary: 'Quote a cart',
+      text: 'Orders nothing. Where a line names no size or colour, the first one in stock is used. With a `destination` shipping is the provider’s rate for it, kept for some minutes; without one it is flat. Where the provider does not answer it is flat for GB, and the last known rate elsewhere. `attempts` are the Idempotency-Keys under which the same caller ordered the cart.',
       who: 'Anyone',
       body: {
         from: quoteValidator,
@@ -176,8 +176,8 @@ export const checkoutApi: ApiPart = {
       },
     },
     'POST /api/create-checkout-session': {
-      summary: 'Buy a basket',
-      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom. `replaces` are the Idempotency-Keys under which the same caller ordered the basket before it changed: those orders can be paid no more.',
+      summary: 'Buy a cart',
+      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom. `replaces` are the Idempotency-Keys under which the same caller ordered the cart before it changed: those orders can no longer be paid.',
       who: 'Anyone',
       idempotent: true,
       body: {
@@ -192,7 +192,7 @@ export const checkoutApi: ApiPart = {
       },
       refusals: {
         409: {
-          text: `Some lines cannot be bought as they stand, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_EARLIER_PAID\`. ${endedConflict}`,
+          text: `Some lines cannot be bought, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_EARLIER_PAID\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),
         },
         503: unavailable,
@@ -216,13 +216,13 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/orders/{id}/cancel': {
       summary: 'Cancel one’s order',
-      text: 'One that is not paid goes with all that was ordered together, and can be paid no more. Of one that is paid this row alone is cancelled and its money given back, with the last one the shipping as well: as long as the printer has not begun. What is cancelled already stays as it is.',
+      text: 'Cancelling an unpaid order cancels everything ordered together, which can then no longer be paid. For a paid order, only this row is cancelled and refunded, until the printer has started it; cancelling the last row also refunds shipping. Cancelling twice changes nothing.',
       ...purchase,
       answers: { 200: { text: 'Cancelled', schema: ref('BuyerOrder') } },
       refusals: {
         403: othersCall,
-        409: 'The printer has begun, `E_IN_PRODUCTION`, or holds it, `E_HELD_AT_PRINTFUL`; it has left the printer, `E_ORDER_STATE`; was paid in this moment, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank decides about it, `E_DISPUTED`; or only a person can see to it, `E_NEEDS_PERSON`',
-        503: 'Nobody could be asked, and nothing has changed: the payment provider, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer, `E_PRINTER_UNREACHABLE`; or the order is just being sent there, `E_SUBMITTING`',
+        409: 'The printer has started it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; it has been dispatched, `E_ORDER_STATE`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank is deciding about it, `E_DISPUTED`; or a person has to cancel it, `E_NEEDS_PERSON`',
+        503: 'Nothing has changed: the payment provider could not be reached, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer could not be reached, `E_PRINTER_UNREACHABLE`; or the order is being sent to it right now, `E_SUBMITTING`',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { Conflict, InvalidField, Unavailable, type Refusal } from '#core/exceptions/refusals'
 import { format, toNumber, type Pence } from '#shared/money'
+import { chosenWords } from '#shared/variant_words'
 
 /** The price is no longer what the shopper saw; carries the true total so that the page can say so. */
 export class TotalChanged extends Conflict {
@@ -41,20 +42,21 @@ export class PriceChanged extends Conflict {
 /** Names nothing: a product that was never public has no name yet for whoever counts ids. */
 export class NotForSale extends Conflict {
   constructor() {
-    super('This product is not on sale at the moment', 'E_NOT_FOR_SALE')
+    super('This product isn’t on sale at the moment', 'E_NOT_FOR_SALE')
   }
 }
 
 /** Totals, shipping and payouts are in one currency: another one cannot be added to them. */
 export class ForeignCurrency extends Conflict {
   constructor() {
-    super('This product cannot be paid for in pounds at the moment', 'E_FOREIGN_CURRENCY')
+    super('You can’t pay for this product in pounds at the moment', 'E_FOREIGN_CURRENCY')
   }
 }
 
 export class OutOfStock extends Conflict {
   constructor(productName: string, size: string, color: string) {
-    super(`${productName} in ${size}, ${color} is out of stock`, 'E_OUT_OF_STOCK')
+    const chosen = chosenWords(size, color).join(', ')
+    super(`${productName}${chosen && ` in ${chosen}`} is out of stock`, 'E_OUT_OF_STOCK')
   }
 }
 
@@ -82,7 +84,7 @@ export type RefusedLine = {
 export class BasketChanged extends Conflict {
   constructor(refused: RefusedLine[]) {
     super(
-      'Something in your cart has changed. Please check the lines and try again.',
+      'Something in your cart has changed. Please check your cart and try again.',
       'E_BASKET_CHANGED'
     )
     this.details = {
@@ -109,7 +111,7 @@ export class CheckoutEnded extends Conflict {
 export class PaidMeanwhile extends Conflict {
   constructor() {
     super(
-      'This order was paid in this very moment, so it was not cancelled. Look at it again.',
+      'This order has just been paid, so we couldn’t cancel it. Reload the page.',
       'E_PAID_MEANWHILE'
     )
   }
@@ -119,7 +121,7 @@ export class PaidMeanwhile extends Conflict {
 export class EarlierPaid extends Conflict {
   constructor() {
     super(
-      'Your earlier order of this cart was paid for, so nothing more was ordered. Check what is left in the cart, then pay.',
+      'You’ve already paid for your earlier order of this cart, so we haven’t placed another. Check your cart, then pay.',
       'E_EARLIER_PAID'
     )
   }
@@ -129,7 +131,7 @@ export class EarlierPaid extends Conflict {
 export class NotCancelledYet extends Unavailable {
   constructor() {
     super(
-      'The payment page of this order cannot be closed right now. Try again in a moment.',
+      'We can’t close this order’s payment page right now. Try again in a moment.',
       'E_NOT_CANCELLED'
     )
   }
@@ -139,7 +141,7 @@ export class NotCancelledYet extends Unavailable {
 export class NeedsPerson extends Conflict {
   constructor() {
     super(
-      'This cannot be cancelled here right now. Write to us with the order number, and a person sees to it.',
+      'You can’t cancel this here right now. Email us your order number and we’ll sort it out.',
       'E_NEEDS_PERSON'
     )
   }
@@ -149,7 +151,7 @@ export class NeedsPerson extends Conflict {
 export class PrinterUnreachable extends Unavailable {
   constructor() {
     super(
-      'We cannot reach our printer right now, so nothing was cancelled. Please try again in a moment.',
+      'We can’t reach our printer right now, so we haven’t cancelled anything. Please try again in a moment.',
       'E_PRINTER_UNREACHABLE'
     )
   }

@@ -13,10 +13,10 @@ const schemas = {
     {
       ...entry,
       artistId: id,
-      allowsNews: described('Mail when the artist announces a drop or a gig', flag),
+      allowsNews: described('An email when the artist announces a drop or a gig', flag),
       artist: ref('Artist'),
     },
-    { about: 'A heart on an artist.' }
+    { about: 'A favourite artist.' }
   ),
   WishlistEntry: shape<WishlistEntry>(
     {
@@ -25,7 +25,7 @@ const schemas = {
       isAvailable: described('False for something withdrawn, which stays on the list', flag),
       product: ref('Product'),
     },
-    { about: 'A product that somebody wishes for.' }
+    { about: 'A product on a wishlist.' }
   ),
 }
 
@@ -104,7 +104,7 @@ export const fansApi: ApiPart = {
         check: 'Whether an artist is a favourite',
         add: 'Add a favourite artist',
         remove: 'Remove a favourite artist',
-        unknown: 'There is no such artist for anyone to see',
+        unknown: 'Artist not found, or hidden',
       },
       body: { from: favoriteArtistValidator, example: { artistId: 1 } },
     }),
@@ -118,7 +118,7 @@ export const fansApi: ApiPart = {
         check: 'Whether a product is on the wishlist',
         add: 'Put a product on the wishlist',
         remove: 'Take a product off the wishlist',
-        unknown: 'There is no such product, or it is not on sale and was not on the list before',
+        unknown: 'Product not found, or it is not on sale and was not on the list before',
       },
       body: { from: wishlistValidator, example: { productId: 1 } },
     }),

@@ -10,7 +10,7 @@ const amount = { type: 'integer', minimum: 0, examples: [12] } as const
 /** An addition of ours to the specified calls. */
 export const newsApi: ApiPart = {
   title: 'News',
-  text: 'What artists announce to the fans who allowed it: one mail a fan and day at most.',
+  text: 'What artists announce to the fans who allowed it: one email a fan and day at most.',
   schemas: {
     Announcement: shape<Announcement>(
       {
@@ -22,7 +22,7 @@ export const newsApi: ApiPart = {
         title: described('The product, or the gig with its place and day', text('Last Tram Tee')),
         body: text('It is back, in red. First come, first worn.'),
         recipients: described('Fans who had allowed it when it was made', amount),
-        sent: described('How many of them have been mailed', amount),
+        sent: described('How many of them have been emailed', amount),
         createdAt: time,
       },
       { about: 'A drop or a gig that was announced.' }
@@ -30,13 +30,13 @@ export const newsApi: ApiPart = {
   },
   calls: {
     'PATCH /api/users/{userId}/favorites/{artistId}': {
-      summary: 'Allow or end the news of a favourite artist',
+      summary: 'Subscribe to or unsubscribe from emails about a favourite artist',
       who: 'That account',
       path: { userId: 'The account', artistId: 'The artist' },
       body: { from: newsConsentValidator, example: { allowsNews: true } },
       answers: {
         200: {
-          text: 'As it stands now',
+          text: 'The current choice',
           schema: shape<{ allowsNews: boolean }>({ allowsNews: flag }),
         },
       },
@@ -52,7 +52,7 @@ export const newsApi: ApiPart = {
     },
     'POST /api/artists/{id}/announcements': {
       summary: 'Announce a drop or a gig',
-      text: 'A product that is on sale or a gig that is still to come, once a day. The mails go out behind the answer.',
+      text: 'A product that is on sale or a gig that is still to come, once a day. The emails are sent after the answer.',
       who: 'Its owner',
       path,
       body: {

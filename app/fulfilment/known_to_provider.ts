@@ -15,7 +15,7 @@ export async function knownToProvider<Result>(
     return await read()
   } catch (error) {
     if (!isUnknownToProvider(error)) throw error
-    throw new InvalidField(field, 'exists', 'Printful has no such product')
+    throw new InvalidField(field, 'exists', 'Printful doesn’t have this product')
   }
 }
 

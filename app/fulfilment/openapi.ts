@@ -58,7 +58,7 @@ const storeProductDetailSchema = shape<StoreProductDetail>(
 const AWAY =
   'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`; not connected, `E_PROVIDER_NOT_CONNECTED`; or gives no answer, `E_PROVIDER_UNAVAILABLE`'
 
-const REFUSED = 'Printful said no: `E_PROVIDER_REFUSED`, to admins in its own words'
+const REFUSED = 'Printful refused: `E_PROVIDER_REFUSED`, to admins in its own words'
 
 const found = shape<Sync['products']>({
   added: count(3),
@@ -181,7 +181,7 @@ export const fulfilmentApi: ApiPart = {
       path: { id: 'The product in the store' },
       answers: { 200: { text: 'The product', schema: ref('StoreProductDetail') } },
       refusals: {
-        404: 'Printful has no such product',
+        404: 'Printful doesn’t have this product',
         409: 'A cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
         503: AWAY,
       },

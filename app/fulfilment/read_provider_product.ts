@@ -64,7 +64,7 @@ export class ReadProviderProduct {
     const [item] = catalog.items.values()
     const shown = kept.find(({ id }) => id === shownVariantId)
     if (shownVariantId !== undefined && !shown)
-      throw new InvalidField('printfulData', 'exists', 'Printful has no such variant of it')
+      throw new InvalidField('printfulData', 'exists', 'Printful doesn’t have this variant of it')
     return {
       name: product.name,
       productType: productTypeOf(item ?? null, product.name),

@@ -10,7 +10,7 @@ export class ProviderNotConfigured extends Unavailable {
 /** An admin has to authorize the store, or to do so again. */
 export class ProviderNotConnected extends Unavailable {
   constructor(
-    message = 'Printful is not connected. An admin has to authorize it.',
+    message = 'Printful is not connected. An admin needs to authorize it.',
     code = 'E_PROVIDER_NOT_CONNECTED'
   ) {
     super(message, code)
@@ -104,7 +104,7 @@ export class ProviderRefused extends Conflict {
 /** One run at a time, over all nodes. */
 export class SyncRunning extends Conflict {
   constructor() {
-    super('Printful is being read already', 'E_SYNC_RUNNING')
+    super('A sync is already running', 'E_SYNC_RUNNING')
   }
 }
 
@@ -112,7 +112,7 @@ export class SyncRunning extends Conflict {
 export class InProduction extends Conflict {
   constructor() {
     super(
-      'The printer has begun to make this order, so that it cannot be cancelled any more. Nothing was given back.',
+      'We’ve already started making this order, so it can’t be cancelled. Nothing was refunded.',
       'E_IN_PRODUCTION'
     )
   }
@@ -122,7 +122,7 @@ export class InProduction extends Conflict {
 export class AddressInProduction extends Conflict {
   constructor() {
     super(
-      'Printful makes this order already, for the address on file. Release it without another one, or cancel it.',
+      'Printful is already making this order for the address on file. Release it with that address, or cancel it.',
       'E_ADDRESS_IN_PRODUCTION'
     )
   }
@@ -132,7 +132,7 @@ export class AddressInProduction extends Conflict {
 export class HeldAtProvider extends Conflict {
   constructor() {
     super(
-      'The printer holds this order at the moment and lets nobody change it. Try again when it goes on.',
+      'Printful is holding this order, so it can’t be changed. Try again once it continues.',
       'E_HELD_AT_PRINTFUL'
     )
   }
@@ -142,7 +142,7 @@ export class HeldAtProvider extends Conflict {
 export class RestNotMakeable extends Conflict {
   constructor(why: string) {
     super(
-      `The rest of this order cannot be sent to Printful without it: ${why}. Cancel that too, or link it first.`,
+      `The rest of this order can’t be sent to Printful on its own: ${why}. Cancel that too, or link it first.`,
       'E_REST_NOT_MAKEABLE'
     )
   }
@@ -151,7 +151,7 @@ export class RestNotMakeable extends Conflict {
 /** The rows went back into production before they were cancelled. */
 export class ProductionGoesOn extends Conflict {
   constructor() {
-    super('This order went back into production meanwhile. Try again.', 'E_PRODUCTION_GOES_ON')
+    super('This order has gone back into production. Try again.', 'E_PRODUCTION_GOES_ON')
   }
 }
 
@@ -168,28 +168,28 @@ export class BeingSubmitted extends Unavailable {
 /** It goes on by itself, or is over. */
 export class NothingToRetry extends Conflict {
   constructor() {
-    super('Nothing is wrong with this order at Printful any more', 'E_NOTHING_TO_RETRY')
+    super('There’s no longer a problem with this order at Printful', 'E_NOTHING_TO_RETRY')
   }
 }
 
 /** What is still to be made the first time is not made again. */
 export class NotMadeYet extends Conflict {
   constructor() {
-    super('Only what was sent can be made again', 'E_NOT_MADE_YET')
+    super('Only dispatched items can be reprinted', 'E_NOT_MADE_YET')
   }
 }
 
 /** Somebody else was faster. */
 export class MadeAgainAlready extends Conflict {
   constructor() {
-    super('It is being made again already, and was not sent yet', 'E_MADE_AGAIN_ALREADY')
+    super('A reprint is already under way', 'E_MADE_AGAIN_ALREADY')
   }
 }
 
 /** An event about an order that looks like ours and is not on file: it may be, when the event comes again. */
 export class EventTooEarly extends Unavailable {
   constructor() {
-    super('This order is not known yet: send the event again', 'E_ORDER_UNKNOWN')
+    super('We don’t know this order yet: send the event again', 'E_ORDER_UNKNOWN')
   }
 }
 

@@ -114,7 +114,7 @@ export const gigsApi: ApiPart = {
     },
     'PATCH /api/qr-codes/{code}': {
       summary: 'Rename a QR code, switch it off or on',
-      text: 'What is left out stays. Switched off, a scan answers 404; what it brought stays its own. The code of the profile itself wants `confirm` as well.',
+      text: 'Fields left out keep their value. Once a code is switched off, scanning it answers 404; its figures are kept. Switching off the profile’s own code needs `confirm` as well.',
       who: 'Its owner',
       path: { code: 'The code, in any case' },
       body: {
@@ -147,7 +147,7 @@ export const gigsApi: ApiPart = {
     },
     'PATCH /api/gigs/{id}': {
       summary: 'Change a gig',
-      text: 'What is left out stays: with another zone alone, the clock there shows the same time.',
+      text: 'Fields left out keep their value. Changing only the time zone keeps the local time.',
       who: 'Its artist',
       path: { id: 'The gig' },
       body: {

@@ -4,7 +4,7 @@ import { Conflict, InvalidField } from '#core/exceptions/refusals'
 export class DefaultCode extends Conflict {
   constructor() {
     super(
-      'This is the code of your profile: wherever it is printed or posted, it would stop working. Confirm to switch it off all the same.',
+      'This is your profile’s code: it will stop working wherever it’s printed or shared. Confirm to switch it off.',
       'E_DEFAULT_CODE'
     )
   }
@@ -13,12 +13,12 @@ export class DefaultCode extends Conflict {
 /** Also for a gig that is another artist's: its existence is private. */
 export class UnknownGig extends InvalidField {
   constructor() {
-    super('gigId', 'exists', 'There is no such gig of yours')
+    super('gigId', 'exists', 'That isn’t one of your gigs')
   }
 }
 
 export class SkippedTime extends InvalidField {
   constructor(field: string) {
-    super(field, 'skipped', 'Clocks go forward then, and this time is skipped there')
+    super(field, 'skipped', 'The clocks go forward then, so this time doesn’t exist there')
   }
 }

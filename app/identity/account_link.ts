@@ -56,7 +56,7 @@ export async function useAccountLink(
     throw new InvalidField(
       'token',
       'expired',
-      'This link has been used or has run out. Please ask for a new one.'
+      'This link has been used or has expired. Please ask for a new one.'
     )
   return link as unknown as AccountLink
 }

@@ -25,7 +25,7 @@ const schemas = {
       userType: word(USER_TYPES),
       artist: orNull(shape<NonNullable<User['artist']>>({ id, bandName: text('Night Bus') })),
     },
-    { about: 'An account, shown to itself and to nobody else. `artist` is the profile it owns.' }
+    { about: 'An account, shown only to itself. `artist` is the profile it owns.' }
   ),
   RoleMismatch: errorShape(
     { requested: word(DOORS), actual: word(USER_TYPES) },
@@ -114,7 +114,7 @@ export const identityApi: ApiPart = {
     'POST /api/reset-password': {
       summary: 'Set a new password with that link',
       text: 'Every other session of the account ends.',
-      who: 'Whoever holds the link',
+      who: 'Anyone with the link',
       body: {
         from: resetPasswordValidator,
         example: { token: 'from-the-link', password: 'a long enough password' },

@@ -5,7 +5,7 @@ import type { UserType } from '#identity/user_type'
 /** The same words for an unknown account and a wrong password: neither is given away. */
 export class WrongCredentials extends Refusal {
   constructor() {
-    super('That email and password do not go together.', {
+    super('That email and password don’t match.', {
       status: 401,
       code: 'E_INVALID_CREDENTIALS',
     })
@@ -32,7 +32,7 @@ export class RoleMismatch extends Refusal {
 /** Thrown only after the right password. */
 export class Suspended extends Refusal {
   constructor() {
-    super('This account is suspended. Write to us if you think this is a mistake.', {
+    super('This account is suspended. Email us if you think this is a mistake.', {
       status: 403,
       code: 'E_SUSPENDED',
     })
@@ -51,7 +51,7 @@ export class SocialEmailTaken extends Refusal {
 
 export class SocialEmailMissing extends Refusal {
   constructor() {
-    super('The provider did not tell us your email address. Please sign up with one instead.', {
+    super('The provider didn’t tell us your email. Please sign up with your email instead.', {
       status: 422,
       code: 'E_EMAIL_MISSING',
     })
@@ -61,6 +61,6 @@ export class SocialEmailMissing extends Refusal {
 /** Somebody has to be able to run the place. */
 export class LastAdmin extends Conflict {
   constructor() {
-    super('There would be no admin left. Make somebody else an admin first.', 'E_LAST_ADMIN')
+    super('This is the last admin. Make someone else an admin first.', 'E_LAST_ADMIN')
   }
 }

@@ -25,8 +25,7 @@ export async function readSocialProfile(
       `Logging in with ${label} took too long or was started elsewhere. Please try again.`
     )
   }
-  if (driver.accessDenied())
-    throw new SocialSignInFailed(`You did not allow ${label} to sign you in`)
+  if (driver.accessDenied()) throw new SocialSignInFailed(`You didn’t allow ${label} to log you in`)
   try {
     const profile = await callDeadline.waitFor(
       async () => driver.user(),
@@ -42,6 +41,6 @@ export async function readSocialProfile(
   } catch (error) {
     // The message alone: the error carries the request, and with it our secret.
     logger.warn({ provider, reason: (error as Error).message }, 'A sign-in provider failed')
-    throw new SocialSignInFailed(`${label} could not sign you in just now. Please try again.`)
+    throw new SocialSignInFailed(`${label} couldn’t log you in just now. Please try again.`)
   }
 }

@@ -9,7 +9,7 @@ type Sale = LiveGig['latest'][number]
 
 export const insightsApi: ApiPart = {
   title: 'Gig figures',
-  text: 'What became of a scan: views and baskets are counted for the gig they come from.',
+  text: 'What visitors did after a scan: product views and cart additions are counted for the gig they come from.',
   schemas: {
     BestSeller: shape<Best>({ productId: id, name: text('Last Tram Tee'), units: count(31) }),
     LiveSale: shape<Sale>({
@@ -34,7 +34,7 @@ export const insightsApi: ApiPart = {
           when: { type: 'string', enum: ['coming', 'now', 'past'] },
         }),
         scans: count(412),
-        earlyScans: described('Before its hours, counted apart; 0 once it begins', count(0)),
+        earlyScans: described('Before its hours, shown separately; 0 once it begins', count(0)),
         visitors: count(350),
         orders: count(31),
         units: count(36),
@@ -47,7 +47,7 @@ export const insightsApi: ApiPart = {
   },
   calls: {
     'POST /api/events': {
-      summary: 'Tell of a view or a basket',
+      summary: 'Report a product view or a cart addition',
       text: 'Counted once a day for a device that came to the artist by a code of the last seven days; anything else is answered alike and not counted. Robots and pages fetched ahead never count.',
       who: 'Anyone',
       body: { from: eventValidator, example: { kind: 'view', productId: 1 } },

@@ -63,7 +63,7 @@ const buyer = {
 
 const artistProfit = money(7.49)
 const ONE_PAGE = { query: { from: pageValidator } }
-const token = { token: { type: 'string', description: 'From the link in the mail' } }
+const token = { token: { type: 'string', description: 'From the link in the email' } }
 const SOLD = oneOfThese(listOf('ArtistOrder'), listOf('AdminOrder'))
 
 export const ordersApi: ApiPart = {
@@ -96,7 +96,7 @@ export const ordersApi: ApiPart = {
     },
     'GET /api/orders/{id}': {
       summary: 'One order',
-      who: 'Its buyer, its artist, admins, and whoever holds its link',
+      who: 'Its buyer, its artist, admins, and anyone with its link',
       path: { id: 'The order' },
       query: { words: token },
       answers: {
@@ -109,7 +109,7 @@ export const ordersApi: ApiPart = {
     'POST /api/orders/{id}/received': {
       summary: 'Say that an order has arrived',
       text: 'A shipped order is delivered.',
-      who: 'Its buyer, whoever holds its link, and admins',
+      who: 'Its buyer, anyone with its link, and admins',
       path: { id: 'The order' },
       query: { words: token },
       answers: {
@@ -124,7 +124,7 @@ export const ordersApi: ApiPart = {
       },
     },
     'POST /api/orders/link': {
-      summary: 'Have the link of an order mailed again',
+      summary: 'Email the link to an order again',
       text: 'To the buyer’s email only, and answered alike whether or not there is such an order. The link opens the order for 90 days.',
       who: 'Anyone',
       body: {

@@ -5,9 +5,7 @@ import type { OrderStatus } from '#orders/order_status'
 export class NoSuchMove extends Conflict {
   constructor(from: OrderStatus, to: OrderStatus) {
     super(
-      from === to
-        ? `This order is ${from} already`
-        : `An order that is ${from} cannot become ${to}`,
+      from === to ? `This order is already ${from}` : `An order that is ${from} can’t become ${to}`,
       'E_ORDER_STATE'
     )
   }
@@ -16,14 +14,14 @@ export class NoSuchMove extends Conflict {
 /** The bank decides about the money now (RULINGS.md, Disputes). */
 export class PaymentDisputed extends Conflict {
   constructor() {
-    super('The buyer’s bank is deciding about this payment: it cannot be given back', 'E_DISPUTED')
+    super('The buyer’s bank is deciding about this payment, so it can’t be refunded', 'E_DISPUTED')
   }
 }
 
 /** Somebody has released it already, or nobody held it. */
 export class NotHeld extends Conflict {
   constructor() {
-    super('This order is not held', 'E_NOT_HELD')
+    super('This order isn’t on hold', 'E_NOT_HELD')
   }
 }
 

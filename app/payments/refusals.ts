@@ -81,14 +81,14 @@ export class PaymentInProgress extends Conflict {
 /** There is no money of ours to give back. */
 export class NotPaidYet extends Conflict {
   constructor() {
-    super('This order has not been paid, so there is nothing to give back', 'E_NOT_PAID')
+    super('This order hasn’t been paid, so there’s nothing to refund', 'E_NOT_PAID')
   }
 }
 
 /** All of it was given back before, or is on its way. */
 export class NothingToRefund extends Conflict {
   constructor() {
-    super('This order has been given back in full', 'E_NOTHING_TO_REFUND')
+    super('This order has been refunded in full', 'E_NOTHING_TO_REFUND')
   }
 }
 

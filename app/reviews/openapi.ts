@@ -36,7 +36,7 @@ export const reviewsApi: ApiPart = {
     'POST /api/products/{id}/reviews': {
       summary: 'Review a product',
       text: 'Once for a person and product. A buyer may also review what has been withdrawn since.',
-      who: 'Whoever bought it and had it delivered',
+      who: 'Anyone who bought it and had it delivered',
       path,
       body: {
         from: reviewValidator,

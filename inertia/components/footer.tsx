@@ -37,7 +37,7 @@ const smallPrint = [
 /** Doors that exist on a developer's machine only. */
 const backStage = [
   { label: 'Roles', href: '/dev/roles' },
-  { label: 'Mail', href: '/dev/mail' },
+  { label: 'Email', href: '/dev/mail' },
 ]
 
 const linkLook = 'inline-flex min-h-11 items-center hover:underline'

@@ -34,7 +34,7 @@ export function GigCookieChoice({ isRefused }: { isRefused: boolean }) {
       <h2 className="display-section">Gig codes on this device</h2>
       <p role="status" className="text-lg leading-relaxed">
         {refused
-          ? 'This device remembers no code: what you buy counts for no gig.'
+          ? 'This device doesn’t remember any code: your orders aren’t linked to any gig.'
           : 'This device remembers the code you scan for seven days.'}
       </p>
       <Button type="submit" busy={busy}>

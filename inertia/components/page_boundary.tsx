@@ -9,7 +9,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="wrap grid justify-items-start gap-4 py-12">
       <h1 className="display-section">This page stopped working</h1>
-      <p>Something broke while we showed it. Nothing was ordered or charged because of that.</p>
+      <p>Something broke while we were showing it. Nothing was ordered or charged because of it.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="ink" onClick={onRetry}>
           Try again

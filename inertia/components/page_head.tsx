@@ -14,7 +14,7 @@ type PageHeadProps = {
 }
 
 const promise =
-  'Merch straight from the band: scan the code at the gig, printed for you and posted.'
+  'Merch straight from the band: scan the code at the gig, and we print it and post it to you.'
 
 /** What search engines and shared links show of a page. */
 export function PageHead({ title = '', description, image, path, noindex }: PageHeadProps) {

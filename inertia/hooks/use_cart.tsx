@@ -23,15 +23,15 @@ function put(added: NewCartLine, quantity: number, done: ToastMessage) {
   const known = before.find(({ id }) => id === cartLineId(added))
   if ((known?.quantity ?? 0) + quantity > mostOfOneLine) {
     toastStore.show({
-      title: 'No more of this one',
-      description: `One order holds up to ${mostOfOneLine} of the same. You have ${known?.quantity ?? 0} in your cart.`,
+      title: 'That’s the limit',
+      description: `You can order up to ${mostOfOneLine} of one item. You have ${known?.quantity ?? 0} in your cart.`,
     })
     return
   }
   if (!known && before.length >= mostLines) {
     toastStore.show({
       title: 'Your cart is full',
-      description: `One order holds up to ${mostLines} different things.`,
+      description: `You can order up to ${mostLines} different items at a time.`,
     })
     return
   }

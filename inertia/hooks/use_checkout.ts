@@ -13,7 +13,7 @@ import { paymentsComing } from '~/lib/payments_coming'
 import { leaveFor } from '~/lib/sheet_history'
 
 const changed =
-  'Something in your cart has changed. Nothing was ordered: check the lines, then pay.'
+  'Something in your cart has changed, so we haven’t placed your order. Check your cart, then pay.'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 

@@ -27,6 +27,27 @@ export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
 }
 
+const hour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: HOME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: HOME_ZONE,
+  day: 'numeric',
+  month: 'short',
+})
+
+/** "14:22 today", "12:25 on 24 Nov", "00:10 on 1 Jan 2027" of another year; without `now` it names the day. */
+export function formatDeadline(iso: string, now?: Date): string {
+  const end = new Date(iso)
+  const time = hour.format(end)
+  if (!now) return `${time} on ${dayOfYear.format(end)}`
+  if (day.format(end) === day.format(now)) return `${time} today`
+  const isThisYear = day.format(end).slice(-4) === day.format(now).slice(-4)
+  return `${time} on ${(isThisYear ? dayOfYear : day).format(end)}`
+}
+
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: HOME_ZONE, timeStyle: 'medium' })
 
 /** 20:30:05, of milliseconds since 1970 */

@@ -16,7 +16,7 @@ export default class DeletionsController {
   async store({ auth, response }: HttpContext) {
     const user = auth.getUserOrFail()
     await this.requestDeletionLink.handle(user.id)
-    return response.status(202).send({ message: `A link is on its way to ${user.email}` })
+    return response.status(202).send({ message: `We’ve emailed a link to ${user.email}` })
   }
 
   /** DELETE /api/account: 204, signed out everywhere; 409 while orders are to be made. */

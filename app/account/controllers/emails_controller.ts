@@ -16,7 +16,7 @@ export default class EmailsController {
     const { email, currentPassword } = await request.validateUsing(emailChangeValidator)
     const userId = auth.getUserOrFail().id
     await this.requestEmailChange.handle({ userId, email, password: currentPassword ?? null })
-    return response.status(202).send({ message: `A link is on its way to ${email}` })
+    return response.status(202).send({ message: `We’ve emailed a link to ${email}` })
   }
 
   /** 204. */

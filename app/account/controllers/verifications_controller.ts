@@ -15,7 +15,7 @@ export default class VerificationsController {
   async store({ auth, response }: HttpContext) {
     const user = auth.getUserOrFail()
     await this.requestVerification.handle(user.id)
-    return response.status(202).send({ message: `A link is on its way to ${user.email}` })
+    return response.status(202).send({ message: `We’ve emailed a link to ${user.email}` })
   }
 
   /** POST /api/account/verification/confirm: 204. */

@@ -11,7 +11,7 @@ export class AssignedArtist {
   async handle(id: number): Promise<ArtistRow> {
     return this.artists.visible(id).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error
-      throw new InvalidField('artistId', 'exists', 'There is no such artist')
+      throw new InvalidField('artistId', 'exists', 'Artist not found')
     })
   }
 }

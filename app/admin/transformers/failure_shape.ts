@@ -17,7 +17,7 @@ export type Failure = {
 export const toFailedJob = (row: FailedJobRow): Failure => ({
   id: row.id,
   name: row.queue,
-  error: safeErrorText(row.output?.message ?? 'Its worker was killed, or took too long'),
+  error: safeErrorText(row.output?.message ?? 'Its worker was stopped, or took too long'),
   attempts: row.attempts,
   at: row.failed_at.toISOString(),
 })

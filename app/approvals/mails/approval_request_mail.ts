@@ -22,8 +22,8 @@ export default class ApprovalRequestMail extends HouseMail {
       name: request.first_name,
       product: request.product_name,
       opening: request.from_status
-        ? 'We have worked on this product, and it is yours to look at now.'
-        : 'We have made a product for you. It goes on sale only if you say yes.',
+        ? 'We’ve updated this product. Please take a look.'
+        : 'We’ve made a product for you. It won’t go on sale until you approve it.',
       price: amount(request.selling_price),
       profit: request.artist_profit && amount(request.artist_profit),
       notes: request.admin_notes?.split(/\n+/) ?? [],
@@ -58,11 +58,11 @@ const SAMPLE: OpenRequest = {
 
 export const approvalRequest: MailKind<Asked> = {
   name: 'approval-request',
-  about: 'To the artist, when a product waits for their word',
+  about: 'To the artist, when a product needs their approval',
   writer: ApprovalRequestWriter,
   samples: () => ({
     'new': new ApprovalRequestMail(SAMPLE),
-    'worked on, without notes': new ApprovalRequestMail({
+    'updated, without notes': new ApprovalRequestMail({
       ...SAMPLE,
       from_status: 'rejected',
       admin_notes: null,

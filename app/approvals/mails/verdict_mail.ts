@@ -18,12 +18,12 @@ class VerdictMail extends HouseMail {
     const isApproved = verdict.to_status === 'approved'
     return {
       to: verdict.email,
-      subject: `${verdict.band_name} ${isApproved ? 'said yes to' : 'sent back'} ${verdict.product_name}`,
+      subject: `${verdict.band_name} ${isApproved ? 'approved' : 'rejected'} ${verdict.product_name}`,
       name: verdict.first_name,
       band: verdict.band_name,
       opening: isApproved
-        ? 'The artist has approved what you sent. Nothing is left to do for you: it goes on sale when they activate it.'
-        : 'The artist has not approved what you sent. You can change it and send it again.',
+        ? 'The artist has approved it. There’s nothing more to do: it goes on sale when they activate it.'
+        : 'The artist has rejected it. You can change it and send it again.',
       price: format(fromDecimal(verdict.selling_price), verdict.currency),
       notes: verdict.notes?.split(/\n+/) ?? [],
       link: `${appUrl}/admin/products/${verdict.product_id}`,

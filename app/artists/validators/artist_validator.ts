@@ -22,7 +22,7 @@ const address = (length: number) =>
     .use(linkRule((text) => normaliseAddress(text).length <= length, 'Enter a shorter web address'))
 const handle = () =>
   optionalText(PROFILE_LENGTHS.link).use(
-    linkRule(isHandleOrAddress, 'Enter a name, such as @yourband, or a web address')
+    linkRule(isHandleOrAddress, 'Enter a handle, such as @yourband, or a web address')
   )
 
 /** What its owner may change at any time. Privileged fields are not read at all. */

@@ -22,7 +22,7 @@ const HELD = {
   subject: 'Your Gigstall payment is in',
   heading: 'Your payment is in',
   opening:
-    'Thank you: your payment has arrived. Before anything is made, somebody has to look at your order, and we write to you about it.',
+    'Thank you: we’ve received your payment. We need to check your order before we make it, and we’ll email you.',
 }
 
 /** Sent once a checkout is paid, to whoever bought, guest or account. */

@@ -18,7 +18,7 @@ class PaymentFailedMail extends HouseMail {
 
   constructor(private letter: OrderLetter) {
     super()
-    this.subject = 'Your payment did not go through'
+    this.subject = 'Your payment didn’t go through'
   }
 
   protected content() {
@@ -27,8 +27,8 @@ class PaymentFailedMail extends HouseMail {
     return {
       to: letter.email,
       name: letter.name,
-      heading: 'Your order was not paid',
-      opening: `Your bank has turned down the payment of ${total} for this order. Nothing was charged, and nothing will be made or sent.`,
+      heading: 'Your order isn’t paid',
+      opening: `Your bank turned down the payment of ${total} for this order. You haven’t been charged, and we won’t make or send anything.`,
       lines: letter.lines.map((line) => ({
         ...toLetterLine(line),
         amount: format(line.amount, letter.currency),
@@ -38,7 +38,7 @@ class PaymentFailedMail extends HouseMail {
         { label: 'Not charged', amount: total, isTotal: true },
       ],
       closing:
-        'If you would still like to have it, order it again and pay by card, or ask your bank what went wrong first.',
+        'Still want it? Order it again and pay by card, or ask your bank what went wrong first.',
       link: wayBackTo(letter),
       contact: contactAddress,
     }
@@ -69,7 +69,7 @@ class PaymentFailedWriter implements MailWriter<Refused> {
 
 export const paymentFailed: MailKind<Refused> = {
   name: 'payment-failed',
-  about: 'To the buyer, when a delayed payment is refused in the end',
+  about: 'To the buyer, when their bank refuses a delayed payment',
   writer: PaymentFailedWriter,
   samples: () => {
     const [letter] = orderLetterSamples.guest()

@@ -62,7 +62,7 @@ export class Unavailable extends Refusal {
 /** The database cannot be reached. */
 export class DatabaseUnavailable extends Unavailable {
   constructor() {
-    super('The shop is not available for a moment. Please try again.')
+    super('The shop isn’t available right now. Please try again in a moment.')
   }
 }
 

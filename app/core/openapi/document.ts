@@ -39,7 +39,7 @@ export function buildDocument(
     for (const [name, call] of Object.entries(part.calls)) {
       const [method, path] = name.split(' ') as [string, string]
       const route = routes.get(name)
-      if (!route) throw new Error(`${name} is described, and there is no such route`)
+      if (!route) throw new Error(`${name} is described, but there is no route for it`)
       paths[path] ??= {}
       paths[path][method.toLowerCase()] = toOperation({ method, path, part, call, route, schemas })
     }

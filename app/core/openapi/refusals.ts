@@ -26,12 +26,12 @@ export function errorShape(
 }
 
 const WORDS = {
-  badRequest: 'The body is no readable JSON object',
+  badRequest: 'The body is not a readable JSON object',
   badAddress: 'The address is not readable',
   signedOut: 'Not logged in',
-  wrongRole: 'Logged in as somebody else than who may call this',
+  wrongRole: 'Logged in, but not allowed to call this',
   staleToken: 'The XSRF token is missing or stale',
-  unknown: 'There is no such thing, or not for this caller',
+  unknown: 'Not found, or not visible to this caller',
   otherKey: 'The Idempotency-Key was used for another request: `E_IDEMPOTENCY_KEY`',
   tooLarge: 'The body is too large',
   notJson: 'The body is not JSON',

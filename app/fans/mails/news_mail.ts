@@ -28,7 +28,7 @@ export default class NewsMail extends HouseMail {
       subject,
       name: this.fan.first_name,
       heading: subject,
-      reason: `You follow ${names}: you asked for news of the artists you like.`,
+      reason: `You asked us to email you about ${names}.`,
       news: this.news.map((row) => ({
         band: row.band_name,
         title: titleOf(row),
@@ -100,7 +100,8 @@ const GIG: AnnouncementRow = {
 
 export const artistNews: MailKind<Told> = {
   name: 'artist-news',
-  about: 'To fans who allowed it, what their artists have announced, once a day at most',
+  about:
+    'To fans who asked for it, what their favourite artists have announced, once a day at most',
   writer: NewsWriter,
   samples: () => ({
     'a drop and a gig': new NewsMail(FAN, [DROP, GIG]),

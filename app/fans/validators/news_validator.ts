@@ -21,7 +21,7 @@ newsConsentValidator.messagesProvider = new PlainMessages({
 })
 
 announcementValidator.messagesProvider = new PlainMessages({
-  names: { body: 'your words' },
+  names: { body: 'your message' },
   sentences: {
     'productId': CHOOSE,
     'gigId': CHOOSE,

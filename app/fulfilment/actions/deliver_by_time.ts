@@ -54,7 +54,7 @@ export class DeliverByTime {
   }
 }
 
-const NOTES = 'By the passing of time'
+const NOTES = 'Marked as delivered automatically'
 
 /** SQL: shipped rows whose last parcel left long enough ago and did not come back. */
 const DUE = `

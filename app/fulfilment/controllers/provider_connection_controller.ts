@@ -58,7 +58,7 @@ export default class ProviderConnectionController {
         return failed('The authorization took too long or was started elsewhere. Please try again.')
       if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
       await this.connect.handle({ actor: actorOf(ctx), pair: await driver.tokenPair() })
-      return { title: 'Printful connected', description: 'The store can be used now.' }
+      return { title: 'Printful connected', description: 'Ready to take orders.' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // The message alone: the code and our secret belong in no log.

@@ -30,16 +30,18 @@ export default class CostWarningMail extends HouseMail {
     const what = total === 1 ? rows[0]!.product_name : `${total} products`
     return {
       to: this.account.email,
-      subject: `Printful asks more for ${what}`,
+      subject: `Printful’s ${total === 1 ? 'price' : 'prices'} for ${what} ${total === 1 ? 'has' : 'have'} gone up`,
       name: this.account.first_name,
       opening: isArtist
-        ? 'Printful has raised its prices, and what you ask is now below the minimum that leaves a 40% margin.'
-        : 'Printful has raised its prices. Selling prices that are now below the minimum of the 40% margin:',
+        ? total === 1
+          ? 'Printful’s price for this product has gone up. Your price is now below the 40% minimum margin.'
+          : 'Printful’s prices have gone up. Your prices for these products are now below the 40% minimum margin.'
+        : 'Printful’s prices have gone up. These selling prices are now below the 40% minimum margin:',
       products: rows.map((row) => toLine(row, isArtist)),
       others: total - rows.length,
       closing: isArtist
-        ? 'Nothing changes by itself: they stay on sale, and you earn on them what you did. The next price you set goes by the new cost.'
-        : 'Their artists have been told. Until they set another price, the platform bears the difference.',
+        ? 'Your products stay on sale, and your earnings per sale stay the same until you change the price.'
+        : 'We’ve emailed their artists. Until they set a new price, the platform pays the difference.',
       link: isArtist ? `${appUrl}/dashboard?tab=product-management` : `${appUrl}/admin`,
       button: isArtist ? 'Set the prices' : 'Open the admin area',
     }
@@ -50,7 +52,7 @@ function toLine(row: CostWarningRow, isArtist: boolean) {
   const pounds = (decimal: string) => format(fromDecimal(decimal))
   return {
     name: isArtist ? row.product_name : `${row.product_name} (${row.band_name})`,
-    text: `Printful now asks ${pounds(row.provider_cost)}. The price is ${pounds(row.selling_price)}; it has to be at least ${pounds(row.minimum_price)}.`,
+    text: `Printful now charges ${pounds(row.provider_cost)}. ${isArtist ? 'Your' : 'The'} price is ${pounds(row.selling_price)}; the minimum is now ${pounds(row.minimum_price)}.`,
   }
 }
 
@@ -83,7 +85,8 @@ const ROW: CostWarningRow = {
 
 export const costWarning: MailKind<Warned> = {
   name: 'cost-warning',
-  about: 'To artists and admins, when Printful asks more than a price bears',
+  about:
+    'To artists and admins, when Printful’s price goes up and a selling price falls below the minimum',
   writer: CostWarningWriter,
   samples: () => ({
     'to the artist': new CostWarningMail(READER, 'artist', { rows: [ROW], total: 1 }),

@@ -43,7 +43,7 @@ export class RecordTrouble {
   /** Printful was asked about it and knows no such order. */
   async lose(id: number): Promise<void> {
     await this.#change(id, (order) => {
-      fail(order, 'Printful does not know this order any more')
+      fail(order, 'Printful no longer knows this order')
       order.readAt = clock.now()
     })
   }

@@ -24,8 +24,8 @@ import {
 /** A job waits for its turn as long as it takes. */
 const BACKGROUND = { patience: 3_600_000 }
 
-const OTHER_THINGS = 'Printful has other things in this order than were bought'
-const FOREIGN = 'Printful has an order of this name that is not ours'
+const OTHER_THINGS = 'Printful’s order has different items from the ones bought'
+const FOREIGN = 'Printful has another order with this name that isn’t ours'
 
 /**
  * - `done`: the provider has it, or there is nothing to ask for
@@ -151,7 +151,7 @@ export class SubmitProviderOrder {
       return 'unreachable'
     } else {
       await this.trouble.later(id, {
-        problem: 'It could not be dealt with here, and is tried again',
+        problem: 'Something went wrong on our side. We’ll try again',
       })
       throw error
     }

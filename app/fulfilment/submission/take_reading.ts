@@ -31,13 +31,13 @@ const PAID_FOR: ProviderOrderStatus[] = ['confirmed', 'partial', 'fulfilled']
 
 /** What each state that is not as it should be means to an admin. */
 const PROBLEMS: Partial<Record<ProviderOrderStatus, string>> = {
-  held: 'Printful holds it',
-  failed: 'Printful did not make it',
+  held: 'Printful has put it on hold',
+  failed: 'Printful couldn’t make it',
 }
 
-const PUT_BACK = 'Printful has made a draft of it again'
+const PUT_BACK = 'Printful has turned it back into a draft'
 
-const NOT_ALL_SENT = 'Printful has sent all, but no parcel is known of every piece'
+const NOT_ALL_SENT = 'Printful has sent everything, but we have no parcel for some of it'
 
 /**
  * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
@@ -120,7 +120,7 @@ export class TakeReading {
     const strays = rows.filter(({ id, status }) => status === 'cancelled' && sent.includes(id))
     const missing = liveRows(order, rows).filter(({ id }) => !sent.includes(id))
     if (strays.length > 0)
-      setProblem(order, `Printful has sent what was cancelled: ${numbersOf(strays)}`)
+      setProblem(order, `Printful has sent cancelled items: ${numbersOf(strays)}`)
     else if (order.status === 'fulfilled')
       setProblem(order, missing.length > 0 ? `${NOT_ALL_SENT}: ${numbersOf(missing)}` : undefined)
     if (!order.problem && isOutOfTrouble(order)) order.problemSince = null

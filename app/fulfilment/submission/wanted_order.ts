@@ -55,7 +55,7 @@ function toItem(row: ProductionRow, variant: ProviderVariant | undefined): Wante
   }
   if (variant?.syncVariantId) return { ...common, syncVariantId: variant.syncVariantId }
   if (!variant?.catalogVariantId)
-    throw new CannotBeMade(`${describe(row)} is linked with nothing at Printful`)
+    throw new CannotBeMade(`${describe(row)} isn’t linked to a Printful variant`)
   if (!variant.designUrl) throw new CannotBeMade(`${describe(row)} has no design to print`)
   const { catalogVariantId, designUrl: printFileUrl } = variant
   return { ...common, catalogVariantId, printFileUrl }

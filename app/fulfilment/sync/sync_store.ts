@@ -94,5 +94,7 @@ export class SyncStore {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : 'It stopped by a fault of ours, which is logged'
+  return error instanceof Refusal
+    ? error.message
+    : 'It stopped because of a fault on our side, which is in the log'
 }

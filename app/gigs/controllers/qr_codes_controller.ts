@@ -30,7 +30,7 @@ export default class QrCodesController {
   async scan(ctx: HttpContext) {
     const text = foldCode(ctx.params.code)
     const code = text === null ? null : await this.codes.active(text)
-    if (!code) throw new NotFound('This code is not one of ours')
+    if (!code) throw new NotFound('This code isn’t one of ours')
 
     if (!isNobody(ctx)) await this.#count(ctx, code)
     return { artistId: code.artist_id, storeUrl: toQrCode(code).storeUrl }

@@ -35,7 +35,7 @@ export class ConfirmEmailChange {
       await user.save()
     } catch (error) {
       if (!isUniqueViolation(error, 'users_lower_email')) throw error
-      throw new InvalidField('token', 'unique', 'There is already an account with this email.')
+      throw new InvalidField('token', 'unique', 'There’s already an account with this email.')
     }
   }
 }

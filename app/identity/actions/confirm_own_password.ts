@@ -12,7 +12,7 @@ export class ConfirmOwnPassword {
     await passwordThrottle.count(user.id)
     const isRight =
       user.password !== null && password !== null && (await hash.verify(user.password, password))
-    if (!isRight) throw new InvalidField(field, 'password', 'This is not your password')
+    if (!isRight) throw new InvalidField(field, 'password', 'That isn’t your password')
     await passwordThrottle.forgive(user.id)
   }
 }

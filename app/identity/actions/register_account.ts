@@ -50,6 +50,6 @@ export function emailTaken() {
   return new InvalidField(
     'email',
     'unique',
-    'There is already an account with this email. Log in instead?'
+    'There’s already an account with this email. Log in instead?'
   )
 }

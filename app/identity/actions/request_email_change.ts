@@ -33,7 +33,7 @@ export class RequestEmailChange {
     const user = await User.findOrFail(userId)
     if (user.password !== null)
       await this.confirmOwnPassword.handle(user, password, 'currentPassword')
-    if (email === user.email) throw new InvalidField('email', 'same', 'This is your email already')
+    if (email === user.email) throw new InvalidField('email', 'same', 'This is already your email')
     if (await User.findByEmail(email)) throw emailTaken()
     await inTransaction(caller, (trx) =>
       mailAccountLink(

@@ -41,7 +41,7 @@ async function useLink(token: string, trx: TransactionClientContract): Promise<n
     throw new InvalidField(
       'token',
       'expired',
-      'This link has been used or has run out. Please ask for a new one.'
+      'This link has been used or has expired. Please ask for a new one.'
     )
   return (used as { user_id: number }).user_id
 }

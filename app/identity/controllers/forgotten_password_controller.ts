@@ -21,6 +21,6 @@ export default class ForgottenPasswordController {
     background.run('mailing a password link', () => this.requestPasswordReset.handle(email))
     return response
       .status(202)
-      .send({ message: 'If there is an account with this email, a link is on its way' })
+      .send({ message: 'If there’s an account with this email, we’ve sent a link' })
   }
 }

@@ -39,7 +39,7 @@ class DeletionLinkWriter implements MailWriter<Asked> {
 
 export const deletionLink: MailKind<Asked> = {
   name: 'deletion-link',
-  about: 'To the owner of an account without a password who wants it deleted',
+  about: 'To the owner of an account without a password who asks to delete it',
   writer: DeletionLinkWriter,
   samples: () => ({
     ordinary: new DeletionLinkMail({ email: 'sam@example.com', name: 'Sam', token: 'sample' }),

@@ -7,7 +7,7 @@ import { usableAccountLink } from '#identity/queries/usable_account_link'
 
 type NewEmail = { email: string; name: string | null; token: string }
 
-/** To an email that is to become that of an account. */
+/** To the email that someone wants to switch their account to. */
 class NewEmailMail extends HouseMail {
   subject = 'Confirm your new email for Gigstall'
   protected view = 'identity/new_email'
@@ -40,7 +40,7 @@ class NewEmailWriter implements MailWriter<Asked> {
 
 export const newEmail: MailKind<Asked> = {
   name: 'new-email',
-  about: 'To an email that is to become that of an account',
+  about: 'To the email that someone wants to switch their account to',
   writer: NewEmailWriter,
   samples: () => ({
     ordinary: new NewEmailMail({ email: 'new@example.com', name: 'Sam', token: 'sample' }),

@@ -39,7 +39,7 @@ class VerificationWriter implements MailWriter<Asked> {
 
 export const verification: MailKind<Asked> = {
   name: 'email-verification',
-  about: 'To the email of a new account, and again when it is asked for',
+  about: 'To the email of a new account, and again when its owner asks',
   writer: VerificationWriter,
   samples: () => ({
     ordinary: new VerificationMail({ email: 'sam@example.com', name: 'Sam', token: 'sample' }),

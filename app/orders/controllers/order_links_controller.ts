@@ -16,7 +16,7 @@ export default class OrderLinksController {
     await countOrderLinkRequest(order)
     background.run('mailing an order link', () => this.sendOrderLink.handle(order))
     return response.status(202).send({
-      message: 'If there is an order with this number and email, a link to it is on its way',
+      message: 'If that order number and email match, we’ve sent you a link',
     })
   }
 }

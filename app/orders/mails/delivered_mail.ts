@@ -46,7 +46,7 @@ class DeliveredMail extends HouseMail {
       opening: 'Your parcel should have arrived. We hope it fits and lasts many a gig:',
       products,
       invitation: products.some(({ review }) => review)
-        ? 'A star or five, with a few words if you like, help other fans choose, and the band to hear how its merch is.'
+        ? 'Leave a star rating and a few words to help other fans choose and let the band know.'
         : null,
       link,
       contact: contactAddress,
@@ -80,7 +80,7 @@ const sampleOf = (
 
 export const orderDelivered: MailKind<Delivered> = {
   name: 'order-delivered',
-  about: 'To the buyer, when what was ordered is delivered',
+  about: 'To the buyer, when their order is delivered',
   writer: DeliveredWriter,
   samples: () => ({
     'of an account': sampleOf(orderLetterSamples.account(), {

@@ -49,7 +49,7 @@ class OrderLinkWriter implements MailWriter<Asked> {
 
 export const orderLinkAgain: MailKind<Asked> = {
   name: 'order-link',
-  about: 'To the buyer who asks for the link of an order once more',
+  about: 'To the buyer, when they ask for the link to an order again',
   writer: OrderLinkWriter,
   samples: () => ({
     'of a guest': new OrderLinkMail(...orderLetterSamples.guest(), 'GS-7QK2-8AXM'),

@@ -25,18 +25,18 @@ type Words = { subject: string; opening: string }
 
 const WHOLE: Words = {
   subject: 'Your Gigstall order is on its way',
-  opening: 'Your order is printed, packed and posted. In the parcel:',
+  opening: 'We’ve printed, packed and posted your order. In the parcel:',
 }
 
 const PART: Words = {
-  subject: 'A part of your Gigstall order is on its way',
+  subject: 'Part of your Gigstall order is on its way',
   opening:
-    'A part of your order is printed, packed and posted; the rest follows, or has left in another parcel. In this one:',
+    'We’ve printed, packed and posted part of your order; the rest follows, or is in another parcel. In this one:',
 }
 
 const REPLACEMENT: Words = {
   subject: 'A replacement for your Gigstall order is on its way',
-  opening: 'What we made for you again, free, is printed, packed and posted. In the parcel:',
+  opening: 'We’ve printed and posted your free replacement. In the parcel:',
 }
 
 /** A parcel has left; what of the order is not in it follows, unless it was cancelled. */
@@ -112,7 +112,7 @@ const SAMPLE: Parcel = {
 
 export const orderShipped: MailKind<Shipped> = {
   name: 'order-shipped',
-  about: 'To the buyer, when a parcel leaves',
+  about: 'To the buyer, when we post a parcel',
   writer: ShippedWriter,
   samples: () => ({
     'all of it': new ShippedMail(...orderLetterSamples.guest(), SAMPLE),

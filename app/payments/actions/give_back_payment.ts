@@ -7,7 +7,7 @@ import { SEND_REFUND_JOB } from '#payments/job_names'
 import type PaymentSession from '#payments/models/payment_session'
 
 const REASONS = {
-  unsold: 'Paid after it was cancelled, and not for sale any more',
+  unsold: 'Paid after it was cancelled, when it was no longer on sale',
   surplus: 'Paid a second time',
 }
 

@@ -22,6 +22,6 @@ export class HoldGivenBack {
         status === 'processing' && left === 0 && lines.some(({ orderId }) => orderId === id)
     )
     if (isForNothing)
-      await this.hold.handle(checkoutId, 'Given back in full in Stripe’s dashboard', trx)
+      await this.hold.handle(checkoutId, 'Refunded in full in Stripe’s dashboard', trx)
   }
 }

@@ -34,15 +34,14 @@ class PayoutMail extends HouseMail {
 
   protected content() {
     const { account, payout } = this
-    const debt = `${this.#format(payout.debtAmount)} has been taken off for refunds of what you had been paid for. `
+    const debt = `We’ve deducted ${this.#format(payout.debtAmount)} for refunds. `
     return {
       to: account.email,
       name: account.first_name,
       amount: this.#format(payout.amount),
-      opening: `Your share of what fans bought has been paid out. ${payout.debtAmount > 0 ? debt : ''}The statement says for which orders.`,
+      opening: `We’ve paid out your earnings. ${payout.debtAmount > 0 ? debt : ''}Your statement lists the orders.`,
       link: `${appUrl}${payout.statementPath}`,
-      closing:
-        'How soon it is in your account depends on your bank: two to three working days as a rule.',
+      closing: 'It usually takes two to three working days to reach your bank.',
     }
   }
 }
@@ -73,7 +72,7 @@ const SAMPLE: PaidPayout = {
 
 export const payoutPaid: MailKind<PaidPayout> = {
   name: 'payout-paid',
-  about: 'To the artist, when a payout is made',
+  about: 'To the artist, when we make a payout',
   writer: PayoutWriter,
   samples: () => ({
     'ordinary': new PayoutMail(READER, SAMPLE),

@@ -32,7 +32,7 @@ class RefundMail extends HouseMail {
     private given: Given
   ) {
     super()
-    this.subject = `We have refunded ${this.#format(given.amount)}`
+    this.subject = `We’ve refunded ${this.#format(given.amount)}`
   }
 
   #format(amount: Pence) {
@@ -49,15 +49,15 @@ class RefundMail extends HouseMail {
   #opening(): string {
     const { given, letter } = this
     if (given.isSurplus)
-      return 'Your order was paid twice. The second payment goes back to you in full; the order stays as it is.'
+      return 'Your order was paid for twice, so we’re refunding the second payment in full. Your order hasn’t changed.'
     const isGivenBack = (id: number) => given.lines.some(({ orderId }) => orderId === id)
     const isCancelled =
       given.lines.length > 0 &&
       letter.lines.every((line) => line.isCancelled || !isGivenBack(line.orderId))
-    if (!isCancelled) return 'We have given back a payment of yours:'
+    if (!isCancelled) return 'We’ve refunded your payment:'
     return letter.lines.every((line) => line.isCancelled)
-      ? 'Your order is cancelled, and nothing will be made or sent. What you paid for it goes back to you:'
-      : 'This part of your order is cancelled, and what you paid for it goes back to you. The rest stays as it is.'
+      ? 'Your order is cancelled, so we won’t make or send it. We’re refunding what you paid:'
+      : 'This part of your order is cancelled, and we’re refunding what you paid for it. The rest hasn’t changed.'
   }
 
   protected content() {
@@ -75,7 +75,7 @@ class RefundMail extends HouseMail {
         { label: 'Refunded', amount, isTotal: true },
       ],
       closing:
-        'It goes back the way you paid. Banks take a few days to show it, ten at most as a rule.',
+        'We’ll refund you the way you paid. It usually takes a few days, and up to ten, to show.',
       link,
       isGuest: letter.isGuest,
       contact: contactAddress,
@@ -105,7 +105,7 @@ class RefundWriter implements MailWriter<Settled> {
 
 export const refundGiven: MailKind<Settled> = {
   name: 'refund-given',
-  about: 'To the buyer, when money is given back',
+  about: 'To the buyer, when we refund a payment',
   writer: RefundWriter,
   samples: () => ({
     'of a row and its shipping': new RefundMail(...orderLetterSamples.guest(), {

@@ -83,9 +83,9 @@ const balance = shape<PayoutBalance>({
   coming: described('Not shipped yet, or not long enough ago.', money(20)),
   due: described('Paid with the next payout.', money(30)),
   held: described('Disputed, or waiting for an admin.', money(0)),
-  debt: described('Paid out for what was given back since.', money(0)),
+  debt: described('Paid out for orders refunded since.', money(0)),
   inTransit: described('On its way.', money(0)),
-  minimum: described('Less than this waits for more.', money(25)),
+  minimum: described('Less than this is kept until there is more.', money(25)),
   holdingDays: count(14),
   nextDueAt: orNull(time),
 })
@@ -104,7 +104,7 @@ const refusals = { 403: 'Another artist’s' }
 
 export const payoutsApi: ApiPart = {
   title: 'Payouts',
-  text: 'What artists are owed and paid. An order is paid out two weeks after its parcel left; what was given back is taken off, or owed by the artist where it was paid out before.',
+  text: 'What artists are owed and paid. An order is paid out two weeks after it was dispatched. Refunds are deducted, or owed by the artist if the order was already paid out.',
   schemas: {
     Payout: shape<PayoutShape>(payout),
     Statement: shape<Statement>(statement, {
@@ -114,7 +114,7 @@ export const payoutsApi: ApiPart = {
   calls: {
     'GET /api/artists/{id}/payout-account': {
       summary: 'Where an artist is paid to, and what is owed to them',
-      text: 'Who they are and which bank is told to Stripe alone.',
+      text: 'Only Stripe learns who they are and which bank they use.',
       who: WHO,
       path,
       answers: {

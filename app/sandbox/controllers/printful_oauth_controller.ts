@@ -16,7 +16,7 @@ export type AuthorizationPage = {
   permissions: string[]
 }
 
-const PERMISSIONS = ['See and make orders', 'See and change products', 'Be told of what happens']
+const PERMISSIONS = ['See and make orders', 'See and change products', 'Get webhooks']
 
 /** The stand-in's authorization pages, and the exchange of codes for tokens. */
 export default class PrintfulOauthController {

@@ -25,7 +25,7 @@ export const privacy: Text = {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'With an account we also keep your password in a form that nobody can read, your favourites, your wishlist and your reviews. A review shows your first name and last initial.',
+        'With an account we also keep your password in a form that no one can read, your favourites, your wishlist and your reviews. A review shows your first name and last initial.',
         'We email you about artists’ drops and gigs only if you ask for it. Each of those emails has a link to unsubscribe.',
       ],
     },
@@ -33,18 +33,18 @@ export const privacy: Text = {
       id: 'gig-codes',
       title: 'Scanning a QR code',
       blocks: [
-        'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name and is read by nobody else. You can switch it off for this device at the end of this page; what it remembered is then dropped at once.',
+        'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name, and no one else reads it. You can switch it off for this device at the end of this page; what it remembered is then dropped at once.',
         'Scans are counted by a random number kept on your device and changed into a different one every day. We do not store your IP address with them.',
-        'While a code is remembered, we count in the same way which of that artist’s products you look at and put into your cart, so that they know what to bring to the next gig. What the numbers of a day were made with is deleted after 48 hours: from then on nobody can tell which device they were.',
+        'While a code is remembered, we count in the same way which of that artist’s products you look at and put into your cart, so that they know what to bring to the next gig. What the numbers of a day were made with is deleted after 48 hours: from then on no one can tell which device they came from.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies and your device',
       blocks: [
-        'We use cookies that the shop needs: to keep you logged in, to protect forms, and to show the right header. Your cart, your theme and what you’ve typed into a form are kept on your device. There is no advertising, and nobody follows you from here to other sites.',
+        'We use cookies that the shop needs: to keep you logged in, to protect forms, and to show the right header. Your cart, your theme and what you’ve typed into a form are kept on your device. There is no advertising, and no one follows you from here to other sites.',
         'When you place an order without logging in, an encrypted cookie named placed_checkouts lets this browser open it for two days. It holds the numbers of your last five orders and nothing about you.',
-        'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that somebody else’s wrong passwords never keep you out.',
+        'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that someone else’s wrong guesses never lock you out.',
       ],
     },
     {

@@ -31,7 +31,7 @@ function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean
         path="/api/account/deletion-link"
         submitLabel="Send me a link to delete it"
         onDone={() =>
-          toast({ title: 'Link sent', description: `Open it in the mail to ${user.email}.` })
+          toast({ title: 'Link sent', description: `Open the link we emailed to ${user.email}.` })
         }
       />
     )

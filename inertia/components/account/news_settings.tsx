@@ -48,8 +48,8 @@ export function NewsSettings({ user, news }: { user: User; news: NewsConsent[] }
       <Settings title="Email updates">
         <li className="border-b border-line py-4 text-ink-soft">
           <p className="max-w-[60ch]">
-            We’ll email you when an artist you follow announces a drop or a gig: once a day at most,
-            unsubscribe any time.
+            We’ll email you when one of your favourite artists announces a drop or a gig: once a day
+            at most, unsubscribe any time.
           </p>
         </li>
         {news.map((consent) => (

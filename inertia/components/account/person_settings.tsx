@@ -21,7 +21,7 @@ function ChangeName({ user }: { user: User }) {
         </Button>
       }
       title="Your name"
-      description="What we call you. It stands beside your reviews."
+      description="We use it in our emails. Your reviews show your first name and last initial."
       path="/api/account"
       method="PATCH"
       submitLabel="Save name"
@@ -64,11 +64,11 @@ function ChangeEmail({ hasPassword }: Pick<OwnAccount, 'hasPassword'>) {
         </Button>
       }
       title="Your email"
-      description="We send a link to the new one. Until you open it, your account keeps the old email."
+      description="We’ll send a link to your new email. Until you open it, your account keeps the old one."
       path="/api/account/email"
       submitLabel="Send me the link"
       onDone={() => {
-        toast({ title: 'Link sent', description: 'Open it in the mail to your new email.' })
+        toast({ title: 'Link sent', description: 'Open the link we sent to your new email.' })
         router.reload({ only: ['account'] })
       }}
     >
@@ -102,10 +102,7 @@ export function PersonSettings({ user, account }: PersonProps) {
       <Setting
         label="Email"
         value={user.email}
-        hint={
-          pendingEmail &&
-          `Open the link in the mail to ${pendingEmail}, and it takes the place of this one.`
-        }
+        hint={pendingEmail && `Open the link we emailed to ${pendingEmail} to switch to it.`}
         action={<ChangeEmail hasPassword={hasPassword} />}
       />
     </Settings>

@@ -66,7 +66,7 @@ export function SignInSettings({ account }: { account: OwnAccount }) {
         <Setting
           label="Password"
           value="None yet"
-          hint="We can mail you a link to choose one."
+          hint="We can email you a link to choose one."
           action={
             <Button asChild size="slim">
               <Link href="/forgot-password">Choose a password</Link>
@@ -79,7 +79,7 @@ export function SignInSettings({ account }: { account: OwnAccount }) {
           key={provider}
           label="Linked account"
           value={label}
-          hint={`You can log in with ${label} since ${formatDate(linkedAt)}.`}
+          hint={`Linked on ${formatDate(linkedAt)}: you can log in with ${label}.`}
         />
       ))}
       <Setting

@@ -11,7 +11,7 @@ export function UnprovedEmail({ email }: { email: string }) {
     setBusy(true)
     try {
       await callApi('POST', '/api/account/verification')
-      toast({ title: 'Link sent', description: `Open it in the mail to ${email}.` })
+      toast({ title: 'Link sent', description: `Open the link we emailed to ${email}.` })
     } catch (error) {
       toast({ title: 'Not sent', description: sentenceOf(error), variant: 'destructive' })
     } finally {
@@ -21,7 +21,7 @@ export function UnprovedEmail({ email }: { email: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-sheet px-4 py-2.5">
       <p className="max-w-[60ch]">
-        Your email is not confirmed yet: open the link that we mail to{' '}
+        Your email is not confirmed yet: open the link we emailed to{' '}
         <span className="wrap-anywhere">{email}</span>.
       </p>
       <Button size="slim" busy={busy} onClick={() => void sendAgain()}>

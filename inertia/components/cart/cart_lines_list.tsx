@@ -46,7 +46,7 @@ export function CartLinesList({
       {check.status === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-2">
           <p className="text-sm font-semibold text-warn">
-            Prices and stock could not be checked just now.
+            We couldn’t check prices and stock just now.
           </p>
           <Button variant="quiet" size="slim" onClick={onCheckAgain}>
             Check again

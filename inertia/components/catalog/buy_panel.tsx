@@ -44,7 +44,7 @@ export function BuyPanel({
   const { size, color, variant } = choice
   const reason = isOnSale
     ? refusalOf(variants, choice)
-    : 'This product is not on sale at the moment.'
+    : 'This product isn’t on sale at the moment.'
   const isToChoose = reason === null && choicesOf(variants).length > 0
 
   const add = () => {

@@ -5,24 +5,24 @@ import { isolated } from '#shared/isolated'
 
 type Words = { title: (name: string) => string; text: string }
 
-const tooLate = 'Made for you and posted in 3-5 business days: it may arrive after the gig.'
+const tooLate = 'We’ll make and post it in 3-5 business days, so it may arrive after the gig.'
 
 const words: Record<GigLine['when'], Words> = {
   coming: {
     title: (name) => `Coming up: ${isolated(name)}`,
-    text: 'Order now and wear it there: made for you and posted in 3-5 business days.',
+    text: 'Order now and wear it there: we’ll make and post it in 3-5 business days.',
   },
   now: {
     title: (name) => `You’re at ${gigInSentence(name, isolated(name))}`,
-    text: 'Order from where you stand: nothing to queue for, nothing to carry.',
+    text: 'Order from right where you’re standing: no queue, nothing to carry.',
   },
   cancelled: {
     title: (name) => `Cancelled: ${isolated(name)}`,
-    text: 'This gig is not taking place. The store is open: everything here is on sale.',
+    text: 'This gig isn’t going ahead, but the store’s open: everything here is on sale.',
   },
   past: {
     title: (name) => `From ${gigInSentence(name, isolated(name))}`,
-    text: 'The stall is still open: everything is made when you order it.',
+    text: 'The stall’s still open: we make everything when you order it.',
   },
 }
 

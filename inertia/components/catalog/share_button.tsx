@@ -21,7 +21,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       toast({ title: 'Link Copied' })
     } catch {
       toast({
-        title: 'Copying did not work',
+        title: 'Couldn’t copy the link',
         description: 'Copy the link from the address bar.',
         variant: 'destructive',
       })

@@ -5,8 +5,8 @@ import type { Result } from '~/components/checkout/result'
 export function CancelledResult(result: Result) {
   return (
     <PlacedResult result={result} title="Order cancelled">
-      <p>This order was cancelled, so nothing of it is made or sent.</p>
-      <p>What you paid goes back to you by the way you paid it. We write to you when it does.</p>
+      <p>This order was cancelled, so we won’t make or send it.</p>
+      <p>We’ll refund you the way you paid, and email you when it’s done.</p>
     </PlacedResult>
   )
 }

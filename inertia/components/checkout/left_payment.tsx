@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { Deadline } from '~/components/deadline'
 import { NothingCharged } from '~/components/checkout/nothing_charged'
 import { PayLink } from '~/components/checkout/pay_link'
 import type { ResultOrder, UnpaidResult } from '~/components/checkout/result'
@@ -7,7 +8,6 @@ import { WayBack } from '~/components/checkout/way_back'
 import { Button } from '~/components/ui/button'
 import { useCart } from '~/hooks/use_cart'
 import { cartLineId } from '~/lib/cart_lines'
-import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 type LeftPaymentProps = { order: ResultOrder; unpaid: UnpaidResult }
@@ -38,11 +38,8 @@ function Waiting({ unpaid, payBy }: { unpaid: UnpaidResult; payBy: string }) {
   const { payUrl, orderPath } = unpaid
   return (
     <p>
-      You haven’t been charged. We’ll hold your order until{' '}
-      <time dateTime={payBy} className="whitespace-nowrap">
-        {formatDateTime(payBy)}
-      </time>
-      . If you haven’t paid by then, we’ll cancel it.
+      You haven’t been charged. We’ll hold your order until <Deadline at={payBy} />. If you haven’t
+      paid by then, we’ll cancel it.
       {payUrl && orderPath && (
         <>
           {' '}

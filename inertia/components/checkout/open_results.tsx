@@ -13,11 +13,13 @@ export function DeclinedResult({ reference, retryUrl, order }: Result) {
         order && <NothingCharged order={order} reference={reference} isPlaced={retryUrl !== null} />
       }
     >
-      <p>The payment did not go through, and nothing was charged. Your bank can tell you why.</p>
+      <p>
+        The payment didn’t go through, and you haven’t been charged. Your bank can tell you why.
+      </p>
       <p>
         {retryUrl
           ? 'Try again, or use another card.'
-          : 'Your order was not placed. You can order again.'}
+          : 'We haven’t placed your order. You can order again.'}
       </p>
     </ResultFrame>
   )
@@ -36,7 +38,7 @@ export function OpenResult({ reference, retryUrl, order }: Result) {
       }
       ticket={order && <NothingCharged order={order} reference={reference} isPlaced />}
     >
-      <p>Your order is waiting for its payment. Nothing was charged so far.</p>
+      <p>Your order isn’t paid yet. You haven’t been charged.</p>
     </ResultFrame>
   )
 }
@@ -48,10 +50,7 @@ export function ExpiredResult({ order }: Result) {
       actions={<WayBack order={order} />}
       ticket={order && <NothingCharged order={order} />}
     >
-      <p>
-        The time to pay ran out, and nothing was charged. The order was not placed: you can order
-        again.
-      </p>
+      <p>You ran out of time to pay. You haven’t been charged, and you can order again.</p>
     </ResultFrame>
   )
 }

@@ -8,7 +8,7 @@ const stepsOf = ({ order, ownEmail }: StepsOf) => [
   {
     title: 'Now',
     text: ownEmail
-      ? `A confirmation email will follow. It goes to ${ownEmail}.`
+      ? `A confirmation email will follow. We’ll send it to ${ownEmail}.`
       : 'A confirmation email will follow, with a link to your order.',
   },
   order?.promisedDays

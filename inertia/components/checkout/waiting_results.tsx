@@ -24,10 +24,10 @@ export function ProcessingResult({ order, reference }: Result) {
     >
       <p role="status">
         {isLooking
-          ? 'The payment is still processing. We look again every few seconds.'
-          : 'The payment is still processing. Some take a while: the confirmation email comes as soon as it is through.'}
+          ? 'The payment is still processing. We’re checking every few seconds.'
+          : 'The payment is still processing. Some take a while: we’ll email you as soon as it’s confirmed.'}
       </p>
-      <p>You can close this page. Nothing is paid twice.</p>
+      <p>You can close this page. You won’t be charged twice.</p>
     </ResultFrame>
   )
 }
@@ -37,7 +37,7 @@ export function UnknownResult({ order, reference }: Result) {
   if (order) {
     return (
       <ResultFrame
-        title="We could not check"
+        title="We couldn’t check"
         actions={<CheckAgain />}
         ticket={
           <OrderTicket order={order} isPlaced>
@@ -46,8 +46,8 @@ export function UnknownResult({ order, reference }: Result) {
         }
       >
         <p>
-          The payment service does not answer just now. If you paid, the confirmation email will
-          follow.
+          We can’t reach the payment service right now. If you paid, we’ll send a confirmation
+          email.
         </p>
       </ResultFrame>
     )

@@ -43,7 +43,7 @@ export function FavoriteArtists({ artists }: { artists: Artist[] }) {
         <EmptyState
           level="h3"
           title="No Favourites Yet"
-          text="Press the heart of an artist you like, and they are found here again."
+          text="Tap the heart on an artist you like to find them here."
           action={
             <Button asChild variant="ink">
               <Link href="/artists">Discover Artists</Link>

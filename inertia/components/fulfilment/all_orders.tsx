@@ -5,6 +5,7 @@ import { StatusBadge } from '~/components/ui/badge'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+import { variantAndQuantity } from '~/lib/variant_words'
 
 const onPhone = {
   product: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
@@ -46,7 +47,7 @@ function Row({ order }: { order: ArtistOrder }) {
           <UserText>{product.name}</UserText>
         </span>
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
-          {size}, {color} × {quantity}
+          {variantAndQuantity(size, color, quantity)}
         </span>
       </Td>
       <Td label="Artist" className={onPhone.artist}>

@@ -62,7 +62,7 @@ export function BlankDetails({ item }: { item: CatalogItem }) {
                 <EmptyState
                   level="h3"
                   title="No variants"
-                  text="Printful lists no size or colour of this blank."
+                  text="Printful lists no sizes or colours for this blank."
                 />
               ) : (
                 <>
@@ -84,8 +84,8 @@ export function UnknownBlank() {
     <div className="grid gap-5">
       <WayBack />
       <EmptyState
-        title="No such blank"
-        text="Printful has none of this number, or does not make it any more."
+        title="Blank not found"
+        text="Printful has no blank with this number, or no longer makes it."
       />
     </div>
   )

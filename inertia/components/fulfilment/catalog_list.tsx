@@ -22,8 +22,8 @@ function NothingFound() {
   return (
     <EmptyState
       level="h3"
-      title="No such blanks"
-      text="Nothing in the catalogue fits this search and type."
+      title="No matching blanks"
+      text="Nothing in the catalogue matches this search and type."
       action={
         <Button asChild variant="ink">
           <Link href={providerTab('catalog')} onSuccess={focusContent}>

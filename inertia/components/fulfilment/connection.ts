@@ -19,7 +19,7 @@ export function connectionOf({ data, error }: Read): Connection | null {
     return {
       state: 'connected',
       title: 'Connected',
-      text: data.suggestion ?? 'Merch can be made now.',
+      text: data.suggestion ?? 'Ready to take orders.',
     }
   return { state: stateOf(data), title: data.error ?? UNKNOWN, text: data.suggestion }
 }

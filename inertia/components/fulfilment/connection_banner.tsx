@@ -16,7 +16,7 @@ const looks: Record<Connection['state'], { icon: LucideIcon; frame: string; word
 /** Who has to do something: not the artist who reads it. */
 function textFor({ state, text }: Connection, isAdmin: boolean): string | null {
   return state === 'unauthorized' && !isAdmin
-    ? 'An admin has to authorize Printful. There is nothing for you to do.'
+    ? 'An admin needs to authorize Printful. You don’t need to do anything.'
     : text
 }
 

@@ -5,14 +5,14 @@ import { formatDateTime } from '~/lib/dates'
 
 const kinds: Record<ProviderHealth['access']['kind'], string> = {
   token: 'Private token',
-  oauth: 'OAuth, a pair of tokens',
+  oauth: 'OAuth',
   none: 'None yet',
 }
 
 const modes: Record<ProviderHealth['access']['mode'], string> = {
-  printful: 'Printful itself',
-  sandbox: 'The stand-in, where nothing is printed',
-  none: 'Nobody: no token and no OAuth client is set up',
+  printful: 'Printful',
+  sandbox: 'Printful sandbox (nothing is printed)',
+  none: 'None: no token or OAuth client is set up',
 }
 
 /** The pair of an authorization lives an hour, and renews itself before a call when that is over. */
@@ -28,19 +28,19 @@ function timesOf({ kind, connectedAt, renewedAt, expiresAt }: ProviderHealth['ac
 
 function roomIn({ free, burst, waitSeconds }: ProviderHealth['calls']): string {
   return free > 0
-    ? `${formatCount(free)} of ${formatCount(burst)} calls can go at once`
-    : `None: the next call waits ${counted(waitSeconds, 'second')}`
+    ? `${formatCount(free)} of ${formatCount(burst)} calls`
+    : `None: next call in ${counted(waitSeconds, 'second')}`
 }
 
 /** What we hold and how busy it is, as it was when the page was opened. */
 export function ProviderHealth({ health }: { health: ProviderHealth }) {
   const { access, calls } = health
   const facts: Fact[] = [
-    ['Answered by', modes[access.mode]],
+    ['Provider', modes[access.mode]],
     ['Access', kinds[access.kind]],
     ...timesOf(access),
     ['Limit', `${formatCount(calls.perMinute)} calls a minute`],
-    ['Room now', roomIn(calls)],
+    ['API capacity now', roomIn(calls)],
   ]
   return <Facts facts={facts} />
 }

@@ -63,8 +63,7 @@ export function ProviderRead<T>({ read, what, skeleton, children }: ProviderRead
         skeleton
       )}
       <p role="status" className="text-ink-soft">
-        {isSlow &&
-          'Printful takes its time. This page asks once and waits no longer than half a minute.'}
+        {isSlow && 'Printful is slow to answer. We’ll stop waiting after a few seconds.'}
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ function factsOf(status: Read): Fact[] {
     ['Connected', yesNo(known?.connected)],
     ['Error', isFine ? 'None' : connection?.title],
     ['Suggestion', isFine ? 'None' : connection?.text],
-    ['Last asked', formatTime(Math.max(status.dataUpdatedAt, status.errorUpdatedAt))],
+    ['Last checked', formatTime(Math.max(status.dataUpdatedAt, status.errorUpdatedAt))],
   ]
 }
 

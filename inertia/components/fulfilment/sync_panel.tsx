@@ -14,14 +14,14 @@ const SHOWN = 5
 function Progress({ run }: { run: Sync }) {
   const { state, progress, failure } = run
   if (state === 'done') return null
-  const words = state === 'waiting' ? 'Begins as soon as a worker is free' : progressWords(run)
+  const words = state === 'waiting' ? 'Starts as soon as a worker is free' : progressWords(run)
   return (
     <div className="grid gap-2">
       <p role="status" className="font-semibold">
         {words}
       </p>
       {state === 'failed' && failure && (
-        <p className="text-bad">{failure} The next run goes on where this one stopped.</p>
+        <p className="text-bad">{failure} The next run continues from here.</p>
       )}
       {state === 'running' && (
         <progress
@@ -49,8 +49,8 @@ function Runs({ runs }: { runs: Sync[] }) {
 /** Why nothing can be read now, as far as that is known; where it is not, a press finds out. */
 function useObstacle(): string | null {
   const connection = connectionOf(useStatus())
-  if (connection?.state === 'unauthorized') return 'Printful has to be authorized first.'
-  if (connection?.state === 'unconfigured') return 'Printful has to be configured first.'
+  if (connection?.state === 'unauthorized') return 'Authorize Printful first.'
+  if (connection?.state === 'unconfigured') return 'Configure Printful first.'
   return null
 }
 
@@ -65,8 +65,8 @@ export function SyncPanel() {
         Sync
       </h2>
       <p className="text-ink-soft">
-        Reads products, stock and costs of the store into the shop. By itself it does so every hour,
-        and every night in full. A changed cost moves no price.
+        Reads products, stock and costs of the store into the shop. Runs hourly, and in full every
+        night. Cost changes never change selling prices.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -86,7 +86,7 @@ export function SyncPanel() {
           aria-describedby={reason}
           onClick={() => void order('full')}
         >
-          Read everything anew
+          Full sync
         </Button>
         {obstacle && <p id={reason}>{obstacle}</p>}
       </div>

@@ -17,7 +17,7 @@ function SkippedItems({ skipped, total }: { skipped: Sync['skipped']; total: num
   return (
     <details className="mt-1 text-sm/snug">
       <summary className="cursor-pointer">
-        Left as they were: {counted(total, 'item')} we could not read
+        Not changed: {counted(total, 'item')} we could not read
       </summary>
       <ul className="mt-1 grid gap-1">
         {skipped.map(({ kind, id, reason }, index) => (

@@ -20,7 +20,7 @@ const phases: Record<Sync['phase'], string> = {
   products: 'Reading products',
   variants: 'Finding their blanks',
   blanks: 'Reading blanks',
-  shop: 'Taking it into the shop',
+  shop: 'Updating the shop',
   done: 'Done',
 }
 
@@ -43,11 +43,11 @@ export function findingsOf(run: Sync): string {
   const findings = [
     [belowMinimum, `${counted(belowMinimum, 'price')} below the minimum`],
     [costsChanged, `${counted(costsChanged, 'cost')} changed`],
-    [unread, `${counted(unread, 'item')} not understood`],
+    [unread, `${counted(unread, 'item')} we couldn’t read`],
     ...changesOf('product', run.products),
     ...changesOf('variant', run.variants),
     [stockChanged, `stock of ${counted(stockChanged, 'variant')}`],
   ].flatMap(([count, words]) => (count === 0 ? [] : words))
   if (findings.length > 0) return findings.join(', ')
-  return run.state === 'done' ? 'Nothing new' : 'Nothing so far'
+  return run.state === 'done' ? 'No changes' : 'No changes so far'
 }

@@ -30,7 +30,7 @@ export function useConnectionTest() {
     )
     setTesting(false)
     if (connection?.state === 'connected')
-      return toast({ title: 'Connected', description: 'Printful answers.' })
+      return toast({ title: 'Connected', description: 'Printful answered.' })
     if (connection?.state === 'unauthorized')
       return fail('OAuth Error', connection.text ?? connection.title)
     fail('Test Failed', 'Failed to test Printful connection.')

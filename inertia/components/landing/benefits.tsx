@@ -7,7 +7,7 @@ const benefits = [
   {
     figure: 'S-2XL',
     unit: 'made to order',
-    text: 'Everything’s printed after you order it, so there’s no box that runs out of your size.',
+    text: 'We print every piece after you order it, in your size and colour.',
   },
   {
     figure: '£0',

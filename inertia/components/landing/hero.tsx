@@ -34,8 +34,8 @@ export function Hero() {
             home
           </h1>
           <p className="max-w-[34ch] text-lg leading-snug font-semibold text-pretty lg:text-xl">
-            Scan the artist&rsquo;s code, pick a size, and it is printed for you and posted.
-            Straight from the band.
+            Scan the artist&rsquo;s code, pick a size, and we print it and post it to you. Straight
+            from the band.
           </p>
           <div className="flex flex-wrap gap-3 max-[22rem]:gap-2 max-[22rem]:*:not-first:flex-1 max-[22rem]:*:not-first:px-1 max-[22rem]:*:not-first:text-sm">
             <ScanArtistButton className="[--paper:#f6f1e7]" />

@@ -9,7 +9,7 @@ const panels = [
     lead: 'Leave the queue. Keep the night.',
     points: [
       'Scan the code at the stall and the whole rail is on your phone',
-      'Every size, printed for you and posted to your door',
+      'We print your size and post it to your door',
       'Your money goes to the artist you came to see',
     ],
     stub: 'Admit one',

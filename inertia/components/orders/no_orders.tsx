@@ -7,7 +7,7 @@ export function NoOrders({ title }: { title: string }) {
   return (
     <EmptyState
       title={title}
-      text="What you buy at the next gig shows up here."
+      text="What you buy at the next gig will appear here."
       action={
         <>
           <Button asChild variant="ink">

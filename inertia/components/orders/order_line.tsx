@@ -26,7 +26,7 @@ function CancelLine({ line, currency, token, isOneOfMany }: OrderLineProps) {
   const { id, product, refundIfCancelled: refund } = line
   if (refund === null) return null
   const goesBack =
-    refund > 0 ? `${formatMoney(refund, currency)} goes back to you, the way you paid.` : ''
+    refund > 0 ? `We’ll refund ${formatMoney(refund, currency)} the way you paid.` : ''
   return (
     <CancelDialog
       orderId={id}
@@ -37,8 +37,8 @@ function CancelLine({ line, currency, token, isOneOfMany }: OrderLineProps) {
           Cancel<span className="sr-only"> {product.name}</span>
         </button>
       }
-      description={`${isolated(product.name)} will not be made. ${goesBack}`}
-      doneWords={goesBack || `${isolated(product.name)} will not be made.`}
+      description={`We won’t make ${isolated(product.name)}. ${goesBack}`}
+      doneWords={goesBack || `We won’t make ${isolated(product.name)}.`}
     />
   )
 }
@@ -117,7 +117,7 @@ export function OrderLine(props: OrderLineProps) {
         </p>
         {isBeingMade && (
           <p className="no-print text-sm text-ink-soft">
-            It is being made, so it can’t be cancelled now.
+            We’re making it now, so it can’t be cancelled.
           </p>
         )}
       </div>

@@ -35,7 +35,7 @@ function Address({ order }: { order: OrderPage }) {
             <UserText>{part}</UserText>
           </span>
         ))}
-        {!address && <span className="block">The address comes with the payment.</span>}
+        {!address && <span className="block">You’ll enter the address when you pay.</span>}
         {customerEmail && <span className="mt-1 block text-ink-soft">{customerEmail}</span>}
       </address>
     </div>
@@ -73,7 +73,7 @@ export function OrderSheet({ order, token, seller }: OrderSheetProps) {
             <Sum label={`Including ${taxName}`}>{formatMoney(taxAmount, currency)}</Sum>
           )}
           {refundedAmount > 0 && (
-            <Sum label="Paid back to you">{formatMoney(refundedAmount, currency)}</Sum>
+            <Sum label="Refunded to you">{formatMoney(refundedAmount, currency)}</Sum>
           )}
         </dl>
       </TicketBody>

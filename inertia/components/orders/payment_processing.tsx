@@ -4,9 +4,9 @@ export function PaymentProcessing() {
     <div className="grid gap-2">
       <h2 className="display-card">Your payment is being processed</h2>
       <p>
-        You have done your part. Your bank confirms some payments only after a few days: then the
-        confirmation comes by email, and your order is made. If the payment is refused, you get an
-        email too, and nothing is charged.
+        There’s nothing more to do. Some banks take a few days to confirm a payment; we’ll email you
+        then and make your order. If the payment is refused, we’ll email you and you won’t be
+        charged.
       </p>
     </div>
   )

@@ -2,8 +2,8 @@
 export function PaymentRefused() {
   return (
     <div className="grid gap-2">
-      <h2 className="display-card">Your payment did not go through</h2>
-      <p>Your bank has turned it down. Nothing was charged, and you can order again.</p>
+      <h2 className="display-card">Your payment didn’t go through</h2>
+      <p>Your bank turned it down. You haven’t been charged, and you can order again.</p>
     </div>
   )
 }

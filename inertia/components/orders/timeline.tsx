@@ -10,8 +10,8 @@ const isCancelled = ({ status }: Line) => status === 'cancelled'
 const way: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
 const ahead: [OrderStatus, string][] = [
-  ['processing', 'As soon as the payment is in.'],
-  ['shipped', 'Then you get the tracking link.'],
+  ['processing', 'As soon as we have your payment.'],
+  ['shipped', 'Then we’ll email you the tracking link.'],
   ['delivered', 'Tap Received when it arrives.'],
 ]
 
@@ -43,8 +43,8 @@ function paidWords([line]: Line[], { promisedDays }: OrderPage): ReactNode {
 }
 
 function cancelledWords(some: Line[], { lines }: OrderPage): string {
-  if (some.length === lines.length) return 'Nothing will be made or sent.'
-  return `${some.length === 1 ? 'It' : 'They'} will not be made or sent.`
+  if (some.length === lines.length) return 'We won’t make or send it.'
+  return `We won’t make or send ${some.length === 1 ? 'it' : 'them'}.`
 }
 
 const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNode> = {
@@ -58,9 +58,7 @@ const happened: Record<OrderStatus, (some: Line[], order: OrderPage) => ReactNod
 /** Where the buyers themselves cancelled: what was paid by then goes back to them. */
 function byBuyer({ timeline }: OrderPage): string {
   const isPaid = timeline.some(({ status }) => status === 'processing')
-  return isPaid
-    ? 'Cancelled by you, and what you paid for it goes back to you. '
-    : 'Cancelled by you. '
+  return isPaid ? 'You cancelled it, and we’ll refund what you paid for it. ' : 'You cancelled it. '
 }
 
 /** What a step meant for those that took it: of what is paid, what was cancelled later goes another way. */

@@ -1,7 +1,7 @@
+import { Deadline } from '~/components/deadline'
 import { CancelDialog } from '~/components/orders/cancel_dialog'
 import { PayButton } from '~/components/orders/pay_button'
 import { Button } from '~/components/ui/button'
-import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { OrderPage } from '~/lib/shapes'
 
@@ -21,11 +21,7 @@ export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
     <div className="grid gap-4">
       <p>
         Not paid yet: you haven’t been charged. We’ll hold {isOne ? 'this price' : 'these prices'}{' '}
-        until{' '}
-        <time dateTime={payBy} className="whitespace-nowrap">
-          {formatDateTime(payBy)}
-        </time>
-        .
+        until <Deadline at={payBy} />.
       </p>
       <div className="flex flex-wrap gap-3">
         <PayButton orderId={orderId} token={token} words={`Pay ${formatMoney(total, currency)}`} />
@@ -35,10 +31,10 @@ export function UnpaidOrder({ order, payBy, token }: UnpaidOrderProps) {
           trigger={<Button>Cancel order</Button>}
           description={
             isOne
-              ? 'It is not made, and can be paid for no more. Nothing was charged.'
-              : 'Everything that you ordered together is cancelled, and can be paid for no more. Nothing was charged.'
+              ? 'We won’t make it, and you can’t pay for it any more. You haven’t been charged.'
+              : 'We’ll cancel everything you ordered together, and you can’t pay for it any more. You haven’t been charged.'
           }
-          doneWords="Nothing was charged."
+          doneWords="You haven’t been charged."
         />
       </div>
     </div>

@@ -52,7 +52,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
         </h2>
         {averageRating === null ? (
           <p className="max-w-[40ch] text-ink-soft">
-            No reviews yet. Only those who have bought it and have it in their hands can write one.
+            No reviews yet. You can write one once yours has arrived.
           </p>
         ) : (
           <Figure average={averageRating} count={count} />

@@ -5,7 +5,7 @@ export function MailView({ bodyPath, text }: MailViewProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <iframe
-        title="The mail as it looks"
+        title="The email as it looks"
         src={bodyPath}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="h-[48rem] w-full rounded-sm border-[1.5px] border-line-strong bg-white"

@@ -2,9 +2,9 @@ import type { SandboxPayment } from '~/components/sandbox/sandbox_payment'
 import { buttonClass } from '~/components/ui/button'
 
 const WORDS = {
-  paid: 'This order has been paid. Nothing more is to be done here.',
-  failed: 'The payment failed in the end. Nothing was taken.',
-  expired: 'This payment page has expired. Nothing was taken.',
+  paid: 'This order has been paid. There’s nothing more to do here.',
+  failed: 'The payment failed in the end. Nothing was charged.',
+  expired: 'This payment page has expired. Nothing was charged.',
 }
 
 type PaymentEndedProps = { payment: SandboxPayment; state: keyof typeof WORDS }

@@ -34,7 +34,7 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       {payment.declineMessage && (
-        <FormError message={`${payment.declineMessage} Nothing was taken. You can try again.`} />
+        <FormError message={`${payment.declineMessage} Nothing was charged. You can try again.`} />
       )}
       <TextField
         label="Email"

@@ -19,8 +19,8 @@ export function PaymentPending({ payment }: { payment: SandboxPayment }) {
         The payment is being processed.
       </p>
       <p>
-        With some methods the money takes days. Go back to the shop and see how it waits, then
-        return to this page and decide.
+        With some methods the money takes days. Go back to the shop to see how it waits, then return
+        to this page and decide.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="go" busy={busy} onClick={() => settle('succeeded')}>

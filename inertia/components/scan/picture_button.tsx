@@ -24,13 +24,13 @@ export function PictureButton({
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label="A picture of the code"
+        aria-label="A photo of the code"
         onChange={choose}
         className="sr-only"
       />
       <Button wide busy={busy} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden className="size-5" />
-        Use a picture
+        Use a photo
       </Button>
     </>
   )

@@ -38,7 +38,7 @@ function workerReader() {
         const settle = (texts: string[] | null) => {
           listen.abort()
           if (texts) resolve(texts)
-          else reject(new Error('The reader of QR codes did not load'))
+          else reject(new Error('The QR code scanner didn’t load'))
         }
         const onMessage = ({ data }: MessageEvent<Answer>) => data.id === id && settle(data.texts)
         worker.addEventListener('message', onMessage, listen)

@@ -65,7 +65,7 @@ export function Scanner({ onDone }: { onDone: () => void }) {
 
   const typedError =
     search.way === 'typed' && search.state === 'unknown'
-      ? 'This code is not one of ours. Check the letters under the QR code.'
+      ? 'This code isn’t one of ours. Check the letters under the QR code.'
       : undefined
 
   return (

@@ -6,27 +6,27 @@ import type { SearchState } from '~/components/scan/use_code_search'
 const words: Partial<Record<SearchState, { title: string; text: string }>> = {
   foreign: {
     title: 'Not one of our codes',
-    text: 'It leads to another place, so we left it closed. Look for the code on the merch stall, or type the letters under it.',
+    text: 'It leads somewhere else, so we didn’t open it. Look for the code on the merch stall, or type the letters under it.',
   },
   unknown: {
-    title: 'We do not know this code',
+    title: 'We don’t know this code',
     text: 'It may have been switched off after the gig. Check it letter by letter, or look the artist up by name.',
   },
   empty: {
-    title: 'No code in this picture',
-    text: 'Take one that is sharp and shows the whole code, with a little space around it.',
+    title: 'No code in this photo',
+    text: 'Choose one that’s sharp and shows the whole code, with a little space around it.',
   },
   broken: {
-    title: 'Not a picture we can open',
+    title: 'We can’t open this photo',
     text: 'Choose a photo or a screenshot: JPEG, PNG or WebP.',
   },
   offline: {
     title: 'No connection',
-    text: 'We could not look the code up. Try again as soon as you have a signal.',
+    text: 'We couldn’t look the code up. Try again as soon as you have a signal.',
   },
   readerless: {
-    title: 'The reader did not load',
-    text: 'The network may be crowded. Try again, or type the code: that needs next to nothing.',
+    title: 'The scanner didn’t load',
+    text: 'The network may be busy. Try again, or type the code: that needs hardly any signal.',
   },
 }
 

@@ -16,32 +16,32 @@ const words: Record<
   },
   stopped: {
     title: 'The camera is resting',
-    text: 'It was switched off while nobody was looking.',
+    text: 'We switched it off while you were away.',
     canRetry: true,
   },
   denied: {
     title: 'No permission for the camera',
-    text: 'Allow the camera for this site in your browser’s settings, then try again. A picture or the typed code work without it.',
+    text: 'Allow the camera for this site in your browser’s settings, then try again. Or use a photo, or type the code.',
     canRetry: true,
   },
   missing: {
     title: 'No camera found',
-    text: 'This device has none that we can use. Choose a picture of the code, or type what is printed under it.',
+    text: 'We can’t use a camera on this device. Choose a photo of the code, or type the letters printed under it.',
     canRetry: true,
   },
   busy: {
     title: 'The camera is in use',
-    text: 'Another app or tab is holding it. Close that one and try again, or use one of the ways below.',
+    text: 'Another app or tab is using it. Close that one and try again, or use a photo or type the code.',
     canRetry: true,
   },
   insecure: {
     title: 'The camera needs a secure address',
-    text: 'Browsers open it only where the address begins with https. Choose a picture of the code, or type it.',
+    text: 'Browsers only open it at addresses that begin with https. Choose a photo of the code, or type it.',
     canRetry: false,
   },
   unsupported: {
-    title: 'No way to the camera',
-    text: 'This browser does not let pages use it. Choose a picture of the code, or type it.',
+    title: 'We can’t open the camera',
+    text: 'This browser doesn’t let pages use it. Choose a photo of the code, or type it.',
     canRetry: false,
   },
 }

@@ -22,7 +22,7 @@ export function AnnounceDialog({
   const words =
     readers === 0
       ? `No subscribers yet: ${subject} will be saved, but not emailed. You can still announce something today once you have one.`
-      : `${subject}, with your message, goes out by email. This cannot be undone. You can send the next announcement tomorrow.`
+      : `${subject} will be emailed with your message. This cannot be undone. You can send the next announcement tomorrow.`
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent

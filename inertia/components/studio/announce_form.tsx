@@ -38,7 +38,7 @@ function NothingToAnnounce() {
     <EmptyState
       level="h3"
       title="Nothing to announce"
-      text="A product on sale or a gig to come can be announced. Set up your next gig, and your followers hear of it from here."
+      text="You can announce a product on sale or an upcoming gig. Add your next gig to tell your followers."
       action={
         <Button asChild variant="ink">
           <Link href={hrefOf('gigs')}>Gigs</Link>
@@ -64,7 +64,7 @@ function Announcing({ artistId, readers, drops, gigs, isAnnouncedToday }: Announ
     <>
       {isAnnouncedToday && (
         <p role="status" className="font-semibold">
-          You have announced something today. The next can go out tomorrow.
+          You’ve announced something today. You can send the next one tomorrow.
         </p>
       )}
       {(!isAnnouncedToday || state.isTyped) && (
@@ -95,7 +95,7 @@ function Announcing({ artistId, readers, drops, gigs, isAnnouncedToday }: Announ
             maxLength={1000}
             value={form.body}
             error={errors.body}
-            hint={isAnnouncedToday ? 'Stays here for your next one.' : readersOf(readers)}
+            hint={isAnnouncedToday ? 'It stays here for your next one.' : readersOf(readers)}
             onChange={({ target }) => change('body', target.value)}
           />
           {!isAnnouncedToday && (

@@ -19,7 +19,7 @@ export function Announcements({ announcements }: { announcements: Announcement[]
       <EmptyState
         level="h3"
         title="Nothing announced yet"
-        text="A new shirt or the next gig: your followers are the first who want to know."
+        text="Got a new shirt or a gig coming up? Your followers want to hear first."
       />
     )
   }

@@ -4,10 +4,10 @@ import type { ArtistOrderPage } from '~/components/studio/shapes'
 
 const happened: Record<OrderStatus, string> = {
   pending: 'Placed.',
-  processing: 'Paid. We are printing it now and will post it for you.',
+  processing: 'Paid. We’re printing it now and will post it for you.',
   shipped: 'Posted.',
-  delivered: 'It has arrived.',
-  cancelled: 'Nothing is made or sent.',
+  delivered: 'Delivered.',
+  cancelled: 'We won’t make or send it.',
 }
 
 /** What was cancelled was paid, and nothing came of it: nothing is promised any more. */
@@ -49,8 +49,8 @@ export function ArtistTimeline({ order }: { order: ArtistOrderPage }) {
         .map((status) => (
           <Step key={status} status={status} isAhead>
             {status === 'delivered'
-              ? 'The buyer tells us, or time does.'
-              : 'Nothing for you to do.'}
+              ? 'Marked as delivered when the buyer confirms it, or automatically after a few days.'
+              : 'You don’t need to do anything.'}
           </Step>
         ))}
     </ol>

@@ -13,14 +13,14 @@ export function BestSellers({ products }: { products: GigReported['products'] })
         Best sellers
       </h3>
       {products.length === 0 ? (
-        <p className="figures-none">Nobody has looked at anything here yet.</p>
+        <p className="figures-none">No product views yet.</p>
       ) : (
         <Table caption="Best sellers" data-lines>
           <THead>
             <Th>Product</Th>
             <Th numeric>Sold</Th>
             <Th numeric>Views</Th>
-            <Th numeric>Baskets</Th>
+            <Th numeric>Added to cart</Th>
             <Th numeric>Sales</Th>
           </THead>
           <TBody>
@@ -31,7 +31,7 @@ export function BestSellers({ products }: { products: GigReported['products'] })
                     <UserText>{name}</UserText>
                   </b>
                   <span className="block text-sm/snug text-ink-soft sm:hidden">
-                    {units} sold, {counted(views, 'view')}, {counted(baskets, 'basket')}
+                    {units} sold, {counted(views, 'view')}, {baskets} added to cart
                   </span>
                 </Td>
                 <Td label="Sold" numeric className="max-sm:hidden">
@@ -40,7 +40,7 @@ export function BestSellers({ products }: { products: GigReported['products'] })
                 <Td label="Views" numeric className="max-sm:hidden">
                   {views}
                 </Td>
-                <Td label="Baskets" numeric className="max-sm:hidden">
+                <Td label="Added to cart" numeric className="max-sm:hidden">
                   {baskets}
                 </Td>
                 <Td label="Sales" numeric>

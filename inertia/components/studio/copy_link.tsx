@@ -15,7 +15,7 @@ export function CopyLink({ href, of }: { href: string; of: string }) {
     } catch {
       setShown(true)
       toast({
-        title: 'Copying did not work',
+        title: 'Couldn’t copy the link',
         description: 'Select the link and copy it by hand.',
         variant: 'destructive',
       })

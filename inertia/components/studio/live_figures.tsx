@@ -13,7 +13,7 @@ export function LiveFigures({ live, hidesSales }: { live: LiveGig; hidesSales: b
     {
       label: 'Scans',
       value: formatCount(live.scans),
-      note: live.earlyScans > 0 && `${counted(live.earlyScans, 'early scan')}, counted apart`,
+      note: live.earlyScans > 0 && `${counted(live.earlyScans, 'early scan')}, shown separately`,
     },
   ]
   const letters = figures.reduce((sum, { value }) => sum + value.length, 0)

@@ -7,7 +7,7 @@ export function NoOrders({ qrHref }: { qrHref: string }) {
     <EmptyState
       level="h3"
       title="No orders yet"
-      text="Put your QR code on the stall, the amp or the set list: every sale it brings shows up here."
+      text="Put your QR code on the stall, the amp or the set list. Sales appear here as they come in."
       action={
         <Button asChild variant="ink">
           <Link href={qrHref}>QR Code</Link>

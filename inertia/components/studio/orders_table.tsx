@@ -8,6 +8,7 @@ import { formatDate } from '~/lib/dates'
 import { isolated } from '#shared/isolated'
 import { formatMoney } from '~/lib/money'
 import { orderAddress } from '~/lib/order_address'
+import { variantAndQuantity } from '~/lib/variant_words'
 
 /** Where the cells stand in a row of three lines; customer and date join the cells beside them. */
 const onPhone = {
@@ -67,7 +68,7 @@ function Row({ order, href }: { order: ListedOrder; href: string }) {
           <UserText>{product.name}</UserText>
         </span>
         <span className="mt-0.5 block text-sm leading-snug text-ink-soft">
-          {size}, {color} × {quantity}
+          {variantAndQuantity(size, color, quantity)}
           <span className="md:hidden">
             , <UserText>{customer}</UserText>
           </span>

@@ -107,7 +107,7 @@ export function profileDifferences(was: ProfileForm, now: ProfileForm): string[]
 }
 
 function differenceOf(field: ProfileField, now: string): string {
-  if (now === '') return `${names[field]} is empty now.`
+  if (now === '') return `${names[field]} is now empty.`
   if (field === 'bio') return 'Bio was changed too.'
   return `${names[field]} is now “${field === 'genre' ? genreLabel(now) : now}”.`
 }

@@ -5,6 +5,7 @@ import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
+import { variantAndQuantity } from '~/lib/variant_words'
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
@@ -76,9 +77,7 @@ export function SaleSheet({ order }: { order: ArtistOrderPage }) {
             <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
               <UserText>{product.name}</UserText>
             </h3>
-            <p className="text-ink-soft">
-              {size}, {color} × {quantity}
-            </p>
+            <p className="text-ink-soft">{variantAndQuantity(size, color, quantity)}</p>
           </div>
           {paymentStatus !== 'paid' && <StatusBadge status={paymentStatus} />}
         </div>

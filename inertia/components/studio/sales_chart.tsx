@@ -51,7 +51,7 @@ export function SalesChart({ sales, hrefOf }: SalesChartProps) {
       </div>
       {isEmpty ? (
         <p className="figures-none">
-          No sales in this time or before it. Your first one draws the first bar.
+          No sales in this period or the one before. Your first one will draw the first bar.
         </p>
       ) : (
         <>

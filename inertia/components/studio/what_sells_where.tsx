@@ -22,8 +22,9 @@ export function WhatSellsWhere({ heat, hrefOf }: WhatSellsWhereProps) {
         What sells where
       </h2>
       <p className="-mt-2 max-w-[70ch] text-sm text-ink-soft">
-        Pieces sold since your first sale{heat.since && ` on ${heat.since}`}, refunded orders left
-        out. Elsewhere is online, your store’s own code, and gig codes outside their gig’s hours.
+        Pieces sold since your first sale{heat.since && ` on ${heat.since}`}, not counting refunded
+        orders. Elsewhere means online, your store’s own code, and gig codes outside their gig’s
+        hours.
       </p>
       {isWide && <p className="-mt-2 text-sm text-ink-soft">Swipe sideways for more gigs.</p>}
       <div className="figures-scroll" {...scroller}>

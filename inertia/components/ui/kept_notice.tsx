@@ -12,7 +12,7 @@ export function KeptNotice({ isKept, onDiscard, wanted = 'saved' }: KeptNoticePr
   if (!isKept) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border-[1.5px] border-line-strong bg-sheet px-4 py-2.5">
-      <p className="font-semibold">What you typed before is back. It is not {wanted} yet.</p>
+      <p className="font-semibold">We’ve kept what you typed before. It isn’t {wanted} yet.</p>
       <Button size="slim" onClick={onDiscard}>
         Discard it
       </Button>

@@ -21,7 +21,7 @@ export default function ConfirmDeletion({ token }: ConfirmDeletionProps) {
     return (
       <Entrance
         title="This link no longer works"
-        lead="It has been used already, a newer one was sent, or its 60 minutes are over."
+        lead="It’s already been used, we’ve sent a newer one, or its 60 minutes are up."
       >
         <Button asChild variant="go" wide>
           <Link href="/account">To your account</Link>

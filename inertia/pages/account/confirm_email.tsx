@@ -17,7 +17,7 @@ export default function ConfirmEmail({ change }: ConfirmEmailProps) {
     return (
       <Entrance
         title="This link no longer works"
-        lead="It has been used already, a newer one was sent, or its 24 hours are over."
+        lead="It’s already been used, we’ve sent a newer one, or its 24 hours are up."
       >
         <Button asChild variant="go" wide>
           <Link href="/account">To your account</Link>
@@ -30,8 +30,7 @@ export default function ConfirmEmail({ change }: ConfirmEmailProps) {
       title="Confirm your new email"
       lead={
         <>
-          From now on your account goes by <strong className="wrap-anywhere">{change.email}</strong>
-          .
+          We’ll switch your account to <strong className="wrap-anywhere">{change.email}</strong>.
         </>
       }
       stub={
@@ -45,7 +44,7 @@ export default function ConfirmEmail({ change }: ConfirmEmailProps) {
         extra={{ token: change.token }}
         submitLabel="Confirm this email"
         onDone={() => {
-          toast({ title: 'Email changed', description: `Your email is ${change.email} now.` })
+          toast({ title: 'Email changed', description: `Your email is now ${change.email}.` })
           router.visit('/account', { replace: true })
         }}
       />

@@ -18,7 +18,7 @@ export default function VerifyEmail({ token, email }: VerifyEmailProps) {
     return (
       <Entrance
         title="This link no longer works"
-        lead="It has been used already, a newer one was sent, its 24 hours are over, or it belongs to another account."
+        lead="It’s already been used, we’ve sent a newer one, its 24 hours are up, or it belongs to another account."
       >
         <Button asChild variant="go" wide>
           <Link href="/account">To your account</Link>
@@ -31,7 +31,7 @@ export default function VerifyEmail({ token, email }: VerifyEmailProps) {
       title="Confirm your email"
       lead={
         <>
-          You read what is sent to <strong className="wrap-anywhere">{email}</strong>.
+          Tell us that you get our emails at <strong className="wrap-anywhere">{email}</strong>.
         </>
       }
       stub={

@@ -32,7 +32,7 @@ export default function Audit({ filters, choices, acts, nextUrl }: AuditProps) {
           ) : (
             <EmptyState
               level="h3"
-              title="Nothing noted yet"
+              title="No activity yet"
               text="Everything admins change is recorded here and kept."
             />
           )

@@ -23,7 +23,7 @@ const VIEWS: Record<DisputeView, { label: string; href: string; title: string; t
     label: 'Decided',
     href: '/admin/disputes?view=decided',
     title: 'No decisions yet',
-    text: 'Disputes that a bank has decided, won or lost, stay here.',
+    text: 'Disputes appear here once a bank has decided them, won or lost.',
   },
 }
 
@@ -48,7 +48,7 @@ export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
         bar={
           <p className="admin-hint">
             Answer in Stripe’s dashboard with the order, the tracking link and what the buyer wrote.
-            A dispute that nobody answers by its deadline is lost, and the money with it.
+            Answer before the deadline, or we lose the dispute and the money.
           </p>
         }
         empty={<EmptyState level="h3" title={title} text={text} />}

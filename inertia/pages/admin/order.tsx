@@ -33,7 +33,7 @@ export default function Order(props: OrderProps) {
             ))}
             {toAnswer.map((dispute) => (
               <p key={dispute.id} className="rounded-sm border-2 border-bad px-4 py-3">
-                <span className="font-semibold text-bad">The bank waits for our answer.</span>{' '}
+                <span className="font-semibold text-bad">The bank needs our answer.</span>{' '}
                 <Deadline dispute={dispute} />
               </p>
             ))}

@@ -34,9 +34,9 @@ const choices = [
     options: [
       { value: '', label: 'All payments' },
       ...named(['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed']),
-      { value: 'payment_failed', label: 'Failed lately' },
-      { value: 'refund_failed', label: 'Refund failed lately' },
-      { value: 'refund_foreign', label: 'Refunded in Stripe lately' },
+      { value: 'payment_failed', label: 'Failed recently' },
+      { value: 'refund_failed', label: 'Refund failed recently' },
+      { value: 'refund_foreign', label: 'Refunded in Stripe recently' },
     ],
   },
   {
@@ -52,8 +52,8 @@ const choices = [
     label: 'Production',
     options: [
       { value: '', label: 'All production' },
-      { value: 'stuck', label: 'In trouble' },
-      { value: 'returned', label: 'Came back' },
+      { value: 'stuck', label: 'With a problem' },
+      { value: 'returned', label: 'Returned' },
     ],
   },
 ]

@@ -70,7 +70,7 @@ export default function Store({
         <div className="wrap grid grid-cols-1 gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:gap-x-14">
           {isCodeOff && (
             <p role="status" className="font-semibold">
-              This QR code is switched off. The store is open: everything here is on sale.
+              This QR code is switched off, but the store’s open: everything here is on sale.
             </p>
           )}
           <div className="lg:-mb-4">{heart}</div>

@@ -6,7 +6,7 @@ type RefusedProps = { status: number; message: string }
 /** A request that cannot be served as it came, in the server's own sentence. */
 export default function Refused({ status, message }: RefusedProps) {
   return (
-    <ErrorScreen code={String(status)} title="Not like this" text={<p>{message}</p>}>
+    <ErrorScreen code={String(status)} title="We couldn’t do that" text={<p>{message}</p>}>
       <Button variant="ink" onClick={() => window.history.back()}>
         Go back
       </Button>

@@ -16,10 +16,10 @@ export default function ServerError({ requestId, isShort }: ServerErrorProps) {
       text={
         <>
           <p>
-            Something broke on our side, and we know about it. Nothing was charged that you have not
-            been told about. Please try again in a moment.
+            Something broke on our side, and we know about it. You haven’t been charged for anything
+            we haven’t told you about. Please try again in a moment.
           </p>
-          {requestId && <p className="text-sm">If you write to us, name this: {requestId}</p>}
+          {requestId && <p className="text-sm">If you email us, quote {requestId}</p>}
         </>
       }
     >

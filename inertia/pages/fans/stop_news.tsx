@@ -11,12 +11,12 @@ type StopNewsProps = InertiaProps<{
 }>
 
 const words = {
-  stopping: { title: 'Stopping the news', lead: 'A moment.' },
+  stopping: { title: 'Unsubscribing…', lead: 'A moment.' },
   stopped: {
-    title: 'No more news by mail',
-    lead: 'Your hearts stay as they are. You can choose again at any time, artist by artist.',
+    title: 'You’re unsubscribed',
+    lead: 'Your favourites haven’t changed. You can choose again at any time, artist by artist.',
   },
-  failed: { title: 'That did not work', lead: 'Check your connection and press the button.' },
+  failed: { title: 'That didn’t work', lead: 'Check your connection, then press the button.' },
 }
 
 /** Where the link in a mail of news leads: opening it is enough. */
@@ -34,12 +34,12 @@ export default function StopNews({ path, isStopped }: StopNewsProps) {
     <Entrance {...words[state]}>
       {state === 'stopped' ? (
         <Button asChild variant="go" wide>
-          <Link href="/account#news">Choose whose news you want</Link>
+          <Link href="/account#news">Choose whose emails you get</Link>
         </Button>
       ) : (
         <form method="post" action={path}>
           <Button type="submit" variant="go" wide busy={state === 'stopping'}>
-            Stop all news
+            Unsubscribe from all
           </Button>
         </form>
       )}

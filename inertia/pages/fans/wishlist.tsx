@@ -31,7 +31,7 @@ function Nothing() {
   return (
     <EmptyState
       title="Your wishlist is empty"
-      text="Press the heart on anything you like: it waits here until the next payday."
+      text="Tap the heart on anything you like and it’s saved here until payday."
       action={
         <Button asChild variant="ink">
           <Link href="/browse">Browse All Merch</Link>

@@ -39,7 +39,7 @@ function TestPanels() {
         <h2 id="status" className="display-card">
           Status
         </h2>
-        <p className="text-ink-soft">Asked every five seconds while this page is in view.</p>
+        <p className="text-ink-soft">We check every five seconds while this page is open.</p>
         <StatusFacts status={status} />
         <div className="flex flex-wrap gap-3">
           <Button

@@ -19,7 +19,7 @@ function List({ orders, isAdmin }: { orders: ArtistOrder[]; isAdmin: boolean }) 
   if (orders.length > 0)
     return isAdmin ? <AllOrders orders={orders} /> : <OrdersTable orders={orders} />
   return isAdmin ? (
-    <EmptyState level="h3" title="No orders yet" text="What fans order shows up here." />
+    <EmptyState level="h3" title="No orders yet" text="What fans order will appear here." />
   ) : (
     <NoOrders qrHref="/dashboard?tab=qr-codes" />
   )

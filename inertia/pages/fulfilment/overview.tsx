@@ -12,7 +12,7 @@ const services = [
   {
     Icon: Printer,
     title: 'Made to order',
-    text: 'A piece is printed when a fan has paid for it. Nobody buys or carries stock.',
+    text: 'Each item is printed once a fan has paid. You never buy or carry stock.',
   },
   {
     Icon: Package,
@@ -28,8 +28,8 @@ const waysOf = (isAdmin: boolean): Way[] => [
     label: 'Products',
     href: providerTab('products'),
     text: isAdmin
-      ? 'Everything in the store there, and whether it is linked with the catalogue.'
-      : 'What your own products are made of, and whether it can be made.',
+      ? 'Everything in the Printful store, and whether it’s linked to the catalogue.'
+      : 'The blanks your products are printed on, and whether Printful can make them.',
   },
   {
     label: 'Catalogue',
@@ -48,7 +48,7 @@ const adminWays: Way[] = [
   {
     label: 'Connection test',
     href: '/test/printful',
-    text: 'Asks every five seconds, tries the connection and fetches products.',
+    text: 'Checks the status every five seconds, tests the connection and fetches products.',
   },
   {
     label: 'Admin area',

@@ -18,14 +18,14 @@ function NothingThere({ isAdmin }: { isAdmin: boolean }) {
       <EmptyState
         level="h3"
         title="No products in the store"
-        text="Products that are set up in the store at Printful show up here."
+        text="Products set up in the Printful store appear here."
       />
     )
   return (
     <EmptyState
       level="h3"
       title="No products yet"
-      text="None of your products is made at Printful so far. An admin sets them up with you, and you approve them."
+      text="Printful doesn’t make any of your products yet. An admin sets them up with you, and you approve them."
       action={
         <Button asChild variant="ink">
           <Link href="/dashboard?tab=product-management">Your products</Link>
@@ -39,8 +39,8 @@ function NothingFound() {
   return (
     <EmptyState
       level="h3"
-      title="No such products"
-      text="No name in the store fits this search."
+      title="No matching products"
+      text="No product name or ID matches this search."
       action={
         <Button asChild variant="ink">
           <Link href={providerTab('products')} onSuccess={focusContent}>
@@ -87,8 +87,8 @@ function Products({ list }: { list: ListAddress }) {
         </h2>
         <p className="text-sm text-ink-soft">
           {isAdmin
-            ? 'Everything in the store at Printful.'
-            : 'What your own products are made of at Printful.'}
+            ? 'Everything in the Printful store.'
+            : 'The blanks your products are printed on at Printful.'}
         </p>
       </div>
       <ProviderRead read={products} what="products" skeleton={<StoreProductsSkeleton />}>

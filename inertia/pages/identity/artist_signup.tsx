@@ -15,7 +15,7 @@ const promises = [
   },
   {
     title: 'QR sales at gigs',
-    text: 'Fans scan your code from the crowd and buy before the encore. Production and shipping are ours and take 3-5 business days.',
+    text: 'Fans scan your code from the crowd and buy before the encore. We do the production and shipping, which take 3-5 business days.',
   },
   {
     title: 'Know what sells',
@@ -38,7 +38,7 @@ export default function ArtistSignup({ socialButtons, example }: ArtistSignupPro
         <div className="grid gap-3">
           <h1 className="display-page">Your stall at every gig</h1>
           <p className="max-w-[52ch] text-lg leading-snug text-ink-soft">
-            You bring the artwork and the crowd. The code, the printing and the post are ours.
+            You bring the artwork and the crowd. We look after the code, the printing and the post.
           </p>
         </div>
         <div className="lg:row-span-2">

@@ -15,7 +15,7 @@ export default function ForgotPassword() {
   return (
     <Entrance
       title="Forgotten your password?"
-      lead="Tell us your email and we will send you a link to choose a new one."
+      lead="Tell us your email and we’ll send you a link to choose a new one."
       stub={
         <Link href="/login" className="link w-fit">
           Back to login
@@ -24,8 +24,8 @@ export default function ForgotPassword() {
     >
       {isAsked ? (
         <p role="status">
-          If there is an account with this email, a link is on its way. It works for 60 minutes.
-          Nothing there? Have a look in your spam folder.
+          If there’s an account with this email, we’ve sent a link. It works for 60 minutes. Can’t
+          see it? Check your spam folder.
         </p>
       ) : (
         <form method="post" noValidate onSubmit={submit} className="grid gap-4">

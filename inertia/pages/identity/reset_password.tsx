@@ -51,7 +51,7 @@ function UsedLink() {
   return (
     <Entrance
       title="This link no longer works"
-      lead="It has been used already, or its 60 minutes are over."
+      lead="It’s already been used, or its 60 minutes are up."
     >
       <Button asChild variant="go" wide>
         <Link href="/forgot-password">Send me a new link</Link>

@@ -16,7 +16,7 @@ type SignInProps = { door: 'fan' | 'artist'; intended: string; socialButtons: So
 const doors = {
   fan: {
     title: 'Fan login',
-    lead: 'Your orders, your wishlist and the artists you follow.',
+    lead: 'Your orders, your wishlist and your favourite artists.',
     path: '/api/login',
     newcomer: { href: '/register', label: 'Create an account' },
     other: { href: '/login/artist', label: 'Are you an artist? Artist Login' },

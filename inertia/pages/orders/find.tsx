@@ -53,7 +53,7 @@ export default function FindOrder({ orderNumber: known }: FindProps) {
   return (
     <Entrance
       title="Find your order"
-      lead="Bought without an account? We send the link to your order to the email you bought with."
+      lead="Bought without an account? We’ll send a link to your order to the email you bought with."
       stub={
         <Link href="/login" className="link w-fit">
           Bought with an account? Log in

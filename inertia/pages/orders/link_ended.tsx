@@ -11,7 +11,7 @@ export default function LinkEnded({ orderNumber }: LinkEndedProps) {
   return (
     <Entrance
       title="This link no longer works"
-      lead="A link to an order works for 90 days, and a newer one takes its place."
+      lead="A link to an order works for 90 days, or until we send you a newer one."
       stub={
         <Link href="/login" className="link w-fit">
           Bought with an account? Log in

@@ -32,12 +32,12 @@ export default function Order({ order, token, seller }: OrderProps) {
           {payBy !== null && <UnpaidOrder order={order} payBy={payBy} token={token} />}
           <section aria-labelledby="where">
             <h2 id="where" className="display-card mb-4">
-              Where it is
+              Order progress
             </h2>
             <Timeline order={order} />
             {remade.length > 0 && (
               <p className="mt-4 font-semibold wrap-anywhere">
-                We are making {remade.join(' and ')} again for you, free.
+                We’re making {remade.join(' and ')} again for you, free of charge.
               </p>
             )}
           </section>

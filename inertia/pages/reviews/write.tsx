@@ -60,7 +60,7 @@ function ReviewForm({ product, isOnSale }: Omit<WriteReviewProps, 'own'>) {
         rows={6}
         maxLength={longest}
         error={errors.body}
-        hint="Others see your first name and the initial of your last one."
+        hint="We’ll show your first name and last initial."
       />
       <Button type="submit" variant="go" busy={busy} busyLabel="Posting" className="w-fit">
         Post review

@@ -11,7 +11,7 @@ export default function MailPage({ mail }: { mail: Mail }) {
       <PageHead title={mail.subject} noindex />
       <div className="wrap grid gap-6 py-10">
         <Link href="/dev/mail" className="link w-fit">
-          All mail
+          All emails
         </Link>
         <div className="grid gap-2">
           <h1 className="display-section">{mail.subject}</h1>

@@ -6,12 +6,12 @@ import { previewPath, type MailKind } from '~/components/sandbox/mail_previews'
 export default function MailPreviews({ kinds }: { kinds: MailKind[] }) {
   return (
     <>
-      <PageHead title="Mail previews" noindex />
+      <PageHead title="Email previews" noindex />
       <div className="wrap grid gap-6 py-10">
         <Link href="/dev/mail" className="link w-fit">
-          All mail
+          All emails
         </Link>
-        <h1 className="display-page">Mail previews</h1>
+        <h1 className="display-page">Email previews</h1>
         <ul className="border-t-[1.5px] border-line-strong">
           {kinds.map(({ name, about, samples }) => (
             <li key={name} className="grid gap-1 border-b border-line py-3">

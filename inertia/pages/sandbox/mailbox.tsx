@@ -8,18 +8,18 @@ type MailLine = { id: string; to: string[]; subject: string; sentAt: string }
 export default function Mailbox({ mails }: { mails: MailLine[] }) {
   return (
     <>
-      <PageHead title="Mail" noindex />
+      <PageHead title="Emails" noindex />
       <div className="wrap grid gap-6 py-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="display-page">Mail</h1>
+          <h1 className="display-page">Emails</h1>
           <Link href="/dev/mail/previews" className="link inline-flex min-h-11 items-center">
-            Previews of all mails
+            Previews of all emails
           </Link>
         </div>
         {mails.length === 0 ? (
           <EmptyState
-            title="No mail yet"
-            text="Whatever this shop would send by email is kept here while you develop."
+            title="No emails yet"
+            text="While you develop, every email that this shop would send is kept here."
             action={
               <Link href="/forgot-password" className="link">
                 Ask for a password link

@@ -60,7 +60,7 @@ export default function PrintfulAuthorize({
 PrintfulAuthorize.layout = (page: ReactNode) => (
   <SandboxLayout
     band="Test authorization: nothing is printed"
-    footer="This page stands in for Printful while the shop has no keys of its own. It knows no real store and sends nothing to anybody."
+    footer="This page stands in for Printful while the shop has no keys of its own. It knows no real store and sends nothing to anyone."
   >
     {page}
   </SandboxLayout>

@@ -24,9 +24,7 @@ export default function StripeExpress({ dashboard }: InertiaProps<{ dashboard: D
           <p role="status" className="mt-2 text-lg font-semibold">
             {bank ? `Ends in ${bank}` : 'None yet'}
           </p>
-          <p className="text-ink-soft">
-            {isPaid ? 'Payouts go there.' : 'No payouts go out at present.'}
-          </p>
+          <p className="text-ink-soft">{isPaid ? 'Payouts go there.' : 'Payouts are paused.'}</p>
         </div>
         <div className="grid gap-3">
           <Button
@@ -48,7 +46,7 @@ export default function StripeExpress({ dashboard }: InertiaProps<{ dashboard: D
 StripeExpress.layout = (page: ReactNode) => (
   <SandboxLayout
     band="Test dashboard: no bank is behind it"
-    footer="This page stands in for Stripe while the shop has no keys of its own. It keeps four made-up digits, and sends nothing to anybody."
+    footer="This page stands in for Stripe while the shop has no keys of its own. It keeps four made-up digits, and sends nothing to anyone."
   >
     {page}
   </SandboxLayout>

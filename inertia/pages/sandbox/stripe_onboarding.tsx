@@ -61,8 +61,8 @@ function Endings({ token }: { token: string }) {
 
 StripeOnboarding.layout = (page: ReactNode) => (
   <SandboxLayout
-    band="Test onboarding: nobody is checked"
-    footer="This page stands in for Stripe while the shop has no keys of its own. It takes no name and no bank account, and sends nothing to anybody."
+    band="Test onboarding: no one is checked"
+    footer="This page stands in for Stripe while the shop has no keys of its own. It takes no name and no bank account, and sends nothing to anyone."
   >
     {page}
   </SandboxLayout>

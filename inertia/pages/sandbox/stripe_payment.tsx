@@ -35,7 +35,7 @@ function Ending({ payment }: { payment: SandboxPayment }) {
 StripePayment.layout = (page: ReactNode) => (
   <SandboxLayout
     band="Test payment: no money moves"
-    footer="This page stands in for Stripe while the shop has no keys of its own. It takes no card number and sends nothing to anybody."
+    footer="This page stands in for Stripe while the shop has no keys of its own. It takes no card number and sends nothing to anyone."
   >
     {page}
   </SandboxLayout>

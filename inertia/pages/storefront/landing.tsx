@@ -15,7 +15,7 @@ export default function Landing({ featuredArtist, artists, drops }: LandingProps
   useRoleMismatch()
   return (
     <>
-      <PageHead description="Scan the artist's code, pick a size, and it is printed for you and posted. Merch straight from the band." />
+      <PageHead description="Scan the artist's code, pick a size, and we print it and post it to you. Merch straight from the band." />
       <Hero />
       <Benefits />
       {drops.length > 0 && (

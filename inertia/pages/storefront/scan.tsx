@@ -19,8 +19,7 @@ export default function ScanPage({ code, isUnknown }: ScanPageProps) {
           <div className="grid gap-2">
             <h1 className="display-page">Type the code</h1>
             <p className="text-ink-soft">
-              It stands under the QR code on the stall, on the poster or on the ticket. Capitals or
-              not is all the same.
+              It’s under the QR code on the stall, the poster or the ticket. Capitals don’t matter.
             </p>
           </div>
           <Ticket>
@@ -29,7 +28,7 @@ export default function ScanPage({ code, isUnknown }: ScanPageProps) {
                 code={code}
                 error={
                   isUnknown
-                    ? 'This code is not one of ours. Check the letters under the QR code.'
+                    ? 'This code isn’t one of ours. Check the letters under the QR code.'
                     : undefined
                 }
               />

@@ -20,7 +20,11 @@ export default function AddProductPage({ baseByType }: AddProductProps) {
         {isOwner ? (
           <NewProductForm baseByType={baseByType} />
         ) : (
-          <EmptyState level="h3" title="The artist’s to add" text="Only the artist drafts here." />
+          <EmptyState
+            level="h3"
+            title="Only the artist can add products"
+            text="You can set up a product for them in the admin area."
+          />
         )}
       </section>
     </StudioFrame>

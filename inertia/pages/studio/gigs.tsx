@@ -25,7 +25,7 @@ export default function GigsPage({ gigs, mayChange, heat, nextUrl }: GigsProps) 
       {gigs.length === 0 ? (
         <EmptyState
           title="No gigs yet"
-          text="Write down the next one and print its QR code: this page then tells you what sold there, which shirt in which town."
+          text="Add your next gig and print its QR code. You’ll see what sold there: which shirt, in which town."
           action={mayChange && <NewGig />}
         />
       ) : (

@@ -10,20 +10,20 @@ type Missing = { title: string; text: string; back: string }
 
 const missing: Partial<Record<Tab, Missing>> = {
   orders: {
-    title: 'No such order',
-    text: 'You have sold nothing under this number. Look at how it is written.',
+    title: 'Order not found',
+    text: 'We can’t find an order with that number. Check it and try again.',
     back: 'Back to Orders',
   },
   gigs: {
-    title: 'No such gig',
-    text: 'None of your gigs is at this address.',
+    title: 'Gig not found',
+    text: 'We can’t find that gig. You may have deleted it.',
     back: 'Back to Gigs',
   },
 }
 
 const anything: Missing = {
   title: 'Page Not Found',
-  text: 'Nothing of yours is at this address.',
+  text: 'There’s nothing of yours at this address.',
   back: 'Back to the dashboard',
 }
 

@@ -29,14 +29,14 @@ export default function OrderPage({ order }: InertiaProps<Frame & { order: Artis
             <p className="text-ink-soft">Placed {formatDate(order.createdAt)}</p>
             {order.isSelfPurchase && (
               <p className="max-w-[52ch] text-ink-soft">
-                You bought this yourself: it counts for no ranking, and it is paid out 30 days later
-                than other orders.
+                You bought this yourself, so it doesn’t count in rankings, and we pay it out 30 days
+                later than other orders.
               </p>
             )}
           </header>
           <section aria-labelledby="where">
             <h3 id="where" className="display-card mb-4">
-              Where it is
+              Order progress
             </h3>
             <ArtistTimeline order={order} />
           </section>

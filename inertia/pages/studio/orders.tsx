@@ -25,8 +25,8 @@ function NothingFound({ href }: { href: string }) {
   return (
     <EmptyState
       level="h3"
-      title="No such orders"
-      text="Nothing you sold fits this search, status and gig."
+      title="No matching orders"
+      text="Nothing you’ve sold matches this search, status and gig."
       action={
         <Button asChild variant="ink">
           <Link href={href}>Show all orders</Link>

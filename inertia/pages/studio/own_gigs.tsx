@@ -20,8 +20,7 @@ export default function GigsPage({ gigs, mayChange, nextUrl }: GigsProps) {
               Gigs
             </h2>
             <p className="max-w-[60ch] text-ink-soft">
-              Where and when you play. Each gets a QR code of its own, and with it figures of its
-              own.
+              Where and when you play. Each gig has its own QR code and its own figures.
             </p>
           </div>
           {mayChange && gigs.length > 0 && <NewGig />}
@@ -32,7 +31,7 @@ export default function GigsPage({ gigs, mayChange, nextUrl }: GigsProps) {
           <EmptyState
             level="h3"
             title="No gigs yet"
-            text="Write down the next one, and print its QR code for the stall."
+            text="Add your next gig and print its QR code. You’ll see what sold there: which shirt, in which town."
             action={mayChange && <NewGig />}
           />
         )}

@@ -23,11 +23,11 @@ const AMOUNT: Record<Payout['status'], string> = {
 
 function sumsOf({ status, earnings, debt, amount, takenBack }: Payout) {
   return [
-    { label: 'Your share of these orders', amount: earnings },
-    ...(debt > 0 ? [{ label: 'Less what you owed for refunds', amount: -debt }] : []),
-    ...(debt < 0 ? [{ label: 'Back to you from refunds', amount: -debt }] : []),
+    { label: 'Your earnings from these orders', amount: earnings },
+    ...(debt > 0 ? [{ label: 'Deducted for refunds', amount: -debt }] : []),
+    ...(debt < 0 ? [{ label: 'Refund corrections paid to you', amount: -debt }] : []),
     { label: AMOUNT[status], amount, isTotal: true },
-    ...(takenBack > 0 ? [{ label: 'Taken back since', amount: -takenBack }] : []),
+    ...(takenBack > 0 ? [{ label: 'Taken back later', amount: -takenBack }] : []),
   ]
 }
 
@@ -47,7 +47,7 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
         <Th>Order ID</Th>
         <Th>Product</Th>
         <Th numeric>Quantity</Th>
-        <Th numeric>Your share</Th>
+        <Th numeric>Your earnings</Th>
       </THead>
       <TBody>
         {lines.map(({ orderId, orderNumber, productName, quantity, amount }) => (
@@ -67,7 +67,7 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
             <Td label="Quantity" numeric className="max-sm:hidden">
               {quantity}
             </Td>
-            <Td label="Your share" numeric className={onPhone.share}>
+            <Td label="Your earnings" numeric className={onPhone.share}>
               {formatMoney(amount, currency)}
             </Td>
           </Tr>
@@ -78,10 +78,10 @@ function Lines({ lines, currency }: Pick<Payout, 'lines' | 'currency'>) {
 }
 
 const WORDS: Partial<Record<Payout['status'], string>> = {
-  reserved: 'It is written down and leaves within minutes.',
-  sending: 'Stripe has not confirmed this payout yet. We keep asking, and it is paid once.',
-  failed: 'Stripe did not take this payout. Its orders go out with a later one.',
-  cancelled: 'This payout was never sent. Its orders go out with another one.',
+  reserved: 'We’ll send it within minutes.',
+  sending: 'Stripe hasn’t confirmed this payout yet. We’ll keep checking; you won’t be paid twice.',
+  failed: 'Stripe refused this payout. We’ll pay these orders with a later one.',
+  cancelled: 'This payout was never sent. We’ll pay these orders with another one.',
 }
 
 export default function PayoutPage({ payout }: InertiaProps<Frame & { payout: Payout }>) {

@@ -25,8 +25,8 @@ function Codes({ codes, gigs, mayChange }: Content) {
             QR codes
           </h2>
           <p className="max-w-[60ch] text-ink-soft">
-            Print one and put it where people look. Whoever scans it lands in your store, and you
-            see which gig they came from.
+            Print one and put it where people look. Anyone who scans it goes straight to your store,
+            and you see which gig they came from.
           </p>
         </div>
         {mayChange && (
@@ -48,7 +48,7 @@ function Codes({ codes, gigs, mayChange }: Content) {
         <EmptyState
           level="h3"
           title="No QR codes yet"
-          text="Every profile comes with a code of its own. Reload the page in a moment."
+          text="Every profile comes with its own code. Reload the page in a moment."
         />
       )}
     </section>

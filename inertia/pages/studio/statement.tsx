@@ -18,7 +18,7 @@ function sumsOf(statement: Statement) {
   const { opening, sales, refunds, payouts, takenBack, corrections, closing } = statement
   return [
     { label: 'Opening balance', amount: opening },
-    { label: 'Your share of sales', amount: sales },
+    { label: 'Your earnings', amount: sales },
     { label: 'Refunds and cancellations', amount: refunds },
     { label: 'Paid out to you', amount: payouts },
     ...(takenBack === 0 ? [] : [{ label: 'Taken back from payouts', amount: takenBack }]),

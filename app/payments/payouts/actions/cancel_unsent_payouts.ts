@@ -26,7 +26,7 @@ export class CancelUnsentPayouts {
     for (const payout of payouts)
       await this.release.handle(
         payout,
-        { status: 'cancelled', failure: 'An order of it changed before it was sent' },
+        { status: 'cancelled', failure: 'One of its orders changed before it was sent' },
         trx
       )
   }

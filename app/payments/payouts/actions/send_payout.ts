@@ -52,7 +52,7 @@ export class SendPayout {
       if (!account.isReady || account.stripeAccountId !== payout.stripeAccountId)
         await this.release.handle(
           payout,
-          { status: 'cancelled', failure: 'The artist could not be paid any more' },
+          { status: 'cancelled', failure: 'The artist could no longer be paid' },
           trx
         )
       else await payout.merge({ status: 'sending', sentAt: clock.now() }).save()

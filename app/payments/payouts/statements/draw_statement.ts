@@ -60,8 +60,8 @@ export async function drawStatement(paper: StatementPaper): Promise<Buffer> {
     drawLine(sheet, line, baseline)
     baseline += ROW
   }
-  if (hasMore) note(sheet, 'All further lines are in the CSV file.', baseline)
-  if (lines.length === 0) note(sheet, 'Nothing happened in this month.', baseline)
+  if (hasMore) note(sheet, 'The CSV file has all the other lines.', baseline)
+  if (lines.length === 0) note(sheet, 'No activity this month.', baseline)
   drawFoot(sheet, foot, page)
   sheet.end()
   return finished
@@ -82,7 +82,7 @@ function drawHead(sheet: Sheet, bandName: string, month: string) {
     weight: 700,
   })
   const today = dayOf(clock.now().toJSDate())
-  write(sheet, `Amounts in pounds sterling. Days and months as in London. As of ${today}.`, {
+  write(sheet, `Amounts in pounds sterling. Dates in London time. As of ${today}.`, {
     x: LEFT,
     baseline: 160,
     size: 9,

@@ -12,7 +12,7 @@ const LINE_WORDS: Record<StatementPart, string> = {
 }
 
 export const SUM_WORDS: Record<StatementPart, string> = {
-  sales: 'Your share of sales',
+  sales: 'Your earnings',
   refunds: 'Refunds and cancellations',
   payouts: 'Paid out to you',
   takenBack: 'Taken back from payouts',

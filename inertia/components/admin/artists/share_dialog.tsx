@@ -18,7 +18,7 @@ export function ShareDialog({ artist, onClose }: ShareDialogProps) {
   return (
     <ConfirmDialog
       title="Change share"
-      description={`${isolated(artist.bandName)} gets ${now}% of the profit of each sale now.`}
+      description={`${isolated(artist.bandName)} now gets ${now}% of the profit on each sale.`}
       confirmLabel="Change share"
       isUnchanged={toNumber(share) === artist.profitSharePercentage}
       act={() =>
@@ -31,7 +31,7 @@ export function ShareDialog({ artist, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Artist’s share in percent"
+        label="Artist’s share (%)"
         name="profitSharePercentage"
         type="number"
         inputMode="decimal"
@@ -39,7 +39,7 @@ export function ShareDialog({ artist, onClose }: ShareDialogProps) {
         max={100}
         step={0.01}
         value={share}
-        hint={`${platform >= 0 && platform <= 100 ? `${platform}% is left to the platform. ` : ''}It counts for coming orders; what was ordered keeps its split.`}
+        hint={`${platform >= 0 && platform <= 100 ? `The platform keeps ${platform}%. ` : ''}Applies to future orders; existing orders keep their split.`}
         onChange={({ target }) => setShare(target.value)}
       />
     </ConfirmDialog>

@@ -11,11 +11,11 @@ type VerificationDialogProps = {
 }
 
 const WORDS = {
-  verify: { verb: 'Verify', done: 'verified', text: 'Shoppers see the mark of a verified artist.' },
+  verify: { verb: 'Verify', done: 'verified', text: 'Shoppers will see the Verified badge.' },
   unverify: {
     verb: 'Unverify',
     done: 'no longer verified',
-    text: 'Shoppers no longer see the mark of a verified artist.',
+    text: 'Shoppers will no longer see the Verified badge.',
   },
 }
 

@@ -3,7 +3,7 @@ import { fieldWords, valueWords } from '~/components/admin/audit/act_words'
 
 /** What an act changed, field by field: before, then after. */
 export function Changes({ changes }: { changes: Change[] }) {
-  if (changes.length === 0) return <span className="admin-soft">Nothing noted</span>
+  if (changes.length === 0) return <span className="admin-soft">No details</span>
   return (
     <ul className="admin-changes">
       {changes.map(({ field, before, after }) => (

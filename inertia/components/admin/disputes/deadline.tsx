@@ -7,8 +7,8 @@ type Answer = Pick<DisputeShape, 'isUndecided' | 'isAnswered' | 'answerBy'>
 export function Deadline({ dispute }: { dispute: Answer }) {
   const { isUndecided, isAnswered, answerBy } = dispute
   if (!isUndecided) return <span className="text-ink-soft">Decided</span>
-  if (isAnswered) return <span className="text-ink-soft">Answered, the bank decides</span>
-  if (answerBy === null) return <strong>Answer soon: no day is named</strong>
+  if (isAnswered) return <span className="text-ink-soft">Answered: the bank is deciding</span>
+  if (answerBy === null) return <strong>Answer soon: the bank set no deadline</strong>
   return (
     <strong>
       Answer by <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>

@@ -20,7 +20,7 @@ export function ArtistPicker({ making, label }: { making: Making; label: string 
       keyOf={({ id }) => id}
       wordOf={({ bandName }) => bandName}
       detailOf={({ profitSharePercentage }) => `${profitSharePercentage}%`}
-      empty="No artist has such a name."
+      empty="No matching artists."
     />
   )
 }

@@ -67,7 +67,7 @@ export function PricingSummary({ advice }: { advice: Advice }) {
       </div>
       <p className="text-ink-soft">
         <strong className="text-ink">Advice only.</strong> This is what a transparent price looks
-        like. Nobody is paid by it: what the artist gets is in the Profit Split below.
+        like. It doesn’t affect payouts: see the Profit Split below.
       </p>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-3">

@@ -84,5 +84,5 @@ export function differencesOf(seen: UndecidedProduct, latest: LatestProduct): st
     ...stateDifferences(seen, latest),
     ...wordDifferences(words(seen), words(latest), latest.currency),
   ]
-  return found.length > 0 ? found : ['Something else about it was changed.']
+  return found.length > 0 ? found : ['Something else has changed.']
 }

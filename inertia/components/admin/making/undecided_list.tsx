@@ -19,7 +19,7 @@ export function UndecidedList({ products, nextUrl }: Undecided) {
       <EmptyState
         level="h3"
         title="No products pending approval"
-        text="What you make for an artist stands here until they have decided."
+        text="Products you make for artists appear here until they approve or reject them."
       />
     )
   return (

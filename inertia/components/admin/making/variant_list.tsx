@@ -25,8 +25,7 @@ type VariantListProps = {
 }
 
 export function VariantList({ variants, chosen, error, onChoose }: VariantListProps) {
-  if (variants.length === 0)
-    return <p role="status">It comes in no size or colour at the moment.</p>
+  if (variants.length === 0) return <p role="status">No sizes or colours right now.</p>
   return (
     <ChoiceGroup
       label="Variants"

@@ -6,14 +6,13 @@ import { formatMoney } from '~/lib/money'
 type CancelDialogProps = { line: FiledLine; file: Pick<CheckoutFile, 'currency'> }
 
 function consequence({ product, paymentStatus, ifCancelled }: FiledLine, currency: string): string {
-  if (paymentStatus === 'unpaid')
-    return 'Its payment page is closed, and with it all that was to be paid there.'
+  if (paymentStatus === 'unpaid') return 'This closes its payment page for the whole checkout.'
   const { refund, isWithShipping } = ifCancelled
   const back =
     refund > 0
-      ? `${formatMoney(refund, currency)} goes back to the buyer${isWithShipping ? ', shipping included' : ''}.`
-      : 'There is nothing left to refund.'
-  return `${isolated(product.name)} will not be made. ${back}`
+      ? `${formatMoney(refund, currency)} will be refunded to the buyer${isWithShipping ? ', shipping included' : ''}.`
+      : 'There’s nothing to refund.'
+  return `We won’t make ${isolated(product.name)}. ${back}`
 }
 
 /** Stops an order that was not made yet: what was paid goes back, what was not can be paid no more. */

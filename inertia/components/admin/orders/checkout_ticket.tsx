@@ -28,7 +28,7 @@ function Customer({ file }: { file: CheckoutFile }) {
   const { customerName, customerEmail, shippingAddress: address } = file
   const parts = address
     ? [address.street, address.city, address.state, address.zipCode, countryName(address.country)]
-    : ['The address comes with the payment.']
+    : ['The buyer will enter the address when they pay.']
   return (
     <div className="grid gap-1">
       <h2 className="tag">Customer</h2>

@@ -12,13 +12,14 @@ import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+import { variantAndQuantity } from '~/lib/variant_words'
 
 const HAPPENED: Record<Line['status'], string> = {
-  pending: 'Placed, and waiting to be paid.',
+  pending: 'Placed, awaiting payment.',
   processing: 'Paid.',
-  shipped: 'Posted.',
-  delivered: 'It has arrived.',
-  cancelled: 'Nothing is made or sent.',
+  shipped: 'Dispatched.',
+  delivered: 'Delivered.',
+  cancelled: 'Not made or sent.',
 }
 
 function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
@@ -59,8 +60,8 @@ function Amounts({ line, file }: { line: Line; file: CheckoutFile }) {
     { label: part('Platform'), amount: line.platformShare },
     ...(line.artistProfit === line.agreedShare
       ? []
-      : [{ label: 'Left for the artist', amount: line.artistProfit }]),
-    ...(isAllLeft ? [] : [{ label: 'Given back', amount: line.totalAmount - line.amountLeft }]),
+      : [{ label: 'Artist earnings', amount: line.artistProfit }]),
+    ...(isAllLeft ? [] : [{ label: 'Refunded', amount: line.totalAmount - line.amountLeft }]),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
@@ -90,7 +91,7 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
             <UserText>{product.name}</UserText>
           </h2>
           <p className="text-ink-soft">
-            {size}, {color} × {quantity}, {orderNumber}
+            {variantAndQuantity(size, color, quantity)}, {orderNumber}
           </p>
           <p>
             <Link href={`/store/${artist.id}`} className="link -my-2.5 wrap-anywhere">
@@ -98,7 +99,7 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
             </Link>
           </p>
           {line.isSelfPurchase && (
-            <p className="text-ink-soft">Bought by the artist: it counts for no ranking.</p>
+            <p className="text-ink-soft">Bought by the artist: not counted in rankings.</p>
           )}
         </div>
         <p className="flex flex-wrap gap-x-4">
@@ -108,7 +109,7 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
       </div>
       <Amounts line={line} file={file} />
       <Acts line={line} file={file} />
-      <ol aria-label={`What became of ${orderNumber}`}>
+      <ol aria-label={`History of ${orderNumber}`}>
         {line.timeline.map(({ status, at, notes, by }) => (
           <Step key={`${status} ${at}`} status={status} when={at}>
             <UserText>{notes ?? HAPPENED[status]}</UserText>{' '}
@@ -122,7 +123,7 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
       </ol>
       {remakes.map(({ reason, by, at }) => (
         <p key={at} className="wrap-anywhere text-ink-soft">
-          Made again on {formatDateTime(at)} by <UserText>{by}</UserText>:{' '}
+          Reprinted on {formatDateTime(at)} by <UserText>{by}</UserText>:{' '}
           <UserText>{reason}</UserText>
         </p>
       ))}

@@ -28,7 +28,7 @@ export function FiledParcels({ parcels, file }: { parcels: FiledParcel[]; file: 
               </p>
             )}
             <p className="text-sm text-ink-soft">
-              {parcel.isReshipment ? 'Sent again ' : 'Posted '}
+              {parcel.isReshipment ? 'Resent ' : 'Dispatched '}
               {formatDateTime(parcel.shippedAt)}
             </p>
             {parcel.orderIds.length > 0 && file.lines.length > 1 && (
@@ -38,7 +38,7 @@ export function FiledParcels({ parcels, file }: { parcels: FiledParcel[]; file: 
             )}
             {parcel.returnedAt && (
               <p className="font-semibold wrap-anywhere text-bad">
-                Came back {formatDateTime(parcel.returnedAt)}
+                Returned {formatDateTime(parcel.returnedAt)}
                 {parcel.returnReason && `: ${parcel.returnReason}`}
               </p>
             )}

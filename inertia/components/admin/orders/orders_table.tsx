@@ -13,15 +13,14 @@ import { Button } from '~/components/ui/button'
 import { counted } from '~/lib/counts'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+import { variantWords } from '~/lib/variant_words'
 
 function Product({ order }: { order: ListedOrder }) {
   const { productName, size, color, quantity } = order
   return (
     <span className="max-lg:wrap-anywhere">
       <UserText>{productName}</UserText>{' '}
-      <span className="admin-soft max-lg:block max-lg:text-sm">
-        {size}, {color}
-      </span>
+      <span className="admin-soft max-lg:block max-lg:text-sm">{variantWords(size, color)}</span>
       {quantity > 1 && <strong> × {quantity}</strong>}
     </span>
   )

@@ -24,18 +24,17 @@ const STATES: Record<Production['status'], Look> = {
 
 const TRY_AGAIN = {
   label: 'Try again',
-  title: 'Ask Printful again',
-  description:
-    'Do this once the cause is gone. What Printful has already is found there and not ordered twice.',
-  done: 'Printful is asked again',
+  title: 'Try again at Printful',
+  description: 'Do this once the cause is fixed. Printful won’t be sent the order twice.',
+  done: 'Trying again at Printful',
 }
 
 const LOOK_AGAIN = {
-  label: 'Look again',
-  title: 'Look at this order again',
+  label: 'Check again',
+  title: 'Check this order again',
   description:
-    'Where pieces are missing, the parcels are read at Printful once more. What was sent though it was cancelled leaves the list: you have seen it.',
-  done: 'Noted',
+    'We’ll read the parcels at Printful again. Items sent after cancellation leave the list.',
+  done: 'Checked again',
 }
 
 const RETRIES: Partial<Record<Production['status'], typeof TRY_AGAIN>> = {
@@ -95,7 +94,7 @@ function Problem({ order }: { order: Production }) {
         Since {formatDateTime(problemSince!)}
         {isTriedAgain && nextAttemptAt && (
           <>
-            , tried {attempts === 1 ? 'once' : `${attempts} times`}, again{' '}
+            , tried {attempts === 1 ? 'once' : `${attempts} times`}, next try{' '}
             {formatDateTime(nextAttemptAt)}
           </>
         )}
@@ -116,7 +115,7 @@ function Items({ order, file }: { order: Production; file: CheckoutFile }) {
       {order.items.map(({ orderId, quantity, isWithdrawn }) => (
         <li key={orderId} className="wrap-anywhere">
           {numbers.get(orderId)} × {quantity}
-          {isWithdrawn && ', taken out'}
+          {isWithdrawn && ', removed'}
         </li>
       ))}
     </ul>
@@ -139,14 +138,14 @@ export function ProductionState({ production, file }: StateProps) {
               )}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {order.isRemake && 'One more, '}
+              {order.isRemake && 'Reprint, '}
               {order.externalId}
-              {order.printfulOrderId !== null && `, Printful’s number ${order.printfulOrderId}`}
+              {order.printfulOrderId !== null && `, Printful order ${order.printfulOrderId}`}
             </p>
             <Items order={order} file={file} />
             {order.cost !== null && (
               <p className="flex items-baseline justify-between gap-4">
-                Printful’s bill, with postage{' '}
+                Printful charge incl. postage{' '}
                 <span className="font-semibold">{formatMoney(order.cost)}</span>
               </p>
             )}

@@ -15,8 +15,7 @@ export function RefundAgain({ line, file }: { line: FiledLine; file: CheckoutFil
   return (
     <div className="grid justify-items-start gap-3 rounded-sm border-2 border-bad px-4 py-3">
       <p className="font-semibold text-bad">
-        {line.orderNumber} is cancelled, but its refund was refused: the buyer has not got the money
-        back.
+        {line.orderNumber} is cancelled, but its refund failed: the buyer hasn’t been refunded.
       </p>
       <RefundDialog line={line} file={file} label="Try the refund again" />
     </div>

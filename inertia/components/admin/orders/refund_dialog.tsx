@@ -15,7 +15,7 @@ type RefundDialogProps = {
   label?: string
 }
 
-const REFUSED = 'The refund was refused: nothing was refunded. Try again later.'
+const REFUSED = 'Stripe refused the refund, so nothing was refunded. Try again later.'
 
 function refusalOf({ status, failure }: Refund): string | undefined {
   if (status !== 'failed') return undefined
@@ -26,8 +26,8 @@ function refusalOf({ status, failure }: Refund): string | undefined {
 /** What money given back does not change. */
 const STAYS: Partial<Record<FiledLine['status'], string>> = {
   processing: 'It will still be made and sent.',
-  shipped: 'It has been sent already.',
-  delivered: 'It has been sent already.',
+  shipped: 'It has already been sent.',
+  delivered: 'It has already been sent.',
 }
 
 /** Gives money of one order row back; an order that is not cancelled is made and sent all the same. */
@@ -87,7 +87,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
         toast({
           title: `${money(given)} refunded`,
           description:
-            status === 'creating' ? 'Stripe has not answered yet: it is asked again.' : undefined,
+            status === 'creating' ? 'Stripe hasn’t answered yet: we’ll ask again.' : undefined,
         })
         router.reload()
       }}
@@ -114,7 +114,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
               min="0"
               max={shippingRefundable}
               {...bind('shippingAmount')}
-              hint={`${money(shippingRefundable)} is left of the shipping of all that was ordered together.`}
+              hint={`${money(shippingRefundable)} of shipping (for the whole checkout) has not been refunded.`}
               error={shippingError ?? errors.shippingAmount}
             />
           )}

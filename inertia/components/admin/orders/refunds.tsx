@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money'
 const ORIGINS: Record<Refund['origin'], string> = {
   admin: 'By an admin',
   shop: 'By the shop',
-  provider: 'In Stripe’s own dashboard: look whether it is allocated as it was meant',
+  provider: 'In Stripe’s dashboard: check that we split it as intended',
   dispute: 'Taken by the buyer’s bank',
 }
 

@@ -73,7 +73,7 @@ function Delivery({ file, errors }: { file: CheckoutFile; errors: Record<string,
 type Fields = Record<string, string>
 
 const TO_BE_MADE = {
-  next: 'Released, all that was paid together goes to the printer.',
+  next: 'Releasing sends the whole checkout to the printer.',
   toBody: ({ reason, customerName, ...shippingAddress }: Fields) => ({
     reason,
     customerName,
@@ -82,7 +82,7 @@ const TO_BE_MADE = {
 }
 
 const NOTHING_TO_MAKE = {
-  next: 'Nothing of it is left to be made: released, payouts wait for it no longer.',
+  next: 'There’s nothing left to make. Releasing lets its payouts go ahead.',
   toBody: ({ reason }: Fields) => ({ reason }),
 }
 

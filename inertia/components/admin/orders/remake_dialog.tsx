@@ -8,11 +8,11 @@ export function RemakeDialog({ line }: { line: FiledLine }) {
     <ReasonDialog
       line={line}
       act="remake"
-      label="Make again"
-      title="Make it again"
-      description={`${isolated(line.product.name)} is made and sent once more. The buyer pays nothing, the platform bears what it costs.`}
-      submitLabel="Make it again"
-      doneTitle={`${line.orderNumber} is made again`}
+      label="Reprint"
+      title="Reprint"
+      description={`${isolated(line.product.name)} will be reprinted and sent again. The platform pays.`}
+      submitLabel="Reprint"
+      doneTitle={`Reprinting ${line.orderNumber}`}
     />
   )
 }

@@ -81,7 +81,7 @@ function casesOf(overview: Overview): Case[] {
       count: overview.givenUpMails,
       one: 'email could not be delivered',
       many: 'emails could not be delivered',
-      next: 'The mail server refused them.',
+      next: 'The email server refused them.',
       href: '/admin/queues?list=mails#failures',
     },
   ].filter(({ count }) => count > 0)

@@ -5,8 +5,8 @@ import { formatDateTime } from '~/lib/dates'
 
 /** Stripe's codes of what it refused, in our words; one that is missing here stands as it came. */
 const FAILURES: Record<string, string> = {
-  balance_insufficient: 'Our balance at Stripe held too little',
-  insufficient_capabilities_for_transfer: 'The artist’s account may not take transfers',
+  balance_insufficient: 'Our balance at Stripe was too low',
+  insufficient_capabilities_for_transfer: 'The artist’s account can’t take transfers',
 }
 
 function Failure({ failure }: { failure: string }) {
@@ -15,14 +15,14 @@ function Failure({ failure }: { failure: string }) {
 
 /** What comes next of one that was not paid. */
 function Next({ payout: { status, retry, followedBy, artist, holdReason } }: StateProps) {
-  if (status === 'sending') return 'Stripe is asked again every five minutes.'
+  if (status === 'sending') return 'We ask Stripe again every five minutes.'
   switch (retry) {
     case 'possible':
-      return 'What is due goes out with the next daily run.'
+      return 'Paid with the next daily run.'
     case 'followed':
       return (
         <>
-          Its orders went on with{' '}
+          Its orders were paid with{' '}
           <Link href={payoutHref(artist.id, followedBy!)} className="underline underline-offset-4">
             payout {followedBy}
           </Link>
@@ -32,7 +32,7 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
     case 'paused':
       return `Payouts to this artist are paused: ${holdReason}`
     case 'account':
-      return 'Stripe can’t pay this artist at the moment. What is due goes out once it can.'
+      return 'Stripe can’t pay this artist right now. We’ll pay once it can.'
     default:
       return null
   }

@@ -5,9 +5,8 @@ import { isolated } from '#shared/isolated'
 
 /** What is said where Stripe was asked, or could not be, and nothing has gone out. */
 const IN_VAIN = {
-  sending: 'Stripe has not answered again. It is asked again by itself.',
-  failed:
-    'Nothing has gone out: another payout is under way, or less is due to this artist by now than is paid out.',
+  sending: 'Stripe still hasn’t answered. We’ll ask again automatically.',
+  failed: 'Nothing was sent: another payout is under way, or the amount owed is below the minimum.',
 }
 
 function refusalOf({ status, followedBy }: ListedPayout): string | undefined {
@@ -28,15 +27,13 @@ export function RetryPayoutDialog({
       title={`Try payout ${id} again`}
       description={
         status === 'failed'
-          ? `Stripe refused it. What is due to ${isolated(artist.bandName)} by now goes out as a new payout, at once; this one stays in the list as it is.`
-          : 'Stripe has not answered. It is asked again under the same key, so that it is paid once.'
+          ? `Stripe refused it. We’ll send what is now owed to ${isolated(artist.bandName)} as a new payout straight away; this one stays in the list.`
+          : 'Stripe hasn’t answered. We’ll ask again with the same key, so it’s paid once.'
       }
       confirmLabel="Try again"
       act={() => callApi<ListedPayout>('POST', `/api/admin/payouts/${id}/retry`)}
       refusalOf={refusalOf}
-      doneTitle={
-        status === 'failed' ? 'It was tried again as a new payout' : `Payout ${id} was settled`
-      }
+      doneTitle={status === 'failed' ? 'Tried again as a new payout' : `Payout ${id} settled`}
       onClose={onClose}
     />
   )

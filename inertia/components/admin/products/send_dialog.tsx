@@ -10,7 +10,7 @@ export function SendDialog({ products, onDone, onClose }: SendDialogProps) {
   return (
     <ConfirmDialog
       title={`Send ${those} to artists`}
-      description="Each artist is told by mail, and approves or rejects. What Printful does not make yet cannot be sent."
+      description="We email each artist, who approves or rejects it. Products without Printful variants can’t be sent."
       confirmLabel={`Send ${those}`}
       act={() => callApi('POST', '/api/admin/products/send', { ids: products.map(({ id }) => id) })}
       doneTitle={`${those} sent to artists`}

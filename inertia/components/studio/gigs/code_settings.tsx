@@ -47,10 +47,10 @@ export function RenameCode({ code, name }: CodeProps) {
 }
 
 const off =
-  'Scans will no longer be counted. Fans will still reach your store, which tells them that the code is switched off. You can switch it on again at any time.'
+  'Scans will no longer be counted. Fans will still reach your store, which tells them that the code is switched off. You can switch it back on at any time.'
 
 const offForAll =
-  'This is the code of your profile: it may be on walls, stickers and pages you no longer think of. ' +
+  'This is your profile’s code: it may be on walls, stickers and pages you’ve forgotten about. ' +
   off
 
 function SwitchOff({ code, name }: CodeProps) {

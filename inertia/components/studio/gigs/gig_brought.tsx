@@ -20,13 +20,19 @@ function tilesOf(figures: GigFigures) {
     },
     { label: 'Scans', value: formatCount(scans), note: counted(visitors, 'visitor') },
     { label: 'Product views', value: formatCount(views), note: 'by visitors' },
-    { label: 'Baskets', value: formatCount(baskets), note: 'added to baskets' },
+    { label: 'Added to cart', value: formatCount(baskets), note: 'by visitors' },
     {
-      label: 'Average basket',
+      label: 'Average spend',
       value: averageBasket === null ? '–' : formatMoney(averageBasket),
-      note: 'per paid basket',
+      note: 'per checkout',
     },
   ]
+}
+
+/** What the gig's codes brought before and after its hours. */
+function outsideWords({ scans, orders }: GigReported['outside']): string {
+  if (scans === 0 && orders === 0) return 'Nothing came in outside that window.'
+  return `A further ${counted(scans, 'scan')} and ${counted(orders, 'order')} came in outside that window.`
 }
 
 /** What a gig brought: its sums, what sold best, and how the evening went. */
@@ -36,10 +42,9 @@ export function GigBrought({ report }: { report: GigReported }) {
     <>
       <StatTiles tiles={tilesOf(figures)} />
       <p className="text-ink-soft">
-        In the first hour: {counted(firstHour.scans, 'scan')}, {counted(firstHour.orders, 'order')},{' '}
-        {formatMoney(firstHour.revenue)}. Counted from {HOURS_BEFORE} hours before the gig to{' '}
-        {HOURS_AFTER} hours after it began. Outside of that its codes had{' '}
-        {counted(outside.scans, 'scan')} and {counted(outside.orders, 'order')}.
+        First hour: {counted(firstHour.scans, 'scan')}, {counted(firstHour.orders, 'order')},{' '}
+        {formatMoney(firstHour.revenue)}. We count scans and sales from {HOURS_BEFORE} hours before
+        the start to {HOURS_AFTER} hours after it. {outsideWords(outside)}
       </p>
       <BestSellers products={products} />
       <GigHours hours={hours} days={days} />

@@ -35,7 +35,7 @@ export function GigCodes({ gig, codes, mayChange, here }: GigCodesProps) {
         <EmptyState
           level="h3"
           title="No QR code yet"
-          text="Make one for this gig: what is scanned and bought by it is counted here."
+          text="Make one for this gig to count its scans and sales here."
           action={newCode}
         />
       ) : (

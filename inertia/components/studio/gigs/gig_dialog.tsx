@@ -44,7 +44,7 @@ export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
     <CallDialog
       trigger={trigger}
       title={gig ? 'Edit gig' : 'New gig'}
-      description={gig ? 'Posters that are printed already stay as they are.' : undefined}
+      description={gig ? 'Posters you’ve already printed won’t change.' : undefined}
       path={gig ? `/api/gigs/${gig.id}` : '/api/gigs'}
       method={gig ? 'PATCH' : 'POST'}
       attempt={gig ? undefined : creation}
@@ -61,7 +61,7 @@ export function GigDialog({ trigger, gig }: { trigger: ReactNode; gig?: Gig }) {
           return
         }
         // The page of the gig is where its QR code is made and printed.
-        toast({ title: 'Gig saved', description: 'Now make its QR code, and print it.' })
+        toast({ title: 'Gig saved', description: 'Now make its QR code and print it.' })
         router.visit(`${address('gigs')}&gig=${id}`)
       }}
     >

@@ -29,13 +29,13 @@ export function GigToCome({ gig, daysAhead, outside, codeCount }: GigToComeProps
           {
             label: 'Early scans',
             value: formatCount(outside.scans),
-            note: `${counted(outside.orders, 'order')}, counted apart`,
+            note: `${counted(outside.orders, 'order')}, shown separately`,
           },
         ]}
       />
       <p className="max-w-[70ch] text-ink-soft">
-        Scans and sales are this gig’s from {HOURS_BEFORE} hours before it to {HOURS_AFTER} hours
-        after it began; earlier ones are counted apart.{' '}
+        We count scans and sales from {HOURS_BEFORE} hours before the start to {HOURS_AFTER} hours
+        after it. Anything outside that is shown separately.{' '}
         {daysAhead > 0 && 'On the day, the live board opens here.'}
       </p>
     </>

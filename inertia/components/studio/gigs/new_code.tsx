@@ -70,7 +70,7 @@ function Fields({ draft, gigs, chosen, errors }: FieldsProps) {
         autoComplete="off"
         hint={
           choice.value === ALONE
-            ? 'Optional: where you put it up, for example.'
+            ? 'Optional: where you’ll put it up, for example.'
             : 'Optional: leave blank to use the gig’s name.'
         }
         {...bind('eventName')}

@@ -13,13 +13,13 @@ const PRINTS = [
   },
   { label: 'Table card, A6', note: 'For tables and pockets. PDF', file: 'poster.pdf?format=a6' },
   {
-    label: 'Large picture',
-    note: 'The code alone, 2400 pixels wide. PNG',
+    label: 'High-resolution PNG',
+    note: 'Just the code, 2400 pixels wide',
     file: 'image.png?size=2400&download',
   },
   {
-    label: 'Drawing',
-    note: 'The code alone, sharp in any size. SVG',
+    label: 'SVG (any size)',
+    note: 'Just the code, sharp at any size',
     file: 'image.svg?size=600&download',
   },
 ]
@@ -36,7 +36,10 @@ export function PrintDialog({ code, name }: { code: StudioQrCode; name: string }
           <span className="sr-only"> of {name}</span>
         </Button>
       </DialogTrigger>
-      <DialogContent title="Print it" description={`${isolated(name)}, code ${code.code}`}>
+      <DialogContent
+        title="Download and print"
+        description={`${isolated(name)}, code ${code.code}`}
+      >
         <ul className="divide-y divide-line">
           {PRINTS.map(({ label, note, file }) => (
             <li key={label}>

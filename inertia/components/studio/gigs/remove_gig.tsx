@@ -16,8 +16,8 @@ export function RemoveGig({ gig, isUsed }: { gig: Gig; isUsed: boolean }) {
       title={isUsed ? 'Cancel this gig?' : 'Delete this gig?'}
       description={
         isUsed
-          ? 'Its QR codes lead to your store from now on, and its figures stay. This cannot be undone.'
-          : 'Nobody has scanned its QR codes or bought with them. The codes stay yours, for any day. This cannot be undone.'
+          ? 'Its QR codes will lead to your store and its figures are kept. This cannot be undone.'
+          : 'Its QR codes have no scans or sales. You keep the codes for any day. This cannot be undone.'
       }
       path={`/api/gigs/${gig.id}`}
       method="DELETE"

@@ -20,7 +20,7 @@ const words: Record<State, { text: string; press: string | null }> = {
     press: 'Continue at Stripe',
   },
   checking: {
-    text: 'Stripe has everything and is checking it. That can take a day or two; there is nothing for you to do.',
+    text: 'Stripe has everything and is checking it. That can take a day or two; you don’t need to do anything.',
     press: null,
   },
   ready: {
@@ -71,21 +71,21 @@ export function AccountPanel({
       </div>
       {linkHadRunOut && account.state !== 'ready' && (
         <p role="status" className="font-semibold">
-          That link had run out. Press the button for a new one: what you told Stripe is kept.
+          That link has expired. Get a new one below; Stripe has kept your details.
         </p>
       )}
       {account.isHeld && (
         <p className="font-semibold text-bad">
-          We have paused your payouts. Nothing is lost; please{' '}
+          We’ve paused your payouts. Nothing is lost; please{' '}
           <Link href="/contact" className="underline underline-offset-4">
-            write to us
+            email us
           </Link>{' '}
-          to have it sorted out.
+          and we’ll sort it out.
         </p>
       )}
       {account.bankFailure && (
         <p className="font-semibold text-bad">
-          Your bank sent the latest payment back: {account.bankFailure}
+          Your bank returned the latest payment: {account.bankFailure}
         </p>
       )}
       <p className="max-w-[60ch]">{text}</p>

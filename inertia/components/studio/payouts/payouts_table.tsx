@@ -39,7 +39,7 @@ function Row({ payout, href }: { payout: Payout; href: string }) {
       <Td label="Earnings" numeric className="max-sm:hidden">
         {money(earnings)}
       </Td>
-      <Td label="Taken off" numeric className="max-sm:hidden">
+      <Td label="Deductions" numeric className="max-sm:hidden">
         {money(debt === 0 ? 0 : -debt)}
       </Td>
       <Td label="Amount" numeric className={cn('font-semibold', onPhone.amount)}>
@@ -61,7 +61,7 @@ export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
         <Th>Date</Th>
         <Th numeric>Orders</Th>
         <Th numeric>Earnings</Th>
-        <Th numeric>Taken off</Th>
+        <Th numeric>Deductions</Th>
         <Th numeric>Amount</Th>
         <Th>Status</Th>
       </THead>

@@ -49,7 +49,7 @@ const onPhone = {
 
 /** What happened in a month, oldest first. */
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">Nothing happened in this month.</p>
+  if (lines.length === 0) return <p className="text-ink-soft">No activity this month.</p>
   return (
     <Table caption="Lines of the statement" data-lines>
       <THead>

@@ -67,7 +67,7 @@ export function EditDialog({ product, onClose }: EditDialogProps) {
           <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
           {!changes && isRetired && (
             <p role="status" className="font-semibold">
-              Retired for good: nothing about it can be changed any more.
+              Retired for good: it can’t be changed.
             </p>
           )}
           <OfferFacts product={product} />

@@ -19,7 +19,7 @@ function sizesBelow({ offer, currency }: StudioProduct): string | null {
   const cheaper = offer.sizes.filter(({ cost }) => cost < dearest)
   if (cheaper.length === 0) return null
   const names = cheaper.map(({ size, cost }) => `${size} ${formatMoney(cost, currency)}`)
-  return `The base cost is that of the dearest size. These cost less: ${names.join(', ')}.`
+  return `The base cost is for the most expensive size. These cost less: ${names.join(', ')}.`
 }
 
 /** What a product is made of, and a picture of each side that opens as large as the screen. */

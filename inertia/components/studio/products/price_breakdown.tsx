@@ -27,20 +27,20 @@ function linesOf(opened: PriceLines | null, share: number): Line[] {
     { label: 'Base cost', note: 'production', amount: opened?.production ?? null },
     {
       label: 'Your profit',
-      note: `${share}% of what is left`,
+      note: `${share}% of the profit`,
       amount: opened?.artist ?? null,
       look: opened && opened.artist > 0 ? 'yours' : 'none',
     },
     { label: 'Platform fee', note: `${rest(share)}%`, amount: opened?.platform ?? null },
     {
       label: 'Payment processing',
-      note: '3% + £0.30, out of the platform fee',
+      note: '3% + 30p, paid from the platform fee, not from your share',
       amount: opened?.processing ?? null,
       look: 'aside',
     },
     {
       label: 'Shipping',
-      note: 'the fan pays it on top; it is passed on whole',
+      note: 'Paid by the fan on top and passed on in full',
       amount: opened?.shipping ?? null,
       look: 'aside',
     },

@@ -82,7 +82,7 @@ export function wordDifferences(was: ProductForm, now: ProductForm, currency: st
   if (was.name !== now.name) found.push(`The name is now “${now.name}”.`)
   if (was.sellingPrice !== now.sellingPrice)
     found.push(`The selling price is now ${formatMoney(Number(now.sellingPrice), currency)}.`)
-  if (was.description !== now.description) found.push('The description is another one.')
+  if (was.description !== now.description) found.push('The description has changed.')
   return found
 }
 

@@ -99,7 +99,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           <KeptNotice isKept={state.isKept} onDiscard={state.discard} />
           {!changes && !isOpen && (
             <p role="status" className="font-semibold">
-              {statusOf(seen.status).label}: there is nothing left to decide here.
+              {statusOf(seen.status).label}: there’s nothing to decide here.
             </p>
           )}
           <Remark by="From Gigstall" text={seen.adminNotes} />

@@ -63,7 +63,7 @@ export function useProductForm({ product, name, onClose }: ProductFormOptions) {
     ...stateDifferences(seen, now),
     ...wordDifferences(was, formOf(now), now.currency),
   ]
-  if (newer && differences.length === 0) differences.push('Something else about it was changed.')
+  if (newer && differences.length === 0) differences.push('Something else has changed.')
 
   /** Whether it can be sent as it stands; what cannot is said under its field. */
   const check = () => {
