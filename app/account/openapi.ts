@@ -99,7 +99,7 @@ const ownData = shape<OwnData>(
 
 export const accountApi: ApiPart = {
   title: 'One’s own account',
-  text: 'To change it, take it along, and end it. Where an account has a password, what matters asks for it again.',
+  text: 'Change, export and delete it. If the account has a password, important calls ask for it again.',
   schemas: {
     OwnData: ownData,
     OpenOrders: errorShape(
@@ -133,7 +133,7 @@ export const accountApi: ApiPart = {
       text: 'Logged in or not: the email may be read on another device. The link works once.',
       who: 'Anyone with the link',
       body: { from: linkValidator, example: { token: 'from-the-link' } },
-      answers: { 204: { text: 'The email is changed, and the old one told' } },
+      answers: { 204: { text: 'The email is changed, and we’ve emailed the old one' } },
       refusals: { 422: 'The link was used or has expired, or someone else now uses the email' },
     },
     'POST /api/account/verification': {
@@ -170,7 +170,7 @@ export const accountApi: ApiPart = {
       answers: { 204: { text: 'Logged out everywhere' } },
     },
     'GET /api/account/export': {
-      summary: 'Take one’s data along',
+      summary: 'Export one’s data',
       who,
       answers: {
         200: {
@@ -199,7 +199,7 @@ export const accountApi: ApiPart = {
       answers: { 204: { text: 'Deleted, and logged out everywhere' } },
       refusals: {
         409: {
-          text: 'Something bought is not on the way yet and needs its address, `E_OPEN_ORDERS`; or no admin would be left, `E_LAST_ADMIN`',
+          text: 'An order has not been posted yet and needs its address, `E_OPEN_ORDERS`; or no admin would be left, `E_LAST_ADMIN`',
           schema: oneOfThese(ref('OpenOrders'), ref('Error')),
         },
         422: 'The password is wrong, or the link was used or has expired',

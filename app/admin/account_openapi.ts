@@ -42,7 +42,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
   calls: {
     'PATCH /api/admin/users/{id}/role': {
       summary: 'Change what an account may do',
-      text: 'An account that has the role already is left as it is.',
+      text: 'Giving an account the role it already has changes nothing.',
       who: 'Admins',
       path: { id: 'The account' },
       body: { from: roleChangeValidator, example: { userType: 'artist', updatedAt } },

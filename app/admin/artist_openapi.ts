@@ -59,7 +59,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       refusals: { 404: UNKNOWN, 409: STALE },
     },
     'PATCH /api/admin/artists/{id}/verification': {
-      summary: 'Verify an artist, or take that back',
+      summary: 'Verify an artist, or remove the verification',
       who: 'Admins',
       path: { id: 'The artist' },
       body: { from: verificationValidator, example: { isVerified: true, updatedAt } },
@@ -67,12 +67,12 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       refusals: { 404: UNKNOWN, 409: STALE },
     },
     'PATCH /api/admin/artists/verification': {
-      summary: 'Verify several artists, or take that back',
+      summary: 'Verify several artists, or remove their verification',
       text: ALL_OR_NONE,
       who: 'Admins',
       body: { from: verificationsValidator, example: { ids: [1, 4], isVerified: true } },
       answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
-      refusals: { 404: 'One of them is not there' },
+      refusals: { 404: 'One of them was not found' },
     },
   },
 }

@@ -44,7 +44,7 @@ export const adminApi: ApiPart = {
       },
       {
         about:
-          'What a price would leave, in pounds; `profitMargin` in percent of the price. It advises: what is paid is said by the product.',
+          'What a price would leave, in pounds; `profitMargin` in percent of the price. Advice only: payouts follow the product’s own figures.',
       }
     ),
   },
@@ -93,7 +93,7 @@ export const adminApi: ApiPart = {
       answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
       refusals: {
         404: 'Product not found',
-        409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_STALE`; or what was chosen is refused as for a new one',
+        409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_STALE`; or the new source is refused for the same reasons as for a new product',
         503: AWAY,
       },
     },
@@ -107,12 +107,12 @@ export const adminApi: ApiPart = {
       },
       refusals: {
         404: 'One of them does not exist',
-        409: 'One of them is no draft and was not rejected, `E_PRODUCT_STATUS`; or some are not made of anything that Printful makes, `E_NOT_READY`, and the message names them',
+        409: 'One of them is neither a draft nor rejected, `E_PRODUCT_STATUS`; or some have no Printful variants, `E_NOT_READY`, and the message names them',
       },
     },
     'GET /api/admin/products/advice': {
-      summary: 'What is advised of a price',
-      text: 'Of a product of the store or one catalogue variant, as Printful described it within the last minute. Without a price the recommended one counts, without an artist the usual share.',
+      summary: 'Get price advice',
+      text: 'For a product of the store or one catalogue variant, as Printful described it within the last minute. Without a price it uses the recommended one, without an artist the standard share.',
       who: 'Admins',
       query: {
         from: adviceValidator,

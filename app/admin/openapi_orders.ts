@@ -38,7 +38,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
     },
     calls: {
       'POST /api/admin/orders/{id}/refund': {
-        summary: 'Give money of an order back',
+        summary: 'Refund an order',
         text: 'In pounds; without an amount, everything not yet refunded. The order is still made and sent: to stop it, cancel it.',
         who: 'Admins',
         idempotent: true,

@@ -14,18 +14,18 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       answers: { 200: { text: 'The payout after the retry', schema: ref('ListedPayout') } },
       refusals: {
         404: 'Payout not found',
-        409: 'It was paid or withdrawn, `E_PAYOUT_STATE`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
+        409: 'It was paid or cancelled, `E_PAYOUT_STATE`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
         503: 'Stripe could not be asked',
       },
     },
     'PATCH /api/admin/artists/{id}/payouts': {
-      summary: 'Pause an artist’s payouts, or let them go on',
-      text: 'What is on its way already arrives. What already is as wanted is left alone.',
+      summary: 'Pause or resume an artist’s payouts',
+      text: 'Payouts already on their way still arrive. Pausing paused payouts, or resuming running ones, changes nothing.',
       who: 'Admins',
       path: { id: 'The artist' },
       body: { from: holdValidator, example: { isHeld: true, reason: 'Many returns at once' } },
       answers: {
-        200: { text: 'How it is now', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
+        200: { text: 'The current state', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
       },
       refusals: { 404: 'Artist not found' },
     },

@@ -57,18 +57,18 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
   },
   calls: {
     'POST /api/admin/provider-orders/{id}/retry': {
-      summary: 'Have Printful asked again',
+      summary: 'Retry an order at Printful',
       text: 'Runs right after the answer. An order that Printful cancelled is sent again with a new id; a dispatched one is read again, and leaves the list of problems if nothing is missing.',
       who: 'Admins',
       path: { id: 'The order at Printful, by our number' },
-      answers: { 202: { text: 'It, about to be asked for', schema: ref('Production') } },
+      answers: { 202: { text: 'The order, about to be retried', schema: ref('Production') } },
       refusals: {
         404: 'Order not found',
         409: 'Nothing is wrong with it: `E_NOTHING_TO_RETRY`',
       },
     },
     'POST /api/admin/orders/{id}/remake': {
-      summary: 'Make an order once more',
+      summary: 'Reprint an order',
       text: 'Reprints and sends it again at the platform’s cost; the order doesn’t change.',
       who: 'Admins',
       idempotent: true,
@@ -76,7 +76,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       body: { from: remakeOrderValidator, example: { reason: 'The parcel came back' } },
       answers: { 201: { text: 'The remake', schema: ref('Production') } },
       refusals: {
-        409: 'It was not sent yet: `E_NOT_MADE_YET`; or it is being made again already: `E_MADE_AGAIN_ALREADY`',
+        409: 'It has not been dispatched yet: `E_NOT_MADE_YET`; or a reprint is already under way: `E_MADE_AGAIN_ALREADY`',
       },
     },
   },

@@ -12,8 +12,8 @@ const howMany = {
 export const queueApi: Pick<ApiPart, 'calls'> = {
   calls: {
     'POST /api/admin/queues/{name}/retry': {
-      summary: 'Have failed jobs tried again',
-      text: 'One by `id`, or all of the queue. Failed runs of a timer are made good by one more run.',
+      summary: 'Retry failed jobs',
+      text: 'One by `id`, or all of the queue. However many runs of a timer failed, it runs once more.',
       who: 'Admins',
       path: { name: 'Of the queue: `mail-send`, for example' },
       body: { from: retryJobsValidator, example: {} },

@@ -45,7 +45,7 @@ export const approvalsApi: ApiPart = {
     'GET /api/artists/{id}/products/management': list(
       'drafts and approved, active, inactive and retired ones'
     ),
-    'GET /api/artists/{id}/products/rejected': list('what was rejected'),
+    'GET /api/artists/{id}/products/rejected': list('rejected products'),
     'GET /api/products/{id}/history': {
       summary: 'The moves in a product’s life',
       who: 'Its owner and admins',
@@ -56,7 +56,7 @@ export const approvalsApi: ApiPart = {
     },
     'POST /api/products/{id}/approve': {
       summary: 'Approve or reject a product',
-      text: 'With what is changed in it on the way: all of it happens, or nothing.',
+      text: 'Together with any edits to it: either everything is saved, or nothing.',
       who: 'The artist whose product it is',
       path,
       body: {
@@ -75,8 +75,8 @@ export const approvalsApi: ApiPart = {
       },
     },
     'PATCH /api/products/{id}/status': {
-      summary: 'Move a product on',
-      text: 'Its artist activates, deactivates and retires; an admin sends a draft or a rejected one for approval (`pending` means `pending_approval`). `approved` and `rejected` come by the review alone.',
+      summary: 'Change a product’s status',
+      text: 'Its artist activates, deactivates and retires; an admin sends a draft or a rejected one for approval (`pending` means `pending_approval`). Only the review sets `approved` and `rejected`.',
       who: 'Its owner and admins, each their own moves',
       path,
       body: {

@@ -74,7 +74,7 @@ export const artistsApi: ApiPart = {
       },
       answers: {
         200: {
-          text: 'Most sold first; admins see of each what its owner sees',
+          text: 'Most sold first; admins see each as its owner does',
           schema: oneOfThese(listOf('Artist'), listOf('OwnedArtist')),
         },
       },
@@ -126,7 +126,7 @@ export const artistsApi: ApiPart = {
       answers: { 200: { text: 'The profile as it is now', schema: ref('OwnedArtist') } },
       refusals: {
         403: 'Another artist’s profile',
-        409: 'The profile is no longer as it was at `updatedAt`',
+        409: 'The profile has changed since `updatedAt`',
       },
     },
     'PUT /api/artists/{id}/upload-photo': {

@@ -126,7 +126,7 @@ const schemas: Record<string, JsonSchema> = {
       platformFee: amount,
       artistProfit: amount,
       estimatedArtistProfit: amount,
-      providerCost: described('What Printful asks now; the base price stays what it was', amount),
+      providerCost: described('Printful’s price now; the base price does not change', amount),
       belowMinimumSince: described(
         'Since when the price is below the minimum of `providerCost`: the next price is checked against that',
         orNull(time)
@@ -148,7 +148,7 @@ const listWords = { include, currency: { description: 'Nothing else is sold' } }
 
 export const catalogApi: ApiPart = {
   title: 'Products',
-  text: 'What is on sale; to their owners and admins also what is not.',
+  text: 'Products on sale; their owners and admins also get the others.',
   schemas,
   calls: {
     'GET /api/products': {
@@ -160,7 +160,7 @@ export const catalogApi: ApiPart = {
           ...listWords,
           search,
           type,
-          sort: { description: 'Newest first unless told; what is searched for, popular first' },
+          sort: { description: 'Newest first by default; search results, most popular first' },
         },
       },
       answers: { 200: { text: 'In the order asked for', schema: listOf('Product') } },
@@ -217,7 +217,7 @@ export const catalogApi: ApiPart = {
     },
     'PATCH /api/products/{id}': {
       summary: 'Change a product’s text or price',
-      text: 'In any status but retired. What follows from the price is computed here. A price change applies to coming orders.',
+      text: 'In any status but retired. Figures that depend on the price are computed here. A price change applies to future orders only.',
       who: 'Its owner and admins',
       path: { id: 'The product' },
       body: {
@@ -232,7 +232,7 @@ export const catalogApi: ApiPart = {
     },
     'GET /api/artists/{id}/products': {
       summary: 'The products of an artist',
-      text: 'What is on sale; to the owner and admins every product, with its costs.',
+      text: 'Products on sale; the owner and admins get every product, with its costs.',
       who: 'Anyone',
       path: { id: 'The artist' },
       query: { from: artistProductListValidator, words: listWords },

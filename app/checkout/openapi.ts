@@ -58,7 +58,7 @@ const quotedLine = shape<QuotedLine>({
   color: orNull(choice.color),
   quantity: count(1),
   availability: described(
-    '`sold-out` is this size and colour; `withdrawn` is whatever cannot be bought in any',
+    '`sold-out` is this size and colour; `withdrawn` means it cannot be bought in any',
     word(['available', 'sold-out', 'withdrawn'] satisfies QuotedLine['availability'][])
   ),
   name: orNull(text('Last Tram Tee')),
@@ -94,7 +94,7 @@ const purchase = {
   query: { words: { token: { type: 'string', description: 'From the link in the email' } } },
 } as const
 
-const othersCall = 'The caller is its artist, who may look and no more, or an admin'
+const othersCall = 'The caller is its artist, who can only view it, or an admin'
 
 const NO_SHIPPING =
   'There is no shipping price right now: `E_SHIPPING_UNAVAILABLE`. Nothing was written'
@@ -200,7 +200,7 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/orders/{id}/pay': {
       summary: 'Pay for an order later',
-      text: 'With all that was ordered together. Asking again, also after it was paid, is safe.',
+      text: 'Pays for the whole checkout. Calling it again is safe, even after payment.',
       ...purchase,
       answers: {
         200: {

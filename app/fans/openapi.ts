@@ -91,7 +91,7 @@ function callsOf({ address, entry: name, thing, words, body }: List): Record<Cal
 
 export const fansApi: ApiPart = {
   title: 'Favourites and wishlist',
-  text: 'What a person likes: for themselves alone to see and change.',
+  text: 'A person’s favourites. Only they can see and change them.',
   schemas,
   calls: {
     ...callsOf({

@@ -40,7 +40,7 @@ export const newsApi: ApiPart = {
           schema: shape<{ allowsNews: boolean }>({ allowsNews: flag }),
         },
       },
-      refusals: { 403: 'Another account’s, existing or not', 404: 'It is no favourite' },
+      refusals: { 403: 'Another account’s, existing or not', 404: 'It is not a favourite' },
     },
     'GET /api/artists/{id}/announcements': {
       summary: 'What an artist has announced',

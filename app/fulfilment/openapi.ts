@@ -52,7 +52,7 @@ const storeProductDetailSchema = shape<StoreProductDetail>(
       }),
     },
   },
-  { about: 'A product in the store there. `price` is what Printful asks for it, in pounds.' }
+  { about: 'A product in the store there. `price` is Printful’s price, in pounds.' }
 )
 
 const AWAY =
@@ -91,7 +91,7 @@ export const fulfilmentApi: ApiPart = {
       },
       {
         about:
-          'A product in the platform’s store there; `synced` is 1 where all its variants are linked. One that is ignored there cannot be made.',
+          'A product in the platform’s store there; `synced` is 1 if all its variants are linked. A product that is ignored there cannot be made.',
       }
     ),
     StoreProductDetail: storeProductDetailSchema,
@@ -127,7 +127,7 @@ export const fulfilmentApi: ApiPart = {
         id,
         kind: word(['incremental', 'full']),
         state: described(
-          '`waiting` and `failed` are taken up again where they stand',
+          '`waiting` and `failed` runs continue from where they stopped',
           word(SYNC_STATES)
         ),
         phase: word(SYNC_PHASES),
@@ -138,12 +138,12 @@ export const fulfilmentApi: ApiPart = {
         products: found,
         variants: found,
         stockChanged: described(
-          'Variants of the shop that are sold again, or not any more',
+          'Variants that are back in stock or now out of stock',
           count(4)
         ),
-        costsChanged: described('Products of the shop that cost something else now', count(5)),
+        costsChanged: described('Products whose cost has changed', count(5)),
         belowMinimum: described('Those of them whose price is now below its minimum', count(1)),
-        unread: described('Items that could not be understood and stay as they were', count(0)),
+        unread: described('Items we could not read, left unchanged', count(0)),
         skipped: described('Which, and why: the first 50', {
           type: 'array',
           items: shape<Sync['skipped'][number]>({
@@ -163,20 +163,20 @@ export const fulfilmentApi: ApiPart = {
   calls: {
     'GET /api/printful/status': {
       summary: 'Whether Printful is connected',
-      text: 'As Printful answered within the last five minutes, for everybody. `?refresh=true` of an admin asks again, at most every 10 seconds. A limit of calls is no lost connection: `connected` stays true and `suggestion` says when to try again.',
+      text: 'Printful’s answer from the last five minutes, shared by all callers. An admin’s `?refresh=true` asks again, at most every 10 seconds. Reaching the rate limit does not count as a lost connection: `connected` stays true and `suggestion` says when to try again.',
       who: 'Artists and admins',
       answers: { 200: { text: 'The status', schema: ref('ProviderStatus') } },
     },
     'GET /api/printful/products': {
       summary: 'Products of the store',
-      text: 'All of them to admins, as Printful has them; to an artist those that their own products were made of, as they were last read.',
+      text: 'Admins get all of them, as Printful has them. Artists get the ones their own products are made from, as last read.',
       who: 'Artists and admins',
       answers: { 200: { text: 'Products', schema: listOf('StoreProduct') } },
       refusals: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/products/{id}': {
       summary: 'One product of the store with its variants',
-      text: 'As a product of the shop would take it, within the last minute: the variants that are linked with the catalogue, neither ignored nor discontinued, costs converted to pounds.',
+      text: 'As a new product would use it, read within the last minute: the variants that are linked to the catalogue and neither ignored nor discontinued, with costs in pounds.',
       who: 'Admins',
       path: { id: 'The product in the store' },
       answers: { 200: { text: 'The product', schema: ref('StoreProductDetail') } },
@@ -188,14 +188,14 @@ export const fulfilmentApi: ApiPart = {
     },
     'GET /api/printful/catalog': {
       summary: 'Everything that can be printed on',
-      text: 'Without what is discontinued.',
+      text: 'Discontinued blanks are left out.',
       who: 'Artists and admins',
       answers: { 200: { text: 'Blanks', schema: listOf('CatalogItem') } },
       refusals: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/catalog/{id}/variants': {
       summary: 'Sizes and colours of a blank',
-      text: 'What is out of stock in every region is so marked.',
+      text: 'Variants that are out of stock in every region are marked.',
       who: 'Artists and admins',
       path: { id: 'The blank' },
       answers: { 200: { text: 'Variants', schema: listOf('CatalogVariant') } },
@@ -203,7 +203,7 @@ export const fulfilmentApi: ApiPart = {
     },
     'GET /api/printful/auth-url': {
       summary: 'Where an admin connects Printful',
-      text: 'Leaves a cookie that the way back is checked against: open the address in the same browser.',
+      text: 'Sets a cookie that is checked on return, so open the address in the same browser.',
       who: 'Admins',
       answers: {
         200: {
@@ -217,11 +217,11 @@ export const fulfilmentApi: ApiPart = {
     },
     'DELETE /api/printful/connection': {
       summary: 'End the connection to Printful',
-      text: 'Deletes what an authorization brought. Orders wait until an admin authorizes it again.',
+      text: 'Deletes the stored authorization. Orders wait until an admin authorizes Printful again.',
       who: 'Admins',
-      answers: { 204: { text: 'Printful is not connected any more' } },
+      answers: { 204: { text: 'Printful is no longer connected' } },
       refusals: {
-        409: 'There is no connection, `E_NOT_CONNECTED`; or it is by a private token, `E_CONNECTED_BY_TOKEN`',
+        409: 'Printful is not connected, `E_NOT_CONNECTED`; or it is connected by a private token, `E_CONNECTED_BY_TOKEN`',
       },
     },
     'GET /api/admin/printful/sync': {
@@ -231,7 +231,7 @@ export const fulfilmentApi: ApiPart = {
     },
     'POST /api/admin/printful/sync': {
       summary: 'Read the store now',
-      text: 'Begins behind the answer, or goes on with a run that was cut off. A timer does the same hourly, and nightly in full.',
+      text: 'Starts after the answer, or continues a run that was cut off. A timer does the same hourly, and a full sync every night.',
       who: 'Admins',
       body: { from: syncValidator, example: { full: false } },
       answers: {

@@ -4,7 +4,7 @@ import { HANDLED_TYPES } from '#fulfilment/webhooks/printful_event'
 
 export const printfulWebhooksApi: ApiPart = {
   title: 'Webhooks of Printful',
-  text: 'Its events carry no signature: only who knows the address is heard, and what they say is read again at Printful.',
+  text: 'Its events are not signed. We accept them only at the secret address, and read what they report from Printful again.',
   calls: {
     'POST /api/webhooks/printful/{secret}': {
       summary: 'An event of Printful’s',

@@ -37,7 +37,7 @@ const storeUrl = address('https://gigstall.example/artist/1/store?qr=DEMO-GIG')
 
 export const gigsApi: ApiPart = {
   title: 'QR codes',
-  text: 'From the code on the merch table to the store, and what is remembered of it.',
+  text: 'From the code on the merch table to the store, and what we remember about the scan.',
   schemas: {
     QrCode: shape<QrCodeShape>(
       {
@@ -79,7 +79,7 @@ export const gigsApi: ApiPart = {
   calls: {
     'POST /api/qr-codes/{code}/scan': {
       summary: 'Report a scan',
-      text: 'Counted once for a device in a while, and never for the artist, an admin or a robot; a scan that is not counted is answered alike. A signed cookie remembers the code for seven days, unless the device opted out.',
+      text: 'Counted once for a device in a while, and never for the artist, an admin or a robot; a scan that is not counted gets the same answer. A signed cookie remembers the code for seven days, unless the device opted out.',
       who: 'Anyone',
       path: { code: 'The code, in any case' },
       answers: {
@@ -99,7 +99,7 @@ export const gigsApi: ApiPart = {
     },
     'POST /api/qr-codes': {
       summary: 'Make a QR code',
-      text: 'Standing alone, or for a gig: one of the caller’s by `gigId`, a new one in `gig`, or with `date` alone one that begins at half past seven in London. The letters are ours to choose.',
+      text: 'Without a gig, or for one: an existing gig by `gigId`, a new one in `gig`, or just a `date` for a new gig at 19:30 London time. We choose the letters.',
       who: 'An artist with a profile',
       idempotent: true,
       body: {
@@ -163,25 +163,25 @@ export const gigsApi: ApiPart = {
     },
     'DELETE /api/gigs/{id}': {
       summary: 'Delete or cancel a gig',
-      text: 'A gig without scans and sales is deleted; its codes stay, for any day. Any other is cancelled: its codes lead to the store, and its figures stay.',
+      text: 'A gig without scans and sales is deleted; its codes are kept for any other day. Any other gig is cancelled: its codes lead to the store, and its figures are kept.',
       who: 'Its artist',
       path: { id: 'The gig' },
       answers: {
         200: {
-          text: 'What came of it',
+          text: 'Whether it was deleted or cancelled',
           schema: shape<{ result: GigRemoval }>({ result: word(['deleted', 'cancelled']) }),
         },
       },
       refusals: { 404: 'Unknown, or another artist’s' },
     },
     'POST /api/attribution/opt-out': {
-      summary: 'Have no code remembered on this device',
-      text: 'What was remembered is dropped at once.',
+      summary: 'Stop remembering codes on this device',
+      text: 'Any remembered code is forgotten straight away.',
       who: 'Anyone',
       answers: { 204: { text: 'Done' } },
     },
     'DELETE /api/attribution/opt-out': {
-      summary: 'Take that back',
+      summary: 'Remember codes on this device again',
       who: 'Anyone',
       answers: { 204: { text: 'Done' } },
     },

@@ -39,7 +39,7 @@ const tooMany = 'Too many attempts; `Retry-After` says in how many seconds to tr
 function signInCall(door: Door): Call {
   return {
     summary: `Log in at the ${door} door`,
-    text: 'An unknown account and a wrong password are answered alike, and in about the same time. Admins may use either door.',
+    text: 'An unknown account and a wrong password get the same answer, in about the same time. Admins may use either door.',
     who: 'Anyone',
     body: {
       from: signInValidator,
@@ -47,9 +47,9 @@ function signInCall(door: Door): Call {
     },
     answers: { 200: signedIn },
     refusals: {
-      401: 'The email and the password do not go together: `E_INVALID_CREDENTIALS`',
+      401: 'The email and password don’t match: `E_INVALID_CREDENTIALS`',
       403: {
-        text: 'After the right password only: the account is of the other door, `E_ROLE_MISMATCH`, or suspended, `E_SUSPENDED`',
+        text: 'Only after the right password: the account belongs at the other door, `E_ROLE_MISMATCH`, or is suspended, `E_SUSPENDED`',
         schema: { anyOf: [ref('Error'), ref('RoleMismatch')] },
       },
       429: tooMany,
@@ -98,14 +98,14 @@ export const identityApi: ApiPart = {
     },
     'POST /api/forgot-password': {
       summary: 'Ask for a link to set a new password',
-      text: 'Answered alike whether or not there is such an account.',
+      text: 'The answer is the same whether or not the account exists.',
       who: 'Anyone',
       body: { from: forgotPasswordValidator, example: { email: 'robin@example.com' } },
       answers: {
         202: {
-          text: 'A link is on its way, if there is such an account',
+          text: 'A link has been sent if the account exists',
           schema: shape<{ message: string }>({
-            message: text('If there is an account with this email, a link is on its way'),
+            message: text('If there’s an account with this email, we’ve sent a link'),
           }),
         },
       },

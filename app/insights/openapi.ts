@@ -48,13 +48,13 @@ export const insightsApi: ApiPart = {
   calls: {
     'POST /api/events': {
       summary: 'Report a product view or a cart addition',
-      text: 'Counted once a day for a device that came to the artist by a code of the last seven days; anything else is answered alike and not counted. Robots and pages fetched ahead never count.',
+      text: 'Counted once a day for a device that came to the artist through a code in the last seven days; anything else gets the same answer and is not counted. Robots and pages fetched ahead never count.',
       who: 'Anyone',
       body: { from: eventValidator, example: { kind: 'view', productId: 1 } },
       answers: { 202: { text: `Heard: ${VISIT_EVENTS.join(' or ')}` } },
     },
     'GET /api/gigs/{id}/live': {
-      summary: 'A gig as it goes',
+      summary: 'A gig’s live figures',
       text: 'For the board at the gig, to be asked every few seconds with `If-None-Match`.',
       who: 'Its artist and admins',
       path: { id: 'The gig' },

@@ -68,7 +68,7 @@ const SOLD = oneOfThese(listOf('ArtistOrder'), listOf('AdminOrder'))
 
 export const ordersApi: ApiPart = {
   title: 'Orders',
-  text: 'An order is one variant of one product; what was paid together shares `checkoutId`. `totalAmount` is without shipping. Each caller sees their own side.',
+  text: 'An order is one variant of one product; orders paid for together share a `checkoutId`. `totalAmount` is without shipping. Each caller sees their own side.',
   schemas: {
     BuyerOrder: shape<BuyerOrder>(buyer, { about: 'An order for its buyer.' }),
     ArtistOrder: shape<ArtistOrder>(
@@ -87,7 +87,7 @@ export const ordersApi: ApiPart = {
   calls: {
     'GET /api/orders': {
       summary: 'The caller’s orders',
-      text: 'A fan’s own, what an artist sold, for an admin all.',
+      text: 'Fans get the orders they placed, artists the ones they sold, admins all of them.',
       who: 'Anyone logged in',
       ...ONE_PAGE,
       answers: {
@@ -101,31 +101,31 @@ export const ordersApi: ApiPart = {
       query: { words: token },
       answers: {
         200: {
-          text: 'The caller’s side of it',
+          text: 'The order as the caller sees it',
           schema: oneOfThese(ref('BuyerOrder'), ref('ArtistOrder'), ref('AdminOrder')),
         },
       },
     },
     'POST /api/orders/{id}/received': {
-      summary: 'Say that an order has arrived',
-      text: 'A shipped order is delivered.',
+      summary: 'Mark an order as received',
+      text: 'A shipped order becomes delivered.',
       who: 'Its buyer, anyone with its link, and admins',
       path: { id: 'The order' },
       query: { words: token },
       answers: {
         200: {
-          text: 'The caller’s side of it, delivered',
+          text: 'The delivered order as the caller sees it',
           schema: oneOfThese(ref('BuyerOrder'), ref('AdminOrder')),
         },
       },
       refusals: {
-        403: 'The caller is its artist, who may look and no more',
-        409: 'It was not shipped, or has been delivered already: `E_ORDER_STATE`',
+        403: 'The caller is its artist, who can only view it',
+        409: 'It has not been shipped, or has already been delivered: `E_ORDER_STATE`',
       },
     },
     'POST /api/orders/link': {
       summary: 'Email the link to an order again',
-      text: 'To the buyer’s email only, and answered alike whether or not there is such an order. The link opens the order for 90 days.',
+      text: 'Sent only to the buyer’s email. The answer is the same whether or not the order exists. The link opens the order for 90 days.',
       who: 'Anyone',
       body: {
         from: orderLinkValidator,
@@ -136,7 +136,7 @@ export const ordersApi: ApiPart = {
           text: 'A link is on its way, if there is such an order',
           schema: shape<{ message: string }>({
             message: text(
-              'If there is an order with this number and email, a link to it is on its way'
+              'If that order number and email match, we’ve sent you a link'
             ),
           }),
         },

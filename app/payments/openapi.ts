@@ -3,7 +3,7 @@ import type { ApiPart } from '#core/openapi/types'
 
 export const paymentsApi: ApiPart = {
   title: 'Webhooks',
-  text: 'What providers tell us. Anything but 200 asks them to send it again; the same event twice changes nothing twice.',
+  text: 'Events from providers. Any answer but 200 makes them send the event again; a repeated event changes nothing.',
   calls: {
     'POST /api/webhooks/stripe': {
       summary: 'An event of Stripe’s',

@@ -8,7 +8,7 @@ const path = { id: 'The product' }
 
 export const reviewsApi: ApiPart = {
   title: 'Reviews',
-  text: 'Stars and words of those who bought a product and have it.',
+  text: 'Ratings and reviews by buyers whose product has been delivered.',
   schemas: {
     Review: shape<ShownReview>(
       {
@@ -35,7 +35,7 @@ export const reviewsApi: ApiPart = {
     },
     'POST /api/products/{id}/reviews': {
       summary: 'Review a product',
-      text: 'Once for a person and product. A buyer may also review what has been withdrawn since.',
+      text: 'Once per person and product. Buyers can also review a product that has since been withdrawn.',
       who: 'Anyone who bought it and had it delivered',
       path,
       body: {

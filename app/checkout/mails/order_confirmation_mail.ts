@@ -15,7 +15,7 @@ import { format } from '#shared/money'
 const inProduction = (days: string | null) => ({
   subject: 'Your Gigstall order is in',
   heading: 'Your order is in',
-  opening: `Thank you: your order is paid and goes into production. It is printed for you and ${days ? `posted, ${days} in all` : 'then posted'}.`,
+  opening: `Thank you: your order is paid. ${days ? `Printing and posting take ${days}.` : 'We’ll print it and post it to you.'}`,
 })
 
 const HELD = {

@@ -35,7 +35,7 @@ const WORDS = {
   otherKey: 'The Idempotency-Key was used for another request: `E_IDEMPOTENCY_KEY`',
   tooLarge: 'The body is too large',
   notJson: 'The body is not JSON',
-  invalid: 'A parameter or field cannot be used',
+  invalid: 'A parameter or field is invalid',
   tooMany: 'Too many calls; `Retry-After` says in how many seconds to try again',
 }
 

@@ -113,7 +113,7 @@ export const payoutsApi: ApiPart = {
   },
   calls: {
     'GET /api/artists/{id}/payout-account': {
-      summary: 'Where an artist is paid to, and what is owed to them',
+      summary: 'An artist’s payout account and balance',
       text: 'Only Stripe learns who they are and which bank they use.',
       who: WHO,
       path,
@@ -126,13 +126,13 @@ export const payoutsApi: ApiPart = {
       refusals,
     },
     'POST /api/artists/{id}/payout-account': {
-      summary: 'Set up payouts, or tell Stripe what it still wants',
-      text: 'The address opens once and for minutes. Calling it again is safe: an artist has one account.',
+      summary: 'Set up payouts, or give Stripe missing details',
+      text: 'The address opens once, for a few minutes. Calling it again is safe: an artist has one account.',
       who: 'Its owner',
       path,
       answers: {
         200: {
-          text: 'The way to Stripe’s own pages',
+          text: 'The address of Stripe’s pages',
           schema: shape<{ url: string }>({
             url: address('https://connect.stripe.com/setup/e/acct_1/x'),
           }),
@@ -141,8 +141,8 @@ export const payoutsApi: ApiPart = {
       refusals: { ...refusals, 503: 'Stripe is not configured, or could not be asked' },
     },
     'POST /api/artists/{id}/payout-account/manage': {
-      summary: 'See or change at Stripe what it was told',
-      text: 'The bank account above all. The address opens once and for minutes, and is kept nowhere.',
+      summary: 'See or change the details at Stripe',
+      text: 'Mainly the bank account. The address opens once, for a few minutes, and is stored nowhere.',
       who: 'Its owner',
       path,
       answers: {

@@ -8,7 +8,7 @@ import type { Reference } from '../../../app/core/openapi/reference'
 function Refusals({ refusals }: Pick<Reference, 'refusals'>) {
   return (
     <section id={COMMON_REFUSALS} className="ticket p-4 sm:p-6">
-      <h2 className="display-card">What many calls refuse alike</h2>
+      <h2 className="display-card">Refusals common to many calls</h2>
       <p className="mt-2 max-w-[68ch]">
         Every refusal is an{' '}
         <a href={`#${shapeAnchor('Error')}`} className="font-semibold underline underline-offset-4">

@@ -27,7 +27,7 @@ export function Disputes({ disputes, currency }: { disputes: Dispute[]; currency
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">Answer it in Stripe’s dashboard.</p>
+      <p className="text-sm text-ink-soft">Disputes are answered in Stripe’s dashboard.</p>
     </div>
   )
 }
