@@ -137,10 +137,7 @@ export const fulfilmentApi: ApiPart = {
         ),
         products: found,
         variants: found,
-        stockChanged: described(
-          'Variants that are back in stock or now out of stock',
-          count(4)
-        ),
+        stockChanged: described('Variants that are back in stock or now out of stock', count(4)),
         costsChanged: described('Products whose cost has changed', count(5)),
         belowMinimum: described('Those of them whose price is now below its minimum', count(1)),
         unread: described('Items we could not read, left unchanged', count(0)),

@@ -135,9 +135,7 @@ export const ordersApi: ApiPart = {
         202: {
           text: 'A link is on its way, if there is such an order',
           schema: shape<{ message: string }>({
-            message: text(
-              'If that order number and email match, we’ve sent you a link'
-            ),
+            message: text('If that order number and email match, we’ve sent you a link'),
           }),
         },
       },

@@ -41,7 +41,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill('long enough it is')
     await page.getByRole('button', { name: 'Create account' }).click()
-    const refusal = page.getByText('There is already an account with this email. Log in instead?')
+    const refusal = page.getByText('There’s already an account with this email. Log in instead?')
     await refusal.getByRole('link', { name: 'Log in' }).waitFor()
     await assertAccessible(page, assert)
     await refusal.getByRole('link', { name: 'Log in' }).click()

@@ -78,7 +78,7 @@ test.group('Browser: the lists of the admin area', (group) => {
     await tabTo(page, button('Actions for Night Bus'))
     await press('Enter')
     await page.getByRole('menuitem', { name: 'Change share' }).press('Enter')
-    const share = page.getByLabel('Artist’s share in percent')
+    const share = page.getByLabel('Artist’s share (%)')
     await tabTo(page, share)
     await press('ControlOrMeta+a')
     await page.keyboard.type('120')

@@ -41,7 +41,7 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
     status: 'fulfilled',
     printful_order_id: 1,
     read_at: new Date(),
-    problem: 'Printful has sent what was cancelled',
+    problem: 'Printful has sent cancelled items',
     problem_since: new Date(),
   }
   const [{ id }] = await db.table('provider_orders').insert(made).returning(['id'])
@@ -128,7 +128,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const given = page.getByRole('listitem').filter({ hasText: 'Refunded' })
     await given.getByText(`${first.order_number} £10.00`).waitFor()
     await given.getByText('Shipping £3.59').waitFor()
-    await page.getByText('Printful’s bill, with postage £31.70').waitFor()
+    await page.getByText('Printful charge incl. postage £31.70').waitFor()
     assert.equal(await page.getByText('Production', { exact: true }).count(), 0)
 
     await page.getByRole('button', { name: `Refund ${first.order_number}` }).click()
@@ -148,7 +148,7 @@ test.group('Browser: an order in the admin area', (group) => {
     const { first, second } = await givenPaidBasket()
     const page = await visit('/terms')
     await signInAs(page, await UserFactory.apply('admin').create())
-    const says = async (act: string, orderNumber: string, words: string) => {
+    const says = async (act: string, orderNumber: string, words: string | RegExp) => {
       await page.goto(`/admin/orders/${first.order_number}`)
       await untilAwake(page)
       await page.getByRole('button', { name: `${act} ${orderNumber}` }).click()
@@ -158,13 +158,13 @@ test.group('Browser: an order in the admin area', (group) => {
       db.from('orders').where({ id }).update({ status })
     const made = 'It will still be made and sent.'
     await says('Refund', first.order_number, `up to £24.00 can be refunded. ${made}`)
-    const partly = 'will not be made. £24.00 goes back to the buyer.'
+    const partly = /We won’t make .+\. £24\.00 will be refunded to the buyer\./
     await says('Cancel order', first.order_number, partly)
     await became(first.id, 'cancelled')
-    const all = 'will not be made. £49.09 goes back to the buyer, shipping included.'
+    const all = /We won’t make .+\. £49\.09 will be refunded to the buyer, shipping included\./
     await says('Cancel order', second.order_number, all)
     await became(second.id, 'shipped')
-    const sent = 'up to £45.50 can be refunded. It has been sent already.'
+    const sent = 'up to £45.50 can be refunded. It has already been sent.'
     await says('Refund', second.order_number, sent)
     const reviewed = 'The buyer can review it from then on. This cannot be undone.'
     await says('Mark as delivered', second.order_number, reviewed)
@@ -184,7 +184,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await untilAwake(page)
     await page.getByRole('button', { name: 'Release order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Release order' })
-    await dialog.getByText('Held: Paid twice. Nothing of it is left to be made').waitFor()
+    await dialog.getByText('Held: Paid twice. There’s nothing left to make').waitFor()
     assert.equal(await dialog.getByLabel('Street address').count(), 0)
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await dialog.getByLabel('Reason').fill('The buyer wanted two')
@@ -206,11 +206,11 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.goto('/admin')
     await page.getByRole('link', { name: '1 order has a problem at Printful' }).click()
     await page.getByRole('link', { name: order.orderNumber }).first().click()
-    await page.getByText('Printful has sent what was cancelled').waitFor()
-    await page.getByRole('button', { name: /^Look again/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Look at this order again' })
-    await dialog.getByRole('button', { name: 'Look again' }).click()
-    await page.getByText('Printful has sent what was cancelled').waitFor({ state: 'detached' })
+    await page.getByText('Printful has sent cancelled items').waitFor()
+    await page.getByRole('button', { name: /^Check again/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Check this order again' })
+    await dialog.getByRole('button', { name: 'Check again' }).click()
+    await page.getByText('Printful has sent cancelled items').waitFor({ state: 'detached' })
     await page.goto('/admin')
     await page.getByText('Nothing needs you right now.').waitFor()
   })
@@ -239,7 +239,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await page.getByRole('heading', { name: `Order ${first.order_number}` }).waitFor()
     await page
       .getByRole('article')
-      .locator('header', { hasText: 'The bank waits for our answer.' })
+      .locator('header', { hasText: 'The bank needs our answer.' })
       .getByText(/^Answer by \d/)
       .waitFor()
     await db.from('disputes').update({ is_answered: true })

@@ -185,7 +185,7 @@ test.group('Browser: a checkout that does not go smoothly', (group) => {
     await db.from('products').where('id', shirt.id).update({ selling_price: '26.00' })
     await db.from('products').where('id', hoodie.id).update({ status: 'inactive' })
     await payButton(page, '£73.09').click()
-    await page.getByRole('alert').filter({ hasText: 'Nothing was ordered' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'we haven’t placed your order' }).waitFor()
     await page.getByText('Price changed: £26.00, was £24.00.').waitFor()
     await page.getByText('No longer on sale').waitFor()
     assert.deepEqual(Object.values(await checkoutCounts()), [0, 0, 0, 0])

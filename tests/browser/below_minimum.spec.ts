@@ -24,7 +24,7 @@ test.group('Browser: a price below its minimum', (group) => {
     const page = await visit('/login/artist?to=%2Fdashboard%3Ftab%3Dproduct-management')
     await signIn(page, owner)
     const notice = page.getByText(
-      'Printful now asks £19.00 for this. Raise the price to at least £26.60.'
+      'Printful now charges £19.00 for this. Raise the price to at least £26.60.'
     )
     await notice.waitFor()
     await assertAccessible(page, assert)

@@ -145,7 +145,7 @@ test.group('Browser: the cart drawer', (group) => {
     ])
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await toast(page, 'No more of this one').waitFor()
+    await toast(page, 'That’s the limit').waitFor()
     assert.equal((await storedCart(page))[0].quantity, 9)
   })
 

@@ -248,7 +248,7 @@ test.group('Browser: the stored cart', (group) => {
     await page.reload()
     await page.route('**/api/cart/quote', (route) => route.abort())
     const drawer = await openCart(page)
-    await drawer.getByText('Prices and stock could not be checked just now.').waitFor()
+    await drawer.getByText('We couldn’t check prices and stock just now.').waitFor()
     await drawer.getByText('£24.00').first().waitFor()
     await page.unroute('**/api/cart/quote')
     await drawer.getByRole('button', { name: 'Check again' }).click()

@@ -57,7 +57,7 @@ test.group('Browser: an artist and their followers', (group) => {
     await page.getByRole('button', { name: 'Send to followers' }).click()
     await question.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('0 of 1 email sent').waitFor()
-    await page.getByText('The next can go out tomorrow.').waitFor()
+    await page.getByText('You can send the next one tomorrow.').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Send to followers' }).count(), 0)
     assert.equal(await page.getByLabel('Message').count(), 0)
     await assertAccessible(page, assert)
@@ -73,9 +73,9 @@ test.group('Browser: an artist and their followers', (group) => {
       `/product/${product.id}`
     )
     const tab = page.waitForEvent('popup')
-    await mailed.getByRole('link', { name: 'Stop all news' }).click()
+    await mailed.getByRole('link', { name: 'Unsubscribe from all' }).click()
     const end = await tab
-    await end.getByRole('heading', { name: 'No more news by mail' }).waitFor()
+    await end.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
     await assertAccessible(end, assert)
   })
 
@@ -88,7 +88,7 @@ test.group('Browser: an artist and their followers', (group) => {
     await signInAs(page, owner)
     await page.goto('/dashboard?tab=followers')
     const announce = page.getByRole('region', { name: 'Announce', exact: true })
-    await announce.getByText('A product on sale or a gig to come can be announced.').waitFor()
+    await announce.getByText('You can announce a product on sale or an upcoming gig.').waitFor()
     assert.equal(await announce.locator('form').count(), 0)
     assert.equal(await announce.getByRole('link').count(), 1)
     await assertAccessible(page, assert)

@@ -130,7 +130,7 @@ test.group('Browser: making products for artists', (group) => {
       .waitFor()
     await page
       .getByRole('region', { name: 'One Price for All Variants' })
-      .getByText('Nobody is paid by it')
+      .getByText('It doesn’t affect payouts')
       .waitFor()
     await assertSound(page, assert)
 
@@ -140,7 +140,7 @@ test.group('Browser: making products for artists', (group) => {
     assert.isEmpty(await products())
     assert.isEmpty(await waitingMails())
     await page.reload()
-    await page.getByText('What you typed before is back.').waitFor()
+    await page.getByText('We’ve kept what you typed before.').waitFor()
     await page.getByText('The product will be created at £50.00').waitFor()
     await create.click()
     const created = await toastOf(page, 'Product Created')

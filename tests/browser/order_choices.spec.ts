@@ -48,7 +48,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
 
     await db.from('provider_orders').update({ is_stoppable: false })
     await page.reload()
-    await page.getByText('It is being made, so it can’t be cancelled now.').waitFor()
+    await page.getByText('We’re making it now, so it can’t be cancelled.').waitFor()
     assert.isFalse(await page.getByRole('button', { name: 'Cancel Last' }).isVisible())
     await assertAccessible(page, assert)
     await db.from('provider_orders').update({ is_stoppable: true })
@@ -56,7 +56,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     await untilAwake(page)
     await page.getByRole('button', { name: 'Cancel Last Tram Home Tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel order?' })
-    await dialog.getByText('£27.59 goes back to you, the way you paid.').waitFor()
+    await dialog.getByText('We’ll refund £27.59 the way you paid.').waitFor()
     await assertAccessible(page, assert)
     await dialog.getByRole('button', { name: 'Keep order' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -64,7 +64,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     await page.getByRole('button', { name: 'Cancel Last Tram Home Tee' }).click()
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await cancelled(page).waitFor()
-    await page.getByText('Cancelled by you, and what you paid for it goes back to you.').waitFor()
+    await page.getByText('You cancelled it, and we’ll refund what you paid for it.').waitFor()
     await page.getByText('Paid back to you').waitFor()
     assert.isFalse(await page.getByRole('button', { name: 'Cancel Last' }).isVisible())
     assert.deepEqual(await db.from('refunds').select('status', 'amount'), [
@@ -82,10 +82,10 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     await leaveUnpaid(page)
     await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cancel order?' })
-    await dialog.getByText('Nothing was charged.').waitFor()
+    await dialog.getByText('You haven’t been charged.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel order' }).press('Enter')
     await cancelled(page).waitFor()
-    await page.getByText('Cancelled by you. Nothing will be made or sent.').waitFor()
+    await page.getByText('You cancelled it. We won’t make or send it.').waitFor()
     assert.isFalse(await page.getByRole('button', { name: 'Pay £27.59' }).isVisible())
     assert.deepEqual(await db.from('orders').select('status', 'payment_status'), [
       { status: 'cancelled', payment_status: 'unpaid' },

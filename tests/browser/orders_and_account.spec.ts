@@ -251,7 +251,7 @@ test.group('Browser: one’s account', (group) => {
     await page.getByLabel('New email').fill('nia@example.test')
     await page.getByLabel('Your password').fill('not the password')
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByText('This is not your password').waitFor()
+    await page.getByText('That isn’t your password').waitFor()
     await page.getByLabel('Your password').fill(FACTORY_PASSWORD)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await page.getByText('Open the link in the mail to nia@example.test').waitFor()

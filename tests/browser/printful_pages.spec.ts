@@ -48,7 +48,7 @@ test.group('Browser: connecting Printful', (group) => {
 
     await page.getByRole('link', { name: 'Admin area' }).click()
     const connection = page.getByRole('region', { name: 'Connection' })
-    await connection.getByText('OAuth, a pair of tokens').waitFor()
+    await connection.getByText('OAuth', { exact: true }).waitFor()
     assert.equal(await connection.getByText('Good until').count(), 1)
     await assertAccessible(page, assert)
   })
@@ -58,8 +58,8 @@ test.group('Browser: connecting Printful', (group) => {
     visit,
   }) => {
     const page = await openAsAdmin(visit, '/admin?tab=printful')
-    const description = 'Printful has to be authorized first.'
-    for (const name of ['Sync now', 'Read everything anew']) {
+    const description = 'Authorize Printful first.'
+    for (const name of ['Sync now', 'Full sync']) {
       const button = page.getByRole('button', { name, description })
       await button.waitFor()
       assert.isTrue(await button.isDisabled(), name)
@@ -92,7 +92,7 @@ test.group('Browser: connecting Printful', (group) => {
     const page = await visit('/terms')
     await signInAs(page, owner)
     await page.goto('/printful')
-    await banner(page).getByText('An admin has to authorize Printful').waitFor()
+    await banner(page).getByText('An admin needs to authorize Printful').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Authorize Printful' }).count(), 0)
     assert.equal(await page.getByRole('link', { name: 'Connection test' }).count(), 0)
     await assertAccessible(page, assert)
@@ -195,7 +195,7 @@ test.group('Browser: what Printful has', (group) => {
     for (const text of await blanks.allInnerTexts()) assert.match(text, /mug/i)
     await page.getByRole('searchbox').fill('no such thing at all')
     await page.getByRole('searchbox').press('Enter')
-    await page.getByRole('heading', { name: 'No such blanks' }).waitFor()
+    await page.getByRole('heading', { name: 'No matching blanks' }).waitFor()
     await page.getByRole('link', { name: 'Show the whole catalogue' }).click()
     await blanks.nth(23).waitFor()
 
@@ -234,7 +234,7 @@ test.group('Browser: what Printful has', (group) => {
     await table.waitFor()
     assert.match(await table.innerText(), /One size|Standard/)
     await page.goto('/printful?tab=catalog&item=999999')
-    await page.getByRole('heading', { name: 'No such blank' }).waitFor()
+    await page.getByRole('heading', { name: 'Blank not found' }).waitFor()
     await assertAccessible(page, assert)
   })
 })

@@ -75,7 +75,7 @@ test.group('Browser: the connection test', (group) => {
       await page.clock.runFor(seconds(5))
       await upTo(already + round)
     }
-    const asked = await fact(page, 'Last asked').innerText()
+    const asked = await fact(page, 'Last checked').innerText()
     assert.match(asked, /^12:01:\d\d$/)
 
     calls.hold = true

@@ -70,7 +70,7 @@ test.group('Browser: the wrong door', (group) => {
     await assertAccessible(page, assert)
 
     await fillIn(page, 'nobody@example.test', 'not the password')
-    const refusal = page.getByText('That email and password do not go together.')
+    const refusal = page.getByText('That email and password don’t match.')
     await refusal.waitFor()
     const password = page.getByLabel('Password', { exact: true })
     assert.isTrue(await password.evaluate((field) => field === document.activeElement))

@@ -207,7 +207,7 @@ test.group('Browser: from scan to sale', (group) => {
     await buyNow(page)
     const address = page.url()
     await page.getByRole('button', { name: 'Decline the card' }).click()
-    await page.getByText('Nothing was taken').waitFor()
+    await page.getByText('Nothing was charged').waitFor()
     await page.goto(`/checkout/success?session_id=${address.split('/').at(-1)}`)
     await page.getByRole('heading', { name: 'Payment declined' }).waitFor()
     await assertAccessible(page, assert)

@@ -100,7 +100,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     browser = phone.browser
     await phone.page.goto('/')
     await openScanner(phone.page)
-    await scanner(phone.page).getByText('We do not know this code').waitFor()
+    await scanner(phone.page).getByText('We don’t know this code').waitFor()
     assert.equal(phone.page.url(), `${Visitor.origin()}/`)
   })
 
@@ -129,7 +129,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await page.route('**/*.wasm', (route) => route.abort())
     await page.goto('/')
     await openScanner(page)
-    await scanner(page).getByText('The reader did not load').waitFor()
+    await scanner(page).getByText('The scanner didn’t load').waitFor()
     await page.unroute('**/*.wasm')
     await scanner(page).getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL(storeOf(artist.id))
@@ -232,14 +232,14 @@ test.group('Browser: the scanner without a camera', (group) => {
     const { artist, address } = await givenCode()
     const page = await visit('/')
     await openScanner(page)
-    const picture = page.getByLabel('A picture of the code')
+    const picture = page.getByLabel('A photo of the code')
     const choose = async (name: string, buffer: Buffer) =>
       picture.setInputFiles({ name, mimeType: 'image/png', buffer })
 
     await choose('notes.png', Buffer.from('no picture'))
-    await scanner(page).getByText('Not a picture we can open').waitFor()
+    await scanner(page).getByText('We can’t open this photo').waitFor()
     await choose('table.png', await photoOfCode(null, { width: 800, height: 600, codeSide: 0 }))
-    await scanner(page).getByText('No code in this picture').waitFor()
+    await scanner(page).getByText('No code in this photo').waitFor()
     const wifi = { width: 800, height: 600, codeSide: 300 }
     await choose('wifi.png', await photoOfCode('WIFI:S:venue;T:WPA;P:x;;', wifi))
     await scanner(page).getByText('Not one of our codes').waitFor()
@@ -263,7 +263,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     const field = scanner(page).getByLabel('Code', { exact: true })
     await field.fill('NO-SUCH-CODE')
     await page.keyboard.press('Enter')
-    await scanner(page).getByText('This code is not one of ours.').waitFor()
+    await scanner(page).getByText('This code isn’t one of ours.').waitFor()
     assert.isTrue(await hasFocus(field))
     assert.equal(await field.getAttribute('aria-invalid'), 'true')
     await assertAccessible(page, assert)
@@ -313,7 +313,7 @@ test.group('Browser: the scanner without a camera', (group) => {
       )
       await page.goto('/')
       await openScanner(page)
-      await page.getByLabel('A picture of the code').setInputFiles(file)
+      await page.getByLabel('A photo of the code').setInputFiles(file)
       await page.waitForURL(storeOf(artist.id))
       assert.deepEqual(fetched, works ? [] : ['wasm'])
     }
@@ -329,7 +329,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
     await page.getByLabel('Code', { exact: true }).fill('wrong-code')
     await page.getByRole('button', { name: 'Open the store' }).click()
-    await page.getByText('This code is not one of ours.').waitFor()
+    await page.getByText('This code isn’t one of ours.').waitFor()
     await page.getByLabel('Code', { exact: true }).fill(code.code.toLowerCase())
     await page.getByRole('button', { name: 'Open the store' }).click()
     await page.waitForURL(storeOf(artist.id))

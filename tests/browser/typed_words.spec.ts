@@ -12,7 +12,7 @@ import { signIn, toastOf } from '#tests/support/sign_in_form'
 import { signInAs } from '#tests/support/signed_in'
 import { assertAccessible } from '#tests/support/axe'
 
-const kept = (page: Page) => page.getByText('What you typed before is back.')
+const kept = (page: Page) => page.getByText('We’ve kept what you typed before.')
 
 const bio = (page: Page) => page.getByLabel('Bio')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
@@ -330,7 +330,7 @@ test.group('Browser: words typed in the studio', (group) => {
     await page.getByRole('button', { name: 'Send to followers' }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Sent from my phone.').waitFor()
-    await page.getByText('The next can go out tomorrow.').waitFor()
+    await page.getByText('You can send the next one tomorrow.').waitFor()
     assert.equal(await page.locator('.toast').count(), 0)
     assert.equal(await page.getByRole('button', { name: 'Send to followers' }).count(), 0)
     assert.equal(await page.getByLabel('Message').inputValue(), 'It is back, in red.')

@@ -14,7 +14,7 @@ function Refusals({ refusals }: Pick<Reference, 'refusals'>) {
         <a href={`#${shapeAnchor('Error')}`} className="font-semibold underline underline-offset-4">
           Error
         </a>
-        . Each call names those of its own.
+        . Each call also lists its own.
       </p>
       <dl className="mt-4 border-t border-line">
         {refusals.map(({ status, text }) => (

@@ -66,7 +66,10 @@ function tilesOf(overview: Overview, pendingApprovals: number, approvalsHref: st
     {
       label: 'QR Scans',
       value: formatCount(scans),
-      note: conversion === null ? 'all codes' : `${formatPercent(conversion)} of visitors placed an order`,
+      note:
+        conversion === null
+          ? 'all codes'
+          : `${formatPercent(conversion)} of visitors placed an order`,
     },
   ]
 }

@@ -116,7 +116,7 @@ test.group('Products sent to their artists', (group) => {
     unready.assertStatus(409)
     const these = '“Low Tide Mug”, “Slow Train Hoodie”'
     unready.assertBodyContains({
-      message: `Give ${these} the provider’s variants and a cost first`,
+      message: `Give ${these} Printful variants and a cost first`,
       code: 'E_NOT_READY',
     })
 

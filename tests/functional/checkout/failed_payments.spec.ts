@@ -37,10 +37,10 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     assert.lengthOf(mails, 1)
     const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
     assert.equal(to, 'robin@example.com')
-    assert.equal(subject, 'Your payment did not go through')
+    assert.equal(subject, 'Your payment didn’t go through')
     for (const said of [
       '£53.57',
-      'Nothing was charged',
+      'You haven’t been charged',
       order.orderNumber,
       `/product/${product.id}`,
     ]) {
@@ -59,7 +59,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
     await stripeSandbox.payLater(sessionId, BUYER)
     await stripeSandbox.deliveriesDone()
     const refused =
-      'Your payment did not go through Your bank has turned it down. Nothing was charged'
+      'Your payment didn’t go through Your bank turned it down. You haven’t been charged'
     assert.notInclude(await shown(), refused)
     await refuse(sessionId)
     assert.include(await shown(), refused)
@@ -87,7 +87,7 @@ test.group('The buyer of a delayed payment that is refused', (group) => {
       })
       assert.notInclude(
         mails.map(({ subject }) => subject),
-        'Your payment did not go through'
+        'Your payment didn’t go through'
       )
     })
 })

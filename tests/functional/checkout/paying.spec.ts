@@ -101,7 +101,7 @@ test.group('A placed order is paid', (group) => {
       return (await (viewer ? call.loginAs(viewer) : call)).text()
     }
     const own = await page(buyer)
-    assert.include(own, 'It goes to robin@example.com.')
+    assert.include(own, 'We’ll send it to robin@example.com.')
     assert.include(own, `href="/orders/${placed.order.orderNumber}"`)
     for (const foreign of [await page(stranger), await page()]) {
       assert.include(foreign, 'A confirmation email will follow')

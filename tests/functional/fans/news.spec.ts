@@ -66,7 +66,7 @@ test.group('News of artists', (group) => {
     mails.assertSent(NewsMail, ({ message }) => {
       message.assertTo(fan.email!)
       message.assertSubject(`News from ${names}`)
-      message.assertHtmlIncludes('Stop all news')
+      message.assertHtmlIncludes('Unsubscribe from all')
       message.assertHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')
       message.assertHtmlIncludes(`${appUrl}/product/${first.product.id}`)
       message.assertHtmlIncludes('&lt;b&gt;Bold')
@@ -265,7 +265,9 @@ test.group('Whether news are wanted', (group) => {
     await send()
     await givenNews(client, fan.id)
     const [sent] = mails.sent() as NewsMail[]
-    const [, signed] = /Stop all news: (\S+)/.exec(String(sent!.message.toObject().message.text))!
+    const [, signed] = /Unsubscribe from all: (\S+)/.exec(
+      String(sent!.message.toObject().message.text)
+    )!
     const link = signed!.replace(appUrl, '')
     const wanted = () => db.from('fan_favorites').where('allows_news', true)
     const page = await client.get(link)
@@ -277,7 +279,7 @@ test.group('Whether news are wanted', (group) => {
     assert.lengthOf(await wanted(), 2)
     const ended = await client.post(link).form({ 'List-Unsubscribe': 'One-Click' })
     ended.assertStatus(200)
-    ended.assertTextIncludes('No more news by mail')
+    ended.assertTextIncludes('You’re unsubscribed')
     assert.lengthOf(await wanted(), 0)
     assert.lengthOf(await db.from('announcement_recipients').whereNull('sent_at'), 0)
     assert.lengthOf(await db.from('fan_favorites').where('artist_id', artist.id), 1)

@@ -43,7 +43,7 @@ async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirm
   if (status !== 200) throw new Error(`The stand-in answered ${status}`)
 }
 
-const FOREIGN = 'Printful has an order of this name that is not ours'
+const FOREIGN = 'Printful has another order with this name that isn’t ours'
 
 test.group('Somebody else’s order of the same name', (group) => {
   group.each.setup(checkoutWorld)

@@ -43,7 +43,10 @@ test.group('An order that Printful has fulfilled without a parcel of every piece
     const checkoutId = await givenFulfilledWithoutParcel()
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'fulfilled')
-    assert.match(row.problem!, /^Printful has sent all, but no parcel is known of every piece: GS/)
+    assert.match(
+      row.problem!,
+      /^Printful has sent everything, but we have no parcel for some of it: GS/
+    )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
     const { open } = await givenDesk(client)
     const cases = async () =>
@@ -84,7 +87,7 @@ test.group('An order that Printful has fulfilled without a parcel of every piece
     await db.from('provider_orders').update({ printful_order_id: 1 })
     assert.equal(await later(7 * 60, poll), 1)
     const { problem } = await providerOrder(checkoutId)
-    assert.equal(problem, 'Printful does not know this order any more')
+    assert.equal(problem, 'Printful no longer knows this order')
     assert.equal(await later(8 * 60, poll), 0)
     assert.equal(await later(14 * 60, poll), 1)
   })

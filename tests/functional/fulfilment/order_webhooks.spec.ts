@@ -182,7 +182,10 @@ test.group('What Printful reports', (group) => {
     await orders.hold(id, 'A file is blurred.')
     await webhooks.done()
     const held = await providerOrder(checkoutId)
-    assert.deepEqual([held.status, held.problem], ['held', 'Printful holds it: A file is blurred.'])
+    assert.deepEqual(
+      [held.status, held.problem],
+      ['held', 'Printful has put it on hold: A file is blurred.']
+    )
     await orders.release(id)
     await webhooks.done()
     const on = await providerOrder(checkoutId)
@@ -192,7 +195,7 @@ test.group('What Printful reports', (group) => {
     const ended = await providerOrder(checkoutId)
     assert.deepEqual(
       [ended.status, ended.problem],
-      ['failed', 'Printful did not make it: No more ink.']
+      ['failed', 'Printful couldn’t make it: No more ink.']
     )
     assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
   })

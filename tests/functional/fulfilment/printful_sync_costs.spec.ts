@@ -110,10 +110,10 @@ test.group('A cost that Printful has raised', (group) => {
     mails.assertSentCount(CostWarningMail, 1 + admins.length)
     mails.assertSent(CostWarningMail, ({ message }) => {
       if (!message.hasTo(owner.email!)) return false
-      message.assertSubject('Printful asks more for 2 products')
+      message.assertSubject('Printful’s prices for 2 products have gone up')
       message.assertHtmlIncludes(MUG)
       const cost = toNumber(twice(baseOf(mug))).toFixed(2)
-      message.assertTextIncludes(`Printful now asks £${cost}`)
+      message.assertTextIncludes(`Printful now charges £${cost}`)
       message.assertTextIncludes('/dashboard?tab=product-management')
       return true
     })

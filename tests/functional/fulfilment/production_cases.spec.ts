@@ -73,7 +73,7 @@ test.group('What was sent', (group) => {
       assert.equal(await later(days * DAY + 5, deliver), 2)
       assert.deepEqual(await statuses(checkoutId), ['delivered', 'delivered'])
       const [move] = await db.from('order_status_history').where('to_status', 'delivered')
-      assert.equal(move.notes, 'By the passing of time')
+      assert.equal(move.notes, 'Marked as delivered automatically')
       assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-delivered'), 1)
       assert.equal(await later(days * DAY + 5, deliver), 0)
     })

@@ -78,7 +78,10 @@ test.group('What was sent and is made again', (group) => {
     assert.lengthOf(remakes, 1)
     assert.deepEqual((await shown()).remade, [second.product_name])
     const html = (await client.get(`/orders/${first.order_number}`).loginAs(buyer)).text()
-    assert.include(words(html), `We are making ${second.product_name} again for you, free.`)
+    assert.include(
+      words(html),
+      `We’re making ${second.product_name} again for you, free of charge.`
+    )
     await sweepOrders()
     assert.deepEqual((await shown()).remade, [second.product_name])
     await sent(checkoutId, '-r1')

@@ -185,7 +185,7 @@ test.group('A paid checkout at Printful', (group) => {
     orders.next.fail('The card was declined.')
     await submit(checkoutId)
     const row = await providerOrder(checkoutId)
-    assert.deepEqual([row.status, row.problem], ['failed', 'Printful did not make it'])
+    assert.deepEqual([row.status, row.problem], ['failed', 'Printful couldn’t make it'])
   })
 
   test('waits for an admin where Printful refuses it', async ({ assert }) => {
@@ -201,7 +201,7 @@ test.group('A paid checkout at Printful', (group) => {
     await db.from('product_variants').update({ sync_variant_id: null, catalog_variant_id: null })
     assert.equal(await submit(checkoutId), 'failed')
     const { problem } = await providerOrder(checkoutId)
-    assert.match(problem!, /is linked with nothing at Printful$/)
+    assert.match(problem!, /isn’t linked to a Printful variant$/)
     assert.isNull((await db.from('provider_orders').firstOrFail()).asked_at)
     assert.deepEqual(takeOrderCalls(), [])
   })

@@ -107,7 +107,7 @@ test.group('Since when an order is in trouble', (group) => {
     await submit(checkoutId)
     await putBack(checkoutId)
     const { status, problem, problem_since: since } = await providerOrder(checkoutId)
-    assert.deepEqual([status, problem], ['draft', 'Printful has made a draft of it again'])
+    assert.deepEqual([status, problem], ['draft', 'Printful has turned it back into a draft'])
     assert.equal(await stuck(), 0, 'it is tried again by itself')
     for (const hours of [1, 30, 119])
       await later(hours * HOUR + 1, async () => {

@@ -139,7 +139,7 @@ test.group('A scan', (group) => {
     for (const typed of ['nonsense', code.code, '"><script>alert(1)</script>']) {
       const wrong = await new Visitor().get(`/scan?code=${encodeURIComponent(typed)}`)
       assert.equal(wrong.status, 404)
-      assert.include(wrong.text, 'This code is not one of ours')
+      assert.include(wrong.text, 'This code isn’t one of ours')
       assert.notInclude(wrong.text, '<script>alert(1)')
     }
     for (const address of ['/scan', '/scan?code=', '/scan?code[]=a&code[]=b']) {
@@ -159,7 +159,7 @@ test.group('A scan', (group) => {
     assert.equal(right.headers.get('vary')?.toLowerCase().includes('accept'), true)
     const wrong = await new Visitor().get('/scan?code=NO-SUCH-CODE', json)
     assert.equal(wrong.status, 404)
-    assert.equal(wrong.json().message, 'This code is not one of ours')
+    assert.equal(wrong.json().message, 'This code isn’t one of ours')
     assert.equal(await countOf(code.id), 0)
   })
 

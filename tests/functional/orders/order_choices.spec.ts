@@ -114,12 +114,12 @@ test.group('The history of an order that its buyer cancelled', (group) => {
       (await client.get(path).loginAs(reader)).text().replaceAll('<!-- -->', '')
     const { orderNumber } = order
     const own = await textOf(`/orders/${orderNumber}`, buyer)
-    assert.include(own, 'Cancelled by you, and what you paid for it goes back to you.')
+    assert.include(own, 'You cancelled it, and we’ll refund what you paid for it.')
     const artists = await textOf(
       `/dashboard?tab=orders&order=${orderNumber}`,
       await User.findOrFail(artist.userId)
     )
-    assert.include(artists, 'Cancelled by the buyer. Nothing is made or sent.')
+    assert.include(artists, 'Cancelled by the buyer. We won’t make or send it.')
     const admin = await UserFactory.apply('admin').create()
     assert.include(await textOf(`/admin/orders/${orderNumber}`, admin), CANCELLED_BY_BUYER)
   })

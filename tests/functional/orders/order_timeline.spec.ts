@@ -38,7 +38,7 @@ async function timelineOf(client: ApiClient, { tee, mug }: { tee: Moves; mug: Mo
   }
   const page = await client.get(`/orders/${orderNumber}`).loginAs(buyer)
   const text = words(page.text())
-  return text.slice(text.indexOf('Where it is'), text.indexOf('Delivery address'))
+  return text.slice(text.indexOf('Order progress'), text.indexOf('Delivery address'))
 }
 
 const PRINTED = 'Paid. Printing and posting take 3-5 business days.'
@@ -54,16 +54,16 @@ test.group('What became of things bought together', (group) => {
     const text = await timelineOf(client, { tee: [paid], mug: [paid, ['cancelled', 3600]] })
     assert.include(text, `Tour Tee: ${PRINTED}`)
     assert.include(text, 'Tour Mug: Paid. Cancelled')
-    assert.include(text, 'Tour Mug: It will not be made or sent.')
+    assert.include(text, 'Tour Mug: We won’t make or send it.')
     assert.notInclude(text, 'Nothing will be made')
-    assert.include(text, 'Shipped Tour Tee: Then you get the tracking link.')
+    assert.include(text, 'Shipped Tour Tee: Then we’ll email you the tracking link.')
 
     const both = await timelineOf(client, {
       tee: [paid, ['cancelled', 3600]],
       mug: [paid, ['cancelled', 3601]],
     })
     assert.include(both, ' Paid. Cancelled')
-    assert.include(both, ' Nothing will be made or sent.')
+    assert.include(both, ' We won’t make or send it.')
     assert.notInclude(both, 'Still to come')
   })
 
@@ -75,7 +75,7 @@ test.group('What became of things bought together', (group) => {
     const one = await timelineOf(client, { tee: received, mug: sent })
     assert.match(ahead(one), new RegExp(`^Delivered Tour Mug: ${last}`))
     const two = await timelineOf(client, { tee: sent, mug: [paid] })
-    const both = `^Shipped Tour Mug: Then you get the tracking link. Delivered ${last}`
+    const both = `^Shipped Tour Mug: Then we’ll email you the tracking link. Delivered ${last}`
     assert.match(ahead(two), new RegExp(both))
     assert.notInclude(await timelineOf(client, { tee: received, mug: received }), 'Still to come')
   })

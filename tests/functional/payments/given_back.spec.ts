@@ -115,7 +115,7 @@ test.group('A payment that buys nothing', (group) => {
       {
         amount: '53.57',
         shipping_amount: '3.59',
-        reason: 'Paid after it was cancelled, and not for sale any more',
+        reason: 'Paid after it was cancelled, when it was no longer on sale',
         status: 'succeeded',
       },
     ])
@@ -202,7 +202,7 @@ test.group('A payment that buys nothing', (group) => {
     const { result } = await propsOf(new Visitor(), successPath(sessionId))
     assert.equal(result.state, 'cancelled')
     const { text } = await new Visitor().get(successPath(sessionId))
-    assert.include(words(text), 'What you paid goes back to you')
+    assert.include(words(text), 'We’re refunding what you paid')
     assert.notInclude(words(text), 'Order placed')
   })
 })

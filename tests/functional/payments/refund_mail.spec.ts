@@ -26,7 +26,7 @@ test.group('A buyer whose money goes back', (group) => {
     })
     assert.lengthOf(mails, 1)
     const [{ subject, text, html }] = mails as [(typeof mails)[number]]
-    assert.equal(subject, 'We have refunded £27.59')
+    assert.equal(subject, 'We’ve refunded £27.59')
     for (const words of [first.order_number, '£24.00', '£3.59', '£27.59']) {
       assert.include(text, words)
       assert.include(html, words)
@@ -46,7 +46,7 @@ test.group('A buyer whose money goes back', (group) => {
     }
     assert.include(await cancelled(first.id), 'This part of your order is cancelled')
     const last = await cancelled(second.id)
-    assert.include(last, 'Your order is cancelled, and nothing will be made or sent.')
+    assert.include(last, 'Your order is cancelled, so we won’t make or send it.')
   })
 
   test('is told nothing of what was refused', async ({ assert }) => {

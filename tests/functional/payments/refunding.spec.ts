@@ -104,7 +104,7 @@ test.group('Money given back', (group) => {
     const lines = [{ orderId: first.id, amount: null }]
     await assert.rejects(
       () => reserve({ checkoutId, cancels: true, lines }),
-      /shipped cannot become cancelled/
+      /shipped can’t become cancelled/
     )
     assert.lengthOf(await new RefundQueries().ofCheckout(checkoutId), 0)
     assert.equal(await refund({ checkoutId, lines }), 'succeeded')
@@ -231,7 +231,7 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     await stripeSandbox.deliveriesDone()
     assert.deepInclude(await checkoutRow(checkoutId), {
       is_held: true,
-      hold_reason: 'Given back in full in Stripe’s dashboard',
+      hold_reason: 'Refunded in full in Stripe’s dashboard',
     })
   })
 

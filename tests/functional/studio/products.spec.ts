@@ -273,7 +273,7 @@ test.group('The words of the product tabs', (group) => {
   }) => {
     const { owner } = await givenArtist({ profitSharePercentage: percentage(7_550) })
     const text = await textOf(client, owner, 'add-product')
-    assert.include(text, 'Your profit 75.5% of what is left')
+    assert.include(text, 'Your profit 75.5% of the profit')
     assert.include(text, 'Platform fee 24.5%')
   })
 })

@@ -17,8 +17,8 @@ test.group('Order moves', () => {
       test(`${from} ${isAllowed ? 'may become' : 'never becomes'} ${to}`, ({ assert }) => {
         const refusal =
           from === to
-            ? `This order is ${from} already`
-            : `An order that is ${from} cannot become ${to}`
+            ? `This order is already ${from}`
+            : `An order that is ${from} can’t become ${to}`
         if (isAllowed) assert.doesNotThrow(() => assertMove(from, to))
         else assert.throws(() => assertMove(from, to), refusal)
       })

@@ -11,7 +11,7 @@ export function BelowMinimum({ product }: { product: StudioProduct }) {
   return (
     <p className="max-w-[60ch] border-l-2 border-warn pl-4">
       <strong className="font-semibold text-warn">
-        Printful now asks {formatMoney(providerCost, currency)} for this.
+        Printful now charges {formatMoney(providerCost, currency)} for this.
       </strong>{' '}
       Raise the price to at least {formatMoney(minimum, currency)}.
     </p>
