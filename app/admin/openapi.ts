@@ -57,7 +57,7 @@ export const adminApi: ApiPart = {
     ...adminPayoutsApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
-      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (the picture of `printfulData.selectedVariant` is its picture), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',
+      text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at Printful and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',
       who: 'Admins',
       idempotent: true,
       body: {

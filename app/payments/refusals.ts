@@ -128,7 +128,7 @@ export class PayoutNotSettled extends Unavailable {
 
 /** A webhook that is not, or not any more, believably from the provider. */
 export class BadWebhook extends Refusal {
-  constructor(message = 'The signature does not fit') {
+  constructor(message = 'The signature doesn’t match') {
     super(message, { status: 400, code: 'E_BAD_WEBHOOK' })
   }
 }

@@ -91,7 +91,7 @@ test.group('Browser: getting an account and getting back into it', (group) => {
     await page.waitForURL((url) => url.pathname === '/forgot-password')
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByRole('status').filter({ hasText: 'a link is on its way' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'we’ve sent a link' }).waitFor()
     await assertAccessible(page, assert)
 
     await deliverMails()

@@ -79,7 +79,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await assertAccessible(page, assert)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.equal(wider, 0)
-    await page.getByText('its refund was refused').waitFor()
+    await page.getByText('its refund failed').waitFor()
     await page.getByText('Refused', { exact: true }).waitFor()
     await page.getByText('Production cost').waitFor()
 
@@ -138,7 +138,7 @@ test.group('Browser: an order in the admin area', (group) => {
     assert.equal(await dialog.getByLabel('Shipping as well (£)').count(), 0)
     const parts = await page.locator(`section[aria-labelledby=${first.order_number}] dt`).all()
     const labels = await Promise.all(parts.map((part) => part.innerText()))
-    for (const label of ['Artist, 60% at the sale', 'Platform at the sale', 'Given back'])
+    for (const label of ['Artist, 60% at the sale', 'Platform at the sale', 'Refunded'])
       assert.include(labels, label)
   })
 

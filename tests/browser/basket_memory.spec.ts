@@ -59,7 +59,10 @@ test.group('Browser: what the checkout remembers', (group) => {
     await stripeSandbox.pay(second, { email: 'nia@example.test', name: null, address: null })
     await stripeSandbox.deliveriesDone()
     await button.click()
-    await page.getByText('Your earlier order of this cart was paid for').first().waitFor()
+    await page
+      .getByText('You’ve already paid for your earlier order of this cart')
+      .first()
+      .waitFor()
     assert.deepEqual(
       (await storedCart(page)).map(({ productId }: { productId: number }) => productId),
       [hoodie.id]

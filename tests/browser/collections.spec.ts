@@ -182,7 +182,7 @@ test.group('Browser: collections', (group) => {
     await page.getByText('$48.00').waitFor()
     const choice = tile.getByLabel('Colour and size of Foghorn Shirt')
     await choice.selectOption('Navy, L')
-    await tile.getByRole('button', { name: 'Add to Cart' }).click()
+    await tile.getByRole('button', { name: 'Add to cart' }).click()
     assert.equal(
       await toastOf(page, 'Added to cart'),
       'Added to cart Foghorn Shirt has been added to your cart. View cart'

@@ -49,7 +49,7 @@ test.group('Browser: an artist and their followers', (group) => {
     await page.getByLabel('Message').fill('It is back, in red.')
     await page.getByRole('button', { name: 'Send to followers' }).click()
     const question = page.getByRole('dialog', { name: 'Send to 1 fan?' })
-    await question.getByText('Last Tram Tee, with your message').waitFor()
+    await question.getByText('Last Tram Tee will be emailed with your message').waitFor()
     await assertAccessible(page, assert, ['[role="dialog"]'])
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })

@@ -229,7 +229,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByLabel('Start time').fill('01:30')
     await page.getByLabel('Time zone').selectOption('Europe/London')
     await page.getByRole('button', { name: 'Save gig' }).click()
-    await page.getByText('this time is skipped there').waitFor()
+    await page.getByText('this time doesn’t exist there').waitFor()
     await page.getByLabel('Start time').fill('20:30')
     await page.getByRole('button', { name: 'Save gig' }).click()
     await page.getByRole('heading', { name: 'Early Closing Tour' }).waitFor()

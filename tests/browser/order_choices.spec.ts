@@ -65,7 +65,7 @@ test.group('Browser: what the buyer of an order can still do', (group) => {
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await cancelled(page).waitFor()
     await page.getByText('You cancelled it, and we’ll refund what you paid for it.').waitFor()
-    await page.getByText('Paid back to you').waitFor()
+    await page.getByText('Refunded to you').waitFor()
     assert.isFalse(await page.getByRole('button', { name: 'Cancel Last' }).isVisible())
     assert.deepEqual(await db.from('refunds').select('status', 'amount'), [
       { status: 'succeeded', amount: '27.59' },

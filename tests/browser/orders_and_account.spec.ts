@@ -254,7 +254,7 @@ test.group('Browser: one’s account', (group) => {
     await page.getByText('That isn’t your password').waitFor()
     await page.getByLabel('Your password').fill(FACTORY_PASSWORD)
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByText('Open the link in the mail to nia@example.test').waitFor()
+    await page.getByText('Open the link we emailed to nia@example.test').waitFor()
     assert.equal((await accountOf(page))!.email, fan.email)
     const confirm = await followMail(
       page,

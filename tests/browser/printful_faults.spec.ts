@@ -156,11 +156,11 @@ test.group('Browser: Printful in trouble', (group) => {
     await page.goto('/printful?tab=products')
     await page.getByRole('status', { name: 'Loading' }).waitFor()
     await page.clock.fastForward(4_500)
-    await page.getByText('Printful takes its time').waitFor()
+    await page.getByText('Printful is slow to answer').waitFor()
     await assertAccessible(page, assert)
     release()
     await page.getByRole('table', { name: 'Store products' }).waitFor()
-    assert.equal(await page.getByText('Printful takes its time').count(), 0)
+    assert.equal(await page.getByText('Printful is slow to answer').count(), 0)
   })
 
   test('an answer that never comes ends after half a minute', async ({ visit }) => {

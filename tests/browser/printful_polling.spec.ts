@@ -108,7 +108,7 @@ test.group('Browser: the connection test', (group) => {
     await page.goto('/test/printful')
     await fact(page, 'Connected').getByText('Yes').waitFor()
     await page.getByRole('button', { name: 'Test connection' }).click()
-    await page.getByText('Printful answers.').first().waitFor()
+    await page.getByText('Printful answered.').first().waitFor()
     await page.getByRole('button', { name: 'Fetch products' }).click()
     await page.getByText(/^\d+ products in the store/).waitFor()
     await page.getByRole('table', { name: 'Store products' }).waitFor()

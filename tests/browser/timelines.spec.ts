@@ -38,8 +38,8 @@ test.group('Browser: what became of an order', (group) => {
   }) => {
     const { order, owner, admin } = await givenSent()
     const page = await visit('/terms')
-    const sent = async () => {
-      const step = page.getByRole('listitem').filter({ hasText: 'Posted.' })
+    const sent = async (words = 'Posted.') => {
+      const step = page.getByRole('listitem').filter({ hasText: words })
       return (await step.textContent())!
     }
     await signInAs(page, owner)
@@ -51,6 +51,6 @@ test.group('Browser: what became of an order', (group) => {
     await browserContext.clearCookies()
     await signInAs(page, admin)
     await page.goto(`/admin/orders/${order.orderNumber}`)
-    assert.include(await sent(), `Posted. By ${admin.email}`)
+    assert.include(await sent('Dispatched.'), `Dispatched. By ${admin.email}`)
   })
 })

@@ -88,6 +88,7 @@ const artistMessages = new PlainMessages({
   sentences: {
     'bandName.required': 'Band/Artist Name is required',
     'bandName.minLength': 'Band/Artist Name is required',
+    'genre.enum': 'Choose a genre from the list',
   },
 })
 for (const validator of [createArtistValidator, updateArtistValidator, artistListValidator])

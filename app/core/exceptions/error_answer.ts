@@ -80,7 +80,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   const { status: given, code } = (error ?? {}) as Fault
   const status = given === NO_FIELDS ? 400 : given
   if (code && UNREADABLE_TEXT.includes(code)) {
-    return answer(422, 'E_VALIDATION_ERROR', 'The text holds characters that cannot be kept')
+    return answer(422, 'E_VALIDATION_ERROR', 'The text has characters that we can’t store')
   }
   if (code && NOT_COMPRESSED.test(code))
     return answer(400, BY_STATUS[400]!.code, BY_STATUS[400]!.message)

@@ -8,8 +8,8 @@ import { clock } from '#shared/clock'
 
 type Announcement = { artistId: number; productId?: number; gigId?: number; body: string }
 
-const NO_DROP = 'Only what is on sale can be announced'
-const NO_GIG = 'Only a gig that is still to come can be announced'
+const NO_DROP = 'You can only announce a product that’s on sale'
+const NO_GIG = 'You can only announce an upcoming gig'
 
 /** An artist tells the fans who allowed it of a drop or a gig, once a day. Who is told is settled here, once. */
 @inject()

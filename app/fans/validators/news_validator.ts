@@ -17,7 +17,7 @@ const CHOOSE = 'Choose what you announce'
 const WRITE = 'Write a few words to your fans'
 
 newsConsentValidator.messagesProvider = new PlainMessages({
-  sentences: { allowsNews: 'Say whether you want news: true or false' },
+  sentences: { allowsNews: 'Say whether you want emails: true or false' },
 })
 
 announcementValidator.messagesProvider = new PlainMessages({

@@ -21,7 +21,7 @@ export default class ScanController {
 
     response.vary('Accept')
     if (request.accepts(['html', 'json']) === 'json') {
-      if (!path) throw new NotFound('This code is not one of ours')
+      if (!path) throw new NotFound('This code isn’t one of ours')
       return { path }
     }
     if (path) return response.redirect().toPath(path)

@@ -59,7 +59,7 @@ function SignOutEverywhere() {
 export function SignInSettings({ account }: { account: OwnAccount }) {
   const { hasPassword, socialAccounts } = account
   return (
-    <Settings title="Login">
+    <Settings title="How you log in">
       {hasPassword ? (
         <Setting label="Password" value="Set" action={<ChangePassword />} />
       ) : (

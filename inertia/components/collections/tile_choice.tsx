@@ -49,7 +49,7 @@ export function TileChoice({ product, choices }: { product: Product; choices: St
       <Button size="slim" wide onClick={addChosen}>
         <ShoppingBag aria-hidden className="size-4.5 max-sm:hidden" />
         <span>
-          Add to Cart<span className="sr-only">: {product.name}</span>
+          Add to cart<span className="sr-only">: {product.name}</span>
         </span>
       </Button>
     </div>

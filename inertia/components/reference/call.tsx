@@ -49,7 +49,7 @@ function Answers({ answers, commonRefusals }: Pick<ReferenceCall, 'answers' | 'c
       {commonRefusals.length > 0 && (
         <p className="py-2.5 text-[0.9375rem] text-ink-soft">
           <a href={`#${COMMON_REFUSALS}`} className="underline underline-offset-4">
-            As many calls do
+            Like many calls
           </a>
           , it also refuses with {commonRefusals.join(', ')}.
         </p>

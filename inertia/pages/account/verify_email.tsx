@@ -31,7 +31,7 @@ export default function VerifyEmail({ token, email }: VerifyEmailProps) {
       title="Confirm your email"
       lead={
         <>
-          Tell us that you get our emails at <strong className="wrap-anywhere">{email}</strong>.
+          Confirm that we can reach you at <strong className="wrap-anywhere">{email}</strong>.
         </>
       }
       stub={

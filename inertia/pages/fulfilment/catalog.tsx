@@ -21,8 +21,8 @@ function List({ items, list }: { items: CatalogItem[]; list: ListAddress }) {
           Catalogue
         </h2>
         <p className="text-sm text-ink-soft">
-          {counted(items.length, 'blank')} that Printful prints on. Prices are what making one
-          costs.
+          {counted(items.length, 'blank')} that Printful prints on. Prices are the cost of making
+          one.
         </p>
       </div>
       <CatalogList items={items} list={list} />

@@ -53,7 +53,7 @@ const adminWays: Way[] = [
   {
     label: 'Admin area',
     href: '/admin?tab=printful',
-    text: 'The kind of access, when it runs out, and how busy the connection is.',
+    text: 'The kind of access, when it expires, and how busy the connection is.',
   },
 ]
 

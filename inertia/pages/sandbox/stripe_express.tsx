@@ -16,8 +16,8 @@ export default function StripeExpress({ dashboard }: InertiaProps<{ dashboard: D
       <h1 className="display-section">Your account at Stripe</h1>
       <div className="mt-6 grid max-w-xl gap-6">
         <p>
-          Stripe would show here what it has paid to your bank, and let you change what you told it.
-          The account is <code className="font-bold break-all">{accountId}</code>.
+          Here Stripe would show its payments to your bank, and let you change your details. The
+          account is <code className="font-bold break-all">{accountId}</code>.
         </p>
         <div>
           <h2 className="tag">Bank account</h2>

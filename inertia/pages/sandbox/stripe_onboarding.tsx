@@ -17,7 +17,7 @@ export default function StripeOnboarding({ onboarding }: InertiaProps<{ onboardi
       <h1 className="display-section">{isKnown ? 'Your payout details' : 'Set up your payouts'}</h1>
       <div className="mt-6 grid max-w-xl gap-6">
         <p>
-          Stripe would ask here who you are and which bank account you want to be paid to. The
+          Here Stripe would ask who you are and which bank account you want to be paid to. The
           account is <code className="break-all font-bold">{accountId}</code>.
         </p>
         {wanted.length > 0 && (

@@ -89,7 +89,7 @@ test.group('An artist for whom a product waits', (group) => {
     mails.assertSentCount(ApprovalRequestMail, 2)
     const [, second] = mails.sent() as unknown as ApprovalRequestMail[]
     await second!.buildWithContents()
-    second!.message.assertTextIncludes('We have worked on this product')
+    second!.message.assertTextIncludes('We’ve updated this product')
   })
 
   test('is not told of what is decided or gone by then: {of}')
@@ -139,7 +139,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
     assert.lengthOf(mails, 1)
     const [{ to, subject, text, html }] = mails as [(typeof mails)[number]]
     assert.equal(to, given.admin.email)
-    assert.equal(subject, `${given.artist.bandName} sent back Last Tram Tee`)
+    assert.equal(subject, `${given.artist.bandName} rejected Last Tram Tee`)
     assert.include(text, 'Too small.')
     assert.include(text, `${appUrl}/admin/products/${given.product.id}`)
     assert.include(html, '&lt;b&gt;Green')
@@ -154,7 +154,7 @@ test.group('An admin who has sent a product to its artist', (group) => {
     const mails = await mailsDuring(() =>
       decide(client, given, { action: 'approve', sellingPrice: 27 })
     )
-    assert.equal(mails[0]!.subject, `${given.artist.bandName} said yes to Last Tram Tee`)
+    assert.equal(mails[0]!.subject, `${given.artist.bandName} approved Last Tram Tee`)
     assert.include(mails[0]!.text, 'Selling price: £27.00')
   })
 

@@ -184,8 +184,8 @@ test.group('The confirmation', (group) => {
       return JSON.stringify(sent.message.toObject())
     })
     assert.lengthOf(texts, 2)
-    assert.include(texts[0], 'goes into production')
-    assert.notInclude(texts[1], 'goes into production')
+    assert.include(texts[0], 'Printing and posting take 3-5 business days.')
+    assert.notMatch(texts[1]!, /Printing and posting|print it/)
   })
 
   test('counts the pieces, names the country and says whom to write to', async ({

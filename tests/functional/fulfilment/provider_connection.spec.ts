@@ -265,7 +265,7 @@ test.group('The connection to Printful, by several nodes', (group) => {
     for (const answer of answers)
       answer.assertFlashMessage('toast', {
         title: 'Printful connected',
-        description: 'The store can be used now.',
+        description: 'Ready to take orders.',
       })
     assert.lengthOf(await db.from('oauth_tokens'), 1)
   })

@@ -36,7 +36,7 @@ const revision: Wrong['sentences'] = [
 ]
 
 const profile: Wrong['sentences'] = [
-  [{ ...named, genre: 'skiffle' }, 'Choose the genre from those there are'],
+  [{ ...named, genre: 'skiffle' }, 'Choose a genre from the list'],
   [{ ...named, subGenre: long(100) }, 'Keep the sub-genre to 100 characters'],
   [{ ...named, location: long(100) }, 'Keep the location to 100 characters'],
   [{ ...named, bio: long(2000) }, 'Keep the bio to 2,000 characters'],
@@ -62,7 +62,7 @@ const wrong: Wrong[] = [
     sentences: [
       ...page,
       [{ search: long(200) }, 'Keep the search to 200 characters'],
-      [{ genre: 'skiffle' }, 'Choose the genre from those there are'],
+      [{ genre: 'skiffle' }, 'Choose a genre from the list'],
     ],
   },
   {
@@ -85,7 +85,7 @@ const wrong: Wrong[] = [
     call: 'GET /api/products',
     sentences: [
       ...page,
-      [{ sort: 'best' }, 'Choose the order from those there are'],
+      [{ sort: 'best' }, 'Choose the order from the list'],
       [{ type: 'car' }, 'Unknown product type'],
       [{ currency: 'USD' }, 'Prices are in GBP only'],
       [{ include: 'all' }, 'Ask for variants, or for nothing more'],
@@ -93,7 +93,7 @@ const wrong: Wrong[] = [
   },
   {
     call: 'GET /api/collections',
-    sentences: [...page, [{ sort: 'best' }, 'Choose the order from those there are']],
+    sentences: [...page, [{ sort: 'best' }, 'Choose the order from the list']],
   },
   {
     call: 'GET /api/artists/:artist/products',
@@ -103,7 +103,7 @@ const wrong: Wrong[] = [
     call: 'POST /api/products',
     sentences: [
       [{}, 'Product Name is required'],
-      [{ ...drafted, productType: 'car' }, 'Choose the product type from those there are'],
+      [{ ...drafted, productType: 'car' }, 'Choose the product type from the list'],
       [
         { ...drafted, designUrl: `https://a.test/${long(500)}` },
         'Keep the address to 500 characters',
@@ -127,7 +127,7 @@ const wrong: Wrong[] = [
     call: 'PATCH /api/products/:product/status',
     sentences: [
       [{}, 'Enter the status'],
-      [{ status: 'sold' }, 'Choose the status from those there are'],
+      [{ status: 'sold' }, 'Choose the status from the list'],
       [{ status: 'inactive', updatedAt: 'yesterday' }, asRead],
     ],
   },
@@ -174,7 +174,7 @@ const wrong: Wrong[] = [
   },
   {
     call: 'PATCH /api/users/:user/favorites/:artist',
-    sentences: [[{}, 'Say whether you want news: true or false']],
+    sentences: [[{}, 'Say whether you want emails: true or false']],
   },
   {
     call: 'POST /api/artists/:artist/announcements',
@@ -183,7 +183,7 @@ const wrong: Wrong[] = [
       [{ gigId: 'one', body: 'Hello' }, 'Choose what you announce'],
       [{ gigId: 1 }, 'Write a few words to your fans'],
       [{ gigId: 1, body: long(1000) }, 'Keep it to 1,000 characters'],
-      [{ gigId: 1, body: 7 }, 'Enter your words as text'],
+      [{ gigId: 1, body: 7 }, 'Enter your message as text'],
     ],
   },
 ]

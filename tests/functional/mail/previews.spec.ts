@@ -72,7 +72,8 @@ test.group('/dev/mail/previews', () => {
     assert.equal(subject, `News from ${names}`)
     assert.lengthOf(html.match(/<h1/g) ?? [], 1)
     assert.match(html, new RegExp(`<h1[^>]*>${subject}</h1>`))
-    for (const shown of [html, text]) assert.include(shown, `You follow ${names}: `)
+    for (const shown of [html, text])
+      assert.include(shown, `You asked us to email you about ${names}.`)
   })
 
   test('of an order says where it goes before anything is posted, and never breaks its number', async ({
@@ -97,7 +98,7 @@ test.group('/dev/mail/previews', () => {
     const buttons = async (sample: string) => {
       const query = new URLSearchParams({ sample })
       const body = await client.get(`/dev/mail/previews/order-delivered/body?${query}`)
-      const all = body.text().match(/Say how it is/g) ?? []
+      const all = body.text().match(/Write a review/g) ?? []
       return [all.length, (body.text().match(/<td bgcolor="#FF4B1F" style/g) ?? []).length]
     }
     assert.deepEqual(await buttons('one product'), [1, 1])

@@ -202,7 +202,7 @@ test.group('A payment that buys nothing', (group) => {
     const { result } = await propsOf(new Visitor(), successPath(sessionId))
     assert.equal(result.state, 'cancelled')
     const { text } = await new Visitor().get(successPath(sessionId))
-    assert.include(words(text), 'We’re refunding what you paid')
+    assert.include(words(text), 'We’ll refund you the way you paid')
     assert.notInclude(words(text), 'Order placed')
   })
 })

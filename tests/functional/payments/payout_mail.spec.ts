@@ -38,7 +38,7 @@ test.group('An artist who is paid out', (group) => {
     const [{ to, subject, text }] = mails as [(typeof mails)[number]]
     assert.equal(to, owner.email)
     assert.equal(subject, '£184.20 from your merch is on its way')
-    assert.include(text, '£3.00 has been taken off')
+    assert.include(text, 'We’ve deducted £3.00 for refunds.')
     assert.include(text, `${appUrl}/dashboard?tab=payouts&payout=7`)
   })
 })

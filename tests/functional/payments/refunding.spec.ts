@@ -87,14 +87,14 @@ test.group('Money given back', (group) => {
     const unpaid = await givenPlacedBasket([shirt.id])
     const [row] = await orderRows(unpaid.checkoutId)
     const wanted = { checkoutId: unpaid.checkoutId, lines: [{ orderId: row.id, amount: null }] }
-    await assert.rejects(() => reserve(wanted), /has not been paid/)
+    await assert.rejects(() => reserve(wanted), /hasn’t been paid/)
 
     await paid(unpaid.sessionId, typed())
     await db.from('orders').where('id', row.id).update({ payment_status: 'disputed' })
     await assert.rejects(() => reserve(wanted), /bank is deciding/)
     await db.from('orders').where('id', row.id).update({ payment_status: 'paid' })
     await refund(wanted)
-    await assert.rejects(() => reserve(wanted), /given back in full/)
+    await assert.rejects(() => reserve(wanted), /refunded in full/)
     assert.lengthOf(await givenBack(), 1)
   })
 
