@@ -1,6 +1,6 @@
 /**
- * The memory of the fuzzed server. What counts as growth is live memory, measured after a garbage collection: resident
- * memory also holds garbage, and free pages that the allocator keeps, and moves by 20 MB without a leak.
+ * The memory of the fuzzed server. Growth is measured after a garbage collection: before one, resident memory also holds
+ * garbage, and moves by 20 MB without a leak.
  */
 import { readFileSync } from 'node:fs'
 
@@ -19,31 +19,33 @@ export function residentMegabytes(pid) {
   return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)[1]) / 1024)
 }
 
-/** @returns the megabytes in use after a garbage collection */
-export function liveMegabytes(child) {
+/** @returns `{ live, resident }` in megabytes, after a garbage collection */
+export function memoryAfterCollection(child) {
   return new Promise((resolve, reject) => {
-    const receive = ({ liveMemory }) => {
-      if (liveMemory === undefined) return
+    const receive = ({ memory }) => {
+      if (!memory) return
       child.off('message', receive)
-      resolve(Math.round(liveMemory / 2 ** 20))
+      resolve({ live: megabytes(memory.live), resident: megabytes(memory.resident) })
     }
     child.on('message', receive)
-    child.send('live memory', (error) => error && reject(error))
+    child.send('memory', (error) => error && reject(error))
   })
 }
 
+const megabytes = (bytes) => Math.round(bytes / 2 ** 20)
+
 /**
- * @param samples `{ done, resident, live }` in megabytes, in order
- * @returns `{ highest, growth, from, problems }`: `growth` of live memory from request `from` to the end
+ * @param samples `{ done, highest, resident, live }` in megabytes, in order: `highest` before a garbage collection, the
+ * others after it
+ * @returns `{ highest, growth, from, problems }`: `growth` of resident memory from request `from` to the end
  */
 export function judgeMemory(samples) {
-  const highest = Math.max(0, ...samples.map(({ resident }) => resident))
-  const last = samples.at(-1) ?? { done: 0, live: 0 }
+  const highest = Math.max(0, ...samples.map((sample) => sample.highest))
+  const last = samples.at(-1) ?? { done: 0, resident: 0 }
   const first = samples.find(({ done }) => done >= Math.min(WARM, last.done / 2)) ?? last
-  const growth = last.live - first.live
+  const growth = last.resident - first.resident
   const problems = []
-  if (growth > MAX_GROWTH_MB)
-    problems.push(`The live memory grows by more than ${MAX_GROWTH_MB} MB`)
+  if (growth > MAX_GROWTH_MB) problems.push(`The memory grows by more than ${MAX_GROWTH_MB} MB`)
   if (highest > MAX_RESIDENT_MB) problems.push(`The server takes more than ${MAX_RESIDENT_MB} MB`)
   return { highest, growth, from: first.done, problems }
 }

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the fuzzed server: answers the message `live memory` with the bytes that are still in use after a
- * full garbage collection, on the heap and in buffers.
+ * Preloaded into the fuzzed server: answers the message `memory` with what a full garbage collection leaves, in bytes:
+ * `live` on the heap and in buffers, `resident` of the process.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -9,10 +9,10 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 
 process.on('message', (message) => {
-  if (message !== 'live memory') return
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  process.send({ liveMemory: heapUsed + external })
+  if (message !== 'memory') return
+  collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  const { heapUsed, external, rss } = process.memoryUsage()
+  process.send({ memory: { live: heapUsed + external, resident: rss } })
 })
 // A listener alone would keep the process from ending once its parent is gone.
 process.channel?.unref()

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz`: 20,000 odd requests to the built server as a process of its own, on a demo shop of its own.
  * `--requests=100000` sends more, FUZZ_SEED repeats a run. It ends with 1 where an answer is a 5xx, takes over 5 s or
- * does not come, where the process ends, or where its live memory keeps growing.
+ * does not come, where the process ends, or where its memory keeps growing.
  */
 import { ensureBuilt } from '../launcher/build.js'
 import { runQuietly } from '../launcher/children.js'
@@ -13,7 +13,7 @@ import { startServer } from '../launcher/server.js'
 import { say, sinceStart, step } from '../launcher/steps.js'
 import { untilStopped } from '../launcher/until_stopped.js'
 import { fuzz } from './fuzz.js'
-import { judgeMemory, liveMegabytes, REPORTS_MEMORY, residentMegabytes } from './memory.js'
+import { judgeMemory, memoryAfterCollection, REPORTS_MEMORY, residentMegabytes } from './memory.js'
 import { KNOWN_IDS, RENEW, shopOf } from './shop.js'
 
 const SAMPLE_EVERY = 2_500
@@ -55,10 +55,10 @@ export async function runFuzz() {
         renew: () => runStatements(url, RENEW),
         async onProgress(done) {
           if (!isUp || (done % SAMPLE_EVERY !== 0 && done !== count)) return
-          const resident = residentMegabytes(server.child.pid)
-          const live = await liveMegabytes(server.child)
-          samples.push({ done, resident, live })
-          say(`  ${done} requests, ${resident} MB, ${live} MB of them live`)
+          const highest = residentMegabytes(server.child.pid)
+          const { live, resident } = await memoryAfterCollection(server.child)
+          samples.push({ done, highest, resident, live })
+          say(`  ${done} requests, ${highest} MB; after a collection ${resident} MB, ${live} live`)
         },
       })
       const isSound = report(result, samples) && isUp
@@ -102,6 +102,8 @@ function report({ problems, statuses }, samples) {
   const answers = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
   say(`\nAnswers: ${answers.join(', ')}`)
   const { highest, growth, from } = memory
-  say(`Memory: highest ${highest} MB, ${growth} MB of live growth since request ${from}`)
+  say(
+    `Memory: highest ${highest} MB, ${growth} MB of growth since request ${from}, after a garbage collection each`
+  )
   return problems.length + memory.problems.length === 0
 }
