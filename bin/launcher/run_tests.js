@@ -11,7 +11,7 @@ import { openTestDatabases } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
 import { testPlan } from './test_plan.js'
-import { closingLine, readResults } from './test_results.js'
+import { closingLine, failureLines, readResults } from './test_results.js'
 import { untilStopped } from './until_stopped.js'
 
 export async function runTests() {
@@ -54,7 +54,9 @@ export async function runTests() {
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
         if (whole) say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
-        const line = closingLine(lanes.map(({ results }) => readResults(results)))
+        const results = lanes.map((lane) => readResults(lane.results))
+        failureLines(results).forEach(say)
+        const line = closingLine(results)
         if (line) say(line)
       })
     },

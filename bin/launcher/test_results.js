@@ -38,3 +38,11 @@ export function closingLine(lanes) {
   const count = (outcome) => tests.filter((test) => test.outcome === outcome).length
   return `Tests: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
 }
+
+/** @returns one line for each failed test: its file and its title */
+export function failureLines(lanes) {
+  return lanes
+    .flatMap(({ tests }) => tests)
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ file, title }) => `Failed: ${file}: ${title}`)
+}

@@ -6,8 +6,9 @@ import { test } from '@japa/runner'
 type Results = { tests: { file: string; title: string; outcome: string }[]; isWhole: boolean }
 
 const module = new URL('../../../bin/launcher/test_results.js', import.meta.url).href
-const { closingLine, readResults, takeOutFailures } = (await import(module)) as {
+const { closingLine, failureLines, readResults, takeOutFailures } = (await import(module)) as {
   closingLine(lanes: Results[]): string | undefined
+  failureLines(lanes: Results[]): string[]
   readResults(file: string): Results
   takeOutFailures(file: string): string[]
 }
@@ -38,6 +39,17 @@ test.group('The results of a test run', () => {
       ]),
     ]
     assert.equal(closingLine(lanes.map(readResults)), 'Tests: 2 passed, 1 failed, 1 skipped')
+  })
+
+  test('name each failed test by file and title', ({ assert }) => {
+    const lanes = [
+      written([['a', 'passed']]),
+      written([
+        ['b', 'failed'],
+        ['c', 'skipped'],
+      ]),
+    ]
+    assert.deepEqual(failureLines(lanes.map(readResults)), ['Failed: b: sells'])
   })
 
   test('are not counted where a lane did not come to its end', ({ assert }) => {
