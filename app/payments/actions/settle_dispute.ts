@@ -7,7 +7,7 @@ import { MarkDisputed } from '#orders/public'
 import { AssertSettled } from '#payments/actions/assert_settled'
 import { BookBankLoss } from '#payments/actions/book_bank_loss'
 import { TakeLostDispute } from '#payments/actions/take_lost_dispute'
-import { mayDisputeMove } from '#payments/dispute_status'
+import { mayDisputeMove, UNDECIDED } from '#payments/dispute_status'
 import Dispute from '#payments/models/dispute'
 import PaymentSession from '#payments/models/payment_session'
 import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
@@ -60,6 +60,11 @@ export class SettleDispute {
       // Its deadline moves and evidence arrives while nothing else is different; what it has is not taken back.
       const isAnswered = known.isAnswered || news.isAnswered
       if (known.status === news.status) await known.merge({ ...answerOf(news), isAnswered }).save()
+      else if (!UNDECIDED.includes(news.status))
+        logger.warn(
+          { disputeId: known.id, recorded: known.status, reported: news.status },
+          'Stripe reports another outcome of a dispute that is already decided'
+        )
       return
     }
     const { status, amount, reason } = news

@@ -118,6 +118,17 @@ test.group('The same call with the same key', (group) => {
     }
   })
 
+  test('24 hours later places another order: the key has expired', async ({ assert }) => {
+    const { call, order, sessionId } = await givenPlacedCall()
+    await paid(sessionId, BUYER)
+    const before = await later(24 * 60 - 1, call)
+    assert.equal(before.json().order.id, order.id)
+    const after = await later(24 * 60 + 1, call)
+    assert.equal(after.status, 201)
+    assert.notEqual(after.json().order.id, order.id)
+    assert.include(await checkoutCounts(), { checkouts: 2, orders: 2 })
+  })
+
   test('after a payment that we did not hear of records it, whenever it is asked', async ({
     assert,
   }) => {

@@ -1,5 +1,8 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
+import { PrintfulTransport } from '#fulfilment/printful/transport'
 import { printfulSandbox } from '#sandbox/public'
 import { checkoutWorld, later, paid, typed } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
@@ -148,6 +151,26 @@ test.group('A paid checkout at Printful', (group) => {
     await db.from('orders').where('id', first.id).update({ payment_status: 'disputed' })
     await submit(checkoutId)
     assert.deepEqual(takeOrderCalls(), [])
+  })
+
+  test('stays a draft where its payment is disputed after the draft was created', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { checkoutId, first } = await givenPaidCheckout()
+    class DisputedAfterDraft extends PrintfulOrders {
+      override async create(...request: Parameters<PrintfulOrders['create']>) {
+        const draft = await super.create(...request)
+        await db.from('orders').where('id', first.id).update({ payment_status: 'disputed' })
+        return draft
+      }
+    }
+    const transport = await app.container.make(PrintfulTransport)
+    app.container.swap(PrintfulOrders, () => new DisputedAfterDraft(transport))
+    cleanup(() => app.container.restore(PrintfulOrders))
+    assert.equal(await submit(checkoutId), 'done')
+    assert.equal((await atPrintful(checkoutId))!.status, 'draft')
+    assert.notInclude(takeOrderCalls().join(), 'confirm')
   })
 
   test('is confirmed again when its costs come late', async ({ assert }) => {

@@ -108,6 +108,24 @@ test.group('A disputed payment', (group) => {
     assert.deepEqual(await givenBack(), [1000])
   })
 
+  test('that was {first} stays so when Stripe later reports it as {second}')
+    .with([
+      { first: 'won', second: 'lost' },
+      { first: 'lost', second: 'won' },
+    ] as const)
+    .run(async ({ assert }, { first, second }) => {
+      const { checkoutId, dispute } = await givenUnheard()
+      await stripeSandbox.closeDispute(dispute.id, first)
+      await tell(dispute.id)
+      const decided = await standing(checkoutId)
+      const refunds = await db.from('refunds').select('origin', 'amount', 'status')
+      await stripeSandbox.closeDispute(dispute.id, second)
+      await tell(dispute.id)
+      assert.deepEqual((await disputeRows())[0].status, first)
+      assert.deepEqual(await standing(checkoutId), decided)
+      assert.deepEqual(await db.from('refunds').select('origin', 'amount', 'status'), refunds)
+    })
+
   test('that is lost is a refund, which we do not give a second time', async ({ assert }) => {
     const { checkoutId, dispute } = await givenUnheard()
     await stripeSandbox.closeDispute(dispute.id, 'lost')

@@ -168,6 +168,22 @@ test.group('A payout that meets a fault', (group) => {
     } as never)
   })
 
+  test('reserved for an account that the artist has since replaced is cancelled, not sent', async ({
+    assert,
+  }) => {
+    const { artist } = await givenDue()
+    await reservePayout(artist.id)
+    await db.from('payout_accounts').update({ stripe_account_id: 'acct_replaced' })
+    await settlePayouts()
+    assert.deepEqual(await standings(), ['cancelled 69.00'])
+    assert.deepEqual(callsOf('/v1/transfers'), [])
+    assert.deepEqual(await balanceOf(artist.id), {
+      payable: EARNED,
+      debt: 0,
+      inTransit: 0,
+    } as never)
+  })
+
   test('of one artist keeps nobody else from being paid', async ({ assert }) => {
     await givenDue()
     await givenDue()
