@@ -11,7 +11,7 @@ import { openTestDatabases } from './test_database.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
 import { testPlan } from './test_plan.js'
-import { closingLine, failureLines, readResults } from './test_results.js'
+import { closingLine, exitCodeOf, failureLines, readResults } from './test_results.js'
 import { untilStopped } from './until_stopped.js'
 
 export async function runTests() {
@@ -48,13 +48,16 @@ export async function runTests() {
         lanes.push(lane)
       }
       const ends = await shownInTurn(lanes, endOf)
-      const code = ends.map((end) => end.code).find((each) => each !== 0) ?? 0
-      const unproved = whole && code === 0 ? unprovedRequirements(lanes) : []
+      const results = lanes.map((lane) => readResults(lane.results))
+      const codes = ends.map((end) => end.code)
+      const code = exitCodeOf(codes, results)
+      const unproved = whole && code === 0 ? unprovedRequirements(results) : []
       stack.finish(code || Number(unproved.length > 0), () => {
+        if (code !== 0 && codes.every((each) => each === 0))
+          say(`No test matches: ${args.join(' ')}`)
         unproved.forEach(say)
         say(`\nWhole run: ${sinceStart()}`)
         if (whole) say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
-        const results = lanes.map((lane) => readResults(lane.results))
         failureLines(results).forEach(say)
         const line = closingLine(results)
         if (line) say(line)
@@ -81,8 +84,7 @@ function needsBrowser(args) {
 
 /** Only a whole run can tell: a part of the tests proves a part of the requirements. */
 function unprovedRequirements(lanes) {
-  const results = lanes.flatMap((lane) => readResults(lane.results).tests)
-  const { total, missing } = checkProofs(results)
+  const { total, missing } = checkProofs(lanes.flatMap(({ tests }) => tests))
   if (missing.length === 0) say(`\nRequirements: all ${total} proved`)
   return missing
 }

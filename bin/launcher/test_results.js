@@ -46,3 +46,13 @@ export function failureLines(lanes) {
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ file, title }) => `Failed: ${file}: ${title}`)
 }
+
+/**
+ * @param codes the exit codes of the lanes
+ * @param lanes their results
+ * @returns the exit code of the run: that of the first lane that failed; 1 where no test ran
+ */
+export function exitCodeOf(codes, lanes) {
+  const failed = codes.find((code) => code !== 0)
+  return failed ?? Number(lanes.every(({ tests }) => tests.length === 0))
+}

@@ -6,8 +6,11 @@ import { test } from '@japa/runner'
 type Results = { tests: { file: string; title: string; outcome: string }[]; isWhole: boolean }
 
 const module = new URL('../../../bin/launcher/test_results.js', import.meta.url).href
-const { closingLine, failureLines, readResults, takeOutFailures } = (await import(module)) as {
+const { closingLine, exitCodeOf, failureLines, readResults, takeOutFailures } = (await import(
+  module
+)) as {
   closingLine(lanes: Results[]): string | undefined
+  exitCodeOf(codes: number[], lanes: Results[]): number
   failureLines(lanes: Results[]): string[]
   readResults(file: string): Results
   takeOutFailures(file: string): string[]
@@ -50,6 +53,14 @@ test.group('The results of a test run', () => {
       ]),
     ]
     assert.deepEqual(failureLines(lanes.map(readResults)), ['Failed: b: sells'])
+  })
+
+  test('fail the run where a lane failed or no test ran', ({ assert }) => {
+    const ran = readResults(written([['a', 'passed']]))
+    const empty = readResults(written([]))
+    assert.equal(exitCodeOf([0, 0], [ran, empty]), 0)
+    assert.equal(exitCodeOf([0, 3], [ran, empty]), 3)
+    assert.equal(exitCodeOf([0, 0], [empty, empty]), 1)
   })
 
   test('are not counted where a lane did not come to its end', ({ assert }) => {
