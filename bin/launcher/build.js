@@ -17,6 +17,20 @@ const assetSources = [
   'package-lock.json',
 ]
 
+/** What the generated code in .adonisjs/ is made from: controllers, routes, policies, transformers and pages. */
+const codegenSources = [
+  ...[
+    'app',
+    'config',
+    'start',
+    'inertia/pages',
+    'adonisrc.ts',
+    'package.json',
+    'package-lock.json',
+  ],
+  '.adonisjs',
+]
+
 const applicationSources = [
   ...assetSources,
   ...['app', 'config', 'start', 'database', 'commands', 'public/fonts', '.adonisjs/server'],
@@ -25,6 +39,7 @@ const applicationSources = [
 
 const buildStamp = inRoot('build', '.sources')
 const assetsStamp = inTmp('assets.sources')
+const codegenStamp = inTmp('codegen.sources')
 
 function buildIsFresh() {
   return (
@@ -43,13 +58,23 @@ function assetsAreFresh() {
 /** What the build in build/ was made of: another text for any other sources. */
 export const builtFrom = () => readFileSync(buildStamp, 'utf8')
 
+/** The indexes and types in .adonisjs/, which are not in the repository. */
+export function ensureGenerated(env) {
+  return withLock('codegen', async () => {
+    if (isStamped(codegenStamp, fingerprint(codegenSources))) return { note: 'up to date' }
+    await runQuietly('codegen', ['ace.js', 'codegen'], { env })
+    stamp(codegenStamp, fingerprint(codegenSources))
+  })
+}
+
 /** The whole application into build/, with its assets. */
 export function ensureBuilt(env) {
   return withLock('build', async () => {
     if (buildIsFresh()) return { note: 'up to date' }
     rmSync(buildStamp, { force: true })
+    await ensureGenerated(env)
     await runQuietly('build', ['ace.js', 'build'], { env })
-    // Taken afterwards, because the build itself refreshes the generated files under .adonisjs/.
+    // Taken afterwards, because the build refreshes some of the generated files.
     stamp(buildStamp, fingerprint(applicationSources))
     stamp(assetsStamp, fingerprint(assetSources))
   })

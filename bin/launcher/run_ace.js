@@ -1,6 +1,7 @@
 /**
  * `npm run ace -- <command>`: any Ace command with the development database up.
  */
+import { ensureGenerated } from './build.js'
 import { runInForeground } from './children.js'
 import { openDevelopmentDatabase } from './development_database.js'
 import { developmentEnvironment, readEnvironment } from './environment.js'
@@ -10,6 +11,7 @@ export async function runAce() {
   const database = await openDevelopmentDatabase(given)
   const env = { PORT: '3333', ...developmentEnvironment(given), DATABASE_URL: database.url }
   try {
+    await ensureGenerated(env)
     process.exitCode = await runInForeground(['ace.js', ...process.argv.slice(2)], { env })
   } finally {
     await database.close()

@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the application from its sources with hot reload, over the same database as `npm start`.
  */
+import { ensureGenerated } from './build.js'
 import { startProcess } from './children.js'
 import { openDevelopmentDatabase } from './development_database.js'
 import { developmentEnvironment, readEnvironment } from './environment.js'
@@ -23,6 +24,7 @@ export async function runDev() {
     stack.onStop(database.close)
     database.onLost(() => stack.fail('PostgreSQL has stopped.'))
     env.DATABASE_URL = database.url
+    await step('Code generation', () => ensureGenerated(env))
     await prepareDatabase(env, { cwd: inRoot(), schema: true })
     const command = ['ace.js', 'serve', '--hmr', '--no-clear', ...process.argv.slice(2)]
     // Its file watcher does not end by itself.

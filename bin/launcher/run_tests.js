@@ -1,8 +1,7 @@
 /**
  * `npm test`: everything the tests need, then Japa with the arguments given. Without any, all suites run, side by side.
  */
-import { ensureAssets } from './build.js'
-import { runQuietly } from './children.js'
+import { ensureAssets, ensureGenerated } from './build.js'
 import { findChromium } from './chromium.js'
 import { readEnvironment } from './environment.js'
 import { checkProofs } from './proofs.js'
@@ -27,7 +26,7 @@ export async function runTests() {
       const env = await testEnvironment(names[0])
       const databases = await step('Test database', () => openTestDatabases(given, env, names))
       stack.onStop(databases.close)
-      await step('Code generation', () => runQuietly('codegen', ['ace.js', 'codegen'], { env }))
+      await step('Code generation', () => ensureGenerated(env))
       await step('Assets', () => ensureAssets(env))
       const shared = {}
       if (whole || needsBrowser(args)) {
