@@ -12,9 +12,15 @@ export const proofReporter: NamedReporterContract = {
   handler(_, emitter) {
     const file = process.env.TEST_RESULTS
     if (!file) return
-    emitter.on('test:end', ({ title, meta, hasError, isSkipped, isTodo }) => {
+    emitter.on('test:end', ({ title, meta, hasError, isSkipped, isTodo, duration, tags }) => {
       const outcome = isSkipped || isTodo ? 'skipped' : hasError ? 'failed' : 'passed'
-      const test = { file: relative(process.cwd(), meta.fileName), title: title.original, outcome }
+      const test = {
+        file: relative(process.cwd(), meta.fileName),
+        title: title.original,
+        outcome,
+        milliseconds: Math.round(duration),
+        tags: tags ?? [],
+      }
       appendFileSync(file, `${JSON.stringify(test)}\n`)
     })
     emitter.on('runner:end', () => appendFileSync(file, `${JSON.stringify({ isEnd: true })}\n`))
