@@ -11,6 +11,11 @@ export const pricingConfig = {
   defaultShare: percentage(6_000),
   /** Shipping where the provider gives no live rate. */
   flatShipping: pence(359),
+  /**
+   * Most pieces that are sent at the flat rate without an address. What more pieces cost to send is covered by the
+   * platform's part of their margin up to here.
+   */
+  flatShippingPieces: 10,
   /** What taking a payment costs: 3% and 30p a sale. The platform bears it. */
   processing: { rate: percentage(300), fixed: pence(30) },
   /** Cost of a product of which neither a catalogue nor a retail price is known. */

@@ -1,3 +1,4 @@
+import { pricingConfig } from '#config/pricing'
 import { Conflict, InvalidField, Unavailable, type Refusal } from '#core/exceptions/refusals'
 import { format, toNumber, type Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
@@ -18,6 +19,17 @@ export class ShippingChanged extends Conflict {
       'E_SHIPPING_CHANGED'
     )
     this.details = { shippingAmount: toNumber(shippingAmount) }
+  }
+}
+
+/** A large basket has no flat rate: what sending it costs depends on the address. */
+export class AddressRequired extends InvalidField {
+  constructor() {
+    super(
+      'shippingAddress',
+      'required',
+      `Add a delivery address: shipping for more than ${pricingConfig.flatShippingPieces} items depends on it`
+    )
   }
 }
 

@@ -3,7 +3,7 @@ export {
   type OfferedVariant,
   type ProviderProduct,
 } from '#fulfilment/read_provider_product'
-export { QuoteShipping, type QuotePurpose } from '#fulfilment/shipping/quote_shipping'
+export { QuoteShipping, type QuoteCaller } from '#fulfilment/shipping/quote_shipping'
 export { LastRates } from '#fulfilment/shipping/last_rates'
 export {
   ShippingQuotes,

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOME, QuoteBasketShipping, type Shipping } from '#checkout/actions/quote_basket_shipping'
+import { pricingConfig } from '#config/pricing'
 import { SellableVariantQuery, type SellableVariant } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import { callDeadline } from '#core/http/call_deadline'
 import {
+  AddressRequired,
   BasketChanged,
   ForeignCurrency,
   ForeignProduct,
@@ -47,6 +49,8 @@ export type Purchase = {
   lines: WantedLine[]
   /** A basket is refused line by line, a single purchase by its own refusal. */
   isBasket: boolean
+  /** The caller's network, whose visitors share a limit of new shipping rates. */
+  network: string
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
 }
@@ -54,7 +58,7 @@ export type Purchase = {
 /**
  * Turns what a shopper wants into a placed, unpaid checkout. Price, stock and status are checked on locked rows in the
  * transaction that writes the order; shipping is quoted before it. The same call with the same key gives the same checkout.
- * Throws ShippingUnavailable before anything is written.
+ * Throws AddressRequired, ShippingUnavailable before anything is written.
  *
  * @returns id of the checkout.
  */
@@ -78,10 +82,19 @@ export class PlaceOrder {
     return this.oncePerKey.handle(key, (trx) => this.#place(purchase, shipping, trx), caller)
   }
 
-  /** What sending it costs; a provider that is slow to say leaves enough time to open the payment. Throws ShippingUnavailable. */
-  quote({ lines, address }: Pick<Purchase, 'lines' | 'address'>): Promise<Shipping> {
+  /**
+   * What sending it costs; a provider that is slow to say leaves enough time to open the payment. Throws AddressRequired,
+   * ShippingUnavailable.
+   */
+  quote({
+    lines,
+    address,
+    network,
+  }: Pick<Purchase, 'lines' | 'address' | 'network'>): Promise<Shipping> {
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (!address && pieces > pricingConfig.flatShippingPieces) throw new AddressRequired()
     return callDeadline.leaving(PAYMENT_MILLISECONDS, () =>
-      this.quoteShipping.handle(lines, address, 'order')
+      this.quoteShipping.handle(lines, address, { purpose: 'order', network })
     )
   }
 

@@ -4,7 +4,7 @@ import { ShippingUnavailable } from '#checkout/refusals'
 import {
   LastRates,
   QuoteShipping,
-  type QuotePurpose,
+  type QuoteCaller,
   type ShippedGoods,
   type ShippingQuote,
 } from '#fulfilment/public'
@@ -25,7 +25,8 @@ export const HOME = 'GB'
 /**
  * What sending a basket costs (RULINGS.md, Orders and money: Shipping): the provider's rate for the address. Without an
  * address the flat rate. Where the provider has no rate, or does not answer, the flat rate at home, elsewhere the last
- * known one for that country, types and quantities. Asks the provider, so call it outside any transaction.
+ * known one for that country, types and quantities. Where no call is left to ask the provider, the last known rate, at
+ * home as well: never the flat one. Asks the provider, so call it outside any transaction.
  */
 @inject()
 export class QuoteBasketShipping {
@@ -40,7 +41,7 @@ export class QuoteBasketShipping {
   async handle(
     lines: Line[],
     destination: Destination | null,
-    purpose: QuotePurpose
+    caller: QuoteCaller
   ): Promise<Shipping> {
     if (lines.length === 0) return { ...this.#flat(), amount: pence(0) }
     if (!destination) return this.#flat()
@@ -51,29 +52,28 @@ export class QuoteBasketShipping {
     })
     // What is not offered is refused when the order is placed, with the reason.
     if (goods.length < lines.length) return this.#flat()
-    const live = await this.#live(goods, destination, purpose)
-    if (live === 'busy') throw new ShippingUnavailable()
+    const live = await this.#live(goods, destination, caller)
+    if (live === 'busy') return this.#lastKnown(goods, destination)
     if (live) return { ...live, isLive: true }
     return this.#withoutProvider(goods, destination)
   }
 
-  async #withoutProvider(goods: Goods[], { country }: Destination): Promise<Shipping> {
-    if (country === HOME) return this.#flat()
+  async #withoutProvider(goods: Goods[], destination: Destination): Promise<Shipping> {
+    return destination.country === HOME ? this.#flat() : this.#lastKnown(goods, destination)
+  }
+
+  async #lastKnown(goods: Goods[], { country }: Destination): Promise<Shipping> {
     const last = await this.lastRates.find(country, goods)
     if (!last) throw new ShippingUnavailable()
     return { ...last, isLive: false }
   }
 
   /** Goods of which the provider's own name is not known are quoted by nobody. */
-  async #live(
-    goods: Goods[],
-    { country, state, city, zipCode }: Destination,
-    purpose: QuotePurpose
-  ) {
+  async #live(goods: Goods[], { country, state, city, zipCode }: Destination, caller: QuoteCaller) {
     const shipped = goods.map(({ sellingPrice: value, ...item }) => ({ ...item, value }))
     if (!shipped.every(isNamed)) return null
     const recipient = { country, state: state ?? null, city: city ?? '', zip: zipCode }
-    return this.quoteShipping.handle(recipient, shipped, purpose)
+    return this.quoteShipping.handle(recipient, shipped, caller)
   }
 
   #flat(): Shipping {

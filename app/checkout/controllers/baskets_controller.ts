@@ -6,6 +6,7 @@ import { quoteValidator } from '#checkout/validators/order_validator'
 import { BASKET_CALL } from '#checkout/basket_call'
 import { OncePerKey } from '#core/database/once_per_key'
 import { keyScope } from '#core/http/call_key'
+import { callerNetwork } from '#core/http/caller_network'
 import { CheckoutQueries, LastAddressQuery } from '#orders/public'
 import { paymentMode, paymentsConfigured } from '#payments/public'
 import { PricingService } from '#pricing/public'
@@ -38,7 +39,9 @@ export default class BasketsController {
    */
   async quote(ctx: HttpContext) {
     const { lines, destination, attempts = [] } = await ctx.request.validateUsing(quoteValidator)
-    const quote = toQuote(await this.basketQuote.handle(lines, destination ?? null))
+    const quote = toQuote(
+      await this.basketQuote.handle(lines, destination ?? null, callerNetwork(ctx.request))
+    )
     const boughtAs = await this.#boughtAs(ctx, attempts)
     return { ...quote, boughtAs, isPaymentAvailable: paymentsConfigured() }
   }

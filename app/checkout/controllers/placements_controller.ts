@@ -7,6 +7,7 @@ import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
 import { InvalidField } from '#core/exceptions/refusals'
 import { callKey, keyScope } from '#core/http/call_key'
+import { callerNetwork } from '#core/http/caller_network'
 import {
   createCheckoutSessionValidator,
   placeOrderValidator,
@@ -67,7 +68,11 @@ export default class PlacementsController {
     }))
     // Nothing is ended for an order that cannot be placed.
     if (replaces.length > 0)
-      await this.placeOrder.quote({ lines: wanted, address: buyer.shippingAddress ?? null })
+      await this.placeOrder.quote({
+        lines: wanted,
+        address: buyer.shippingAddress ?? null,
+        network: callerNetwork(ctx.request),
+      })
     for (const key of replaces)
       await this.endEarlierOrder.handle({ scope: keyScope(ctx, BASKET_CALL), key })
     const checkoutId = await this.#place(ctx, BASKET_CALL, wanted, buyer)
@@ -93,6 +98,7 @@ export default class PlacementsController {
         shippingAmount: shippingAmount === undefined ? undefined : fromNumber(shippingAmount),
         lines,
         isBasket: call === BASKET_CALL,
+        network: callerNetwork(ctx.request),
         qrCodeIds: await attributedQrCodeIds(ctx),
       },
       callKey(ctx, call)

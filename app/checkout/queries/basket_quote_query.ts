@@ -51,14 +51,21 @@ export class BasketQuoteQuery {
     private quoteShipping: QuoteBasketShipping
   ) {}
 
-  async handle(asked: AskedLine[], destination: Destination | null): Promise<BasketQuote> {
+  async handle(
+    asked: AskedLine[],
+    destination: Destination | null,
+    network: string
+  ): Promise<BasketQuote> {
     const offers = await this.offers.handle(asked.map(({ productId }) => productId))
     const lines = asked.map((line) =>
       quoted(line, offerTo(destination, offers.get(line.productId)))
     )
     const sent = lines.filter(isAvailable)
     const itemsAmount = add(...sent.map(({ goods, quantity }) => times(goods.price, quantity)))
-    const shipping = await this.quoteShipping.handle(sent, destination, 'screen')
+    const shipping = await this.quoteShipping.handle(sent, destination, {
+      purpose: 'screen',
+      network,
+    })
     return { lines, itemsAmount, shipping, totalAmount: add(itemsAmount, shipping.amount) }
   }
 }

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import limiter from '@adonisjs/limiter/services/main'
+import printfulConfig from '#config/printful'
 import { shownInPounds } from '#fulfilment/cost_in_pounds'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { ShippingRate, ShippingRecipient } from '#fulfilment/printful/shapes'
@@ -23,15 +25,18 @@ import { SHOP_CURRENCY } from '#shared/money'
 /** How an order is sent. */
 const STANDARD = 'STANDARD'
 
-/** What a rate is asked for: an order that is being placed waits for its turn, a screen asks again by itself. */
-export type QuotePurpose = 'screen' | 'order'
+/**
+ * Who asks for a rate. `purpose`: an order that is being placed waits for its turn, a screen asks again by itself.
+ * `network`: the caller's network, whose visitors share a limit of new rates.
+ */
+export type QuoteCaller = { purpose: 'screen' | 'order'; network: string }
 
 const CALLS = {
   screen: { lane: 'screens', patience: 1_000, timeoutMilliseconds: 3_000, isTriedOnce: true },
   order: { lane: 'orders', patience: 6_000, timeoutMilliseconds: 3_000 },
 } as const
 
-/** `busy`: our own budget of calls is spent, or the provider wants fewer of them; nothing is known of the rate. */
+/** `busy`: the network’s limit or our own budget of calls is spent, or the provider wants fewer calls: the rate is unknown. */
 export type QuoteResult = ShippingQuote | 'busy' | null
 
 /** For so long a provider that gave no answer, or refused these very goods, is not asked again for screens by this node. */
@@ -65,22 +70,25 @@ export class QuoteShipping {
   async handle(
     recipient: ShippingRecipient,
     goods: ShippedGoods[],
-    purpose: QuotePurpose
+    caller: QuoteCaller
   ): Promise<QuoteResult> {
+    const { purpose } = caller
     const key = quoteKey(recipient, goods)
     const known = await this.quotes.find(key)
     const now = clock.now().toMillis()
     const isResting = purpose === 'screen' && now < restsUntil
     if (known || isResting || now < (refused.get(key) ?? 0)) return known
-    return underWay.read(`${purpose} ${key}`, () => this.#ask(key, recipient, goods, purpose))
+    return underWay.read(`${purpose} ${key}`, () => this.#ask(key, recipient, goods, caller))
   }
 
   async #ask(
     key: string,
     recipient: ShippingRecipient,
     goods: ShippedGoods[],
-    purpose: QuotePurpose
+    caller: QuoteCaller
   ): Promise<QuoteResult> {
+    const { purpose } = caller
+    if (!(await countNewRate(caller))) return 'busy'
     try {
       const quote = quoteFrom(await this.client.shippingRates(recipient, goods, CALLS[purpose]))
       if (quote) {
@@ -104,6 +112,13 @@ export class QuoteShipping {
     restsUntil = 0
     refused.clear()
   }
+}
+
+/** @returns whether the caller's network may cause another call to the provider. */
+async function countNewRate({ purpose, network }: QuoteCaller): Promise<boolean> {
+  const { [purpose]: requests, perSeconds } = printfulConfig.ratesPerNetwork
+  const limit = limiter.use({ requests, duration: `${perSeconds} seconds` })
+  return (await limit.attempt(`shipping_rates_${purpose}_${network}`, () => true)) ?? false
 }
 
 function rememberRefusal(key: string, until: number) {

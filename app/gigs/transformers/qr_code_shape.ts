@@ -44,9 +44,18 @@ export function toGigLine(row: QrCodeRow | null) {
     venue: row.gig_venue,
     city: row.gig_city,
     date: dayOf(row.gig_starts_at, row.gig_time_zone).toFormat('d LLL'),
-    when: row.gig_cancelled_at ? ('cancelled' as const) : whenOf(row.gig_starts_at),
+    when: whenInStore(row.gig_starts_at, row),
     isInTime: arrivesBefore(row.gig_starts_at, row.gig_time_zone ?? HOME_ZONE),
   }
+}
+
+/** Cancelled, later on this day at the venue, or what `whenOf` says. */
+function whenInStore(startsAt: Date, row: QrCodeRow) {
+  if (row.gig_cancelled_at) return 'cancelled' as const
+  const when = whenOf(startsAt)
+  const zone = row.gig_time_zone ?? HOME_ZONE
+  const isToday = dayOf(startsAt, zone).hasSame(clock.now().setZone(zone), 'day')
+  return when === 'coming' && isToday ? ('today' as const) : when
 }
 
 /** Whether a gig's hours, those in which its scans count, are to come, are now or are past. */

@@ -12,6 +12,10 @@ const words: Record<GigLine['when'], Words> = {
     title: (name) => `Coming up: ${isolated(name)}`,
     text: 'Order now and wear it there: we’ll make and post it in 3-5 business days.',
   },
+  today: {
+    title: (name) => `Today: ${isolated(name)}`,
+    text: 'Order now and skip the queue: we’ll make and post it in 3-5 business days.',
+  },
   now: {
     title: (name) => `You’re at ${gigInSentence(name, isolated(name))}`,
     text: 'Order from right where you’re standing: no queue, nothing to carry.',

@@ -52,8 +52,10 @@ export const emptyOrderForm: OrderForm = { name: '', email: '', phone: '', ...em
 
 export const isOfAddress = (field: string) => field in emptyAddress
 
+/** The address as it is sent. In the United Kingdom an empty county becomes the town. */
 export function addressOf({ country, street, city, state, zipCode }: OrderForm) {
-  return { country, street, city, state, zipCode }
+  const isTownEnough = country === 'GB' && state.trim() === ''
+  return { country, street, city, state: isTownEnough ? city : state, zipCode }
 }
 
 /** What we know of an account: its email, and where its last order went. */

@@ -27,7 +27,10 @@ test.group('A shipping rate in another currency', (group) => {
     cleanup(end)
     const quote = await app.container.make(QuoteShipping)
     for (let count = 0; count < 5; count++)
-      assert.containsSubset(await quote.handle(leeds, [shirt], 'screen'), { amount: 870 })
+      assert.containsSubset(
+        await quote.handle(leeds, [shirt], { purpose: 'screen', network: '127.0.0.1' }),
+        { amount: 870 }
+      )
     assert.lengthOf(asked, 1)
   })
 
@@ -39,7 +42,7 @@ test.group('A shipping rate in another currency', (group) => {
     cleanup(end)
     const quote = await app.container.make(QuoteShipping)
     for (const purpose of ['screen', 'order', 'screen'] as const)
-      assert.isNull(await quote.handle(leeds, [shirt], purpose))
+      assert.isNull(await quote.handle(leeds, [shirt], { purpose, network: '127.0.0.1' }))
     assert.lengthOf(asked, 1)
   })
 })

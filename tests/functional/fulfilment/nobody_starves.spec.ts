@@ -10,6 +10,7 @@ import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { emptyDatabase } from '#tests/support/empty_database'
+import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
@@ -36,15 +37,19 @@ const callsOf = (path: string) =>
   printfulSandbox.requestLog.filter((asked) => asked.path.startsWith(path)).length
 
 /** A visitor's quote of a random place and quantity: no two are the same question. */
-function randomQuote(product: Printed, visitor: Visitor, index: number) {
+function randomQuote(product: Printed, visitor: Visitor, index: number, address = '127.0.0.1') {
   const zip = String((index * 7_919) % 100_000).padStart(5, '0')
-  return visitor.post('/api/cart/quote', {
-    lines: [{ productId: product.id, size: 'M', color: 'Black', quantity: (index % 9) + 1 }],
-    destination: { country: 'US', state: STATES[index % 6], zipCode: zip },
-  })
+  return visitor.post(
+    '/api/cart/quote',
+    {
+      lines: [{ productId: product.id, size: 'M', color: 'Black', quantity: (index % 9) + 1 }],
+      destination: { country: 'US', state: STATES[index % 6], zipCode: zip },
+    },
+    { 'x-forwarded-for': address }
+  )
 }
 
-function placeOrder(product: Printed, quantity: number, zipCode: string) {
+function placeOrder(product: Printed, quantity: number, zipCode: string, address = '127.0.0.1') {
   const shippingAddress = {
     street: '1 Stage Road',
     city: 'Boston',
@@ -52,15 +57,17 @@ function placeOrder(product: Printed, quantity: number, zipCode: string) {
     zipCode,
     country: 'US',
   }
-  return new Visitor().post('/api/orders', orderOf(product, { quantity, shippingAddress }))
+  return new Visitor().post('/api/orders', orderOf(product, { quantity, shippingAddress }), {
+    'x-forwarded-for': address,
+  })
 }
 
-/** Visitors who ask on and on until they are stopped. */
+/** Visitors, each in a network of its own, who ask on and on until they are stopped. */
 function flood(product: Printed, visitors: Visitor[]) {
   let isOver = false
   let index = 1_000
-  const asking = visitors.map(async (visitor) => {
-    while (!isOver) await randomQuote(product, visitor, index++)
+  const asking = visitors.map(async (visitor, place) => {
+    while (!isOver) await randomQuote(product, visitor, index++, `198.51.100.${place}`)
   })
   return async () => {
     isOver = true
@@ -147,13 +154,14 @@ test.group('The budget of calls', (group) => {
       cleanup(() => {
         printfulConfig.lanes = kept
       })
+      cleanup(trustForwardedAddress())
       const product = await givenPrinted()
       const stop = flood(product, await givenVisitors(30))
       cleanup(stop)
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       printfulConfig.lanes = { ...kept, orders }
       const placed = await Promise.all(
-        [4, 6, 8].map((quantity, index) => placeOrder(product, quantity, `0${index + 5}1${index}1`))
+        [5, 6, 7].map((digit) => placeOrder(product, 10, `0${digit}1${digit}1`))
       )
       await stop()
       assert.deepEqual(
@@ -164,6 +172,37 @@ test.group('The budget of calls', (group) => {
       assert.lengthOf(written, statuses.filter((status) => status === 201).length)
       assert.isTrue(written.every(({ is_shipping_live: isLive }) => isLive === true))
     })
+
+  test('is not spent by the orders of one network: others order at their live rate', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(trustForwardedAddress())
+    const product = await givenPrinted()
+    const zipOf = (index: number) => String((index * 7_919) % 100_000).padStart(5, '0')
+    const attack = Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        placeOrder(product, (index % 9) + 1, zipOf(index), '198.51.100.7')
+      )
+    )
+    const placed = await Promise.all(
+      [1, 2, 3, 4, 5].map((last) => placeOrder(product, 10, zipOf(90 + last), `203.0.113.${last}`))
+    )
+    assert.deepEqual(
+      placed.map(({ status }) => status),
+      [201, 201, 201, 201, 201]
+    )
+    const shipping = await db
+      .from('checkouts')
+      .join('orders', 'orders.checkout_id', 'checkouts.id')
+      .where('quantity', 10)
+      .select('shipping_amount', 'is_shipping_live')
+    assert.deepEqual(
+      shipping.map((row) => [Number(row.shipping_amount), row.is_shipping_live]),
+      Array(5).fill([liveRate(10), true])
+    )
+    for (const { status } of await attack) assert.include([201, 503], status)
+  })
 
   test('lets a quote through while a sync takes all it can', async ({ assert, cleanup }) => {
     const printful = await app.container.make(PrintfulClient)
