@@ -177,7 +177,7 @@ export const checkoutApi: ApiPart = {
     },
     'POST /api/create-checkout-session': {
       summary: 'Buy a cart',
-      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address the payment page asks for one, in the United Kingdom. `replaces` are the Idempotency-Keys under which the same caller ordered the cart before it changed: those orders can no longer be paid.',
+      text: 'Products of any number of artists, one payment. A line may carry the `price` of one piece that the shopper saw, which then must still hold. Without an address, which is possible for up to 10 items in all, the payment page asks for one, in the United Kingdom. `replaces` are the Idempotency-Keys under which the same caller ordered the cart before it changed: those orders can no longer be paid.',
       who: 'Anyone',
       idempotent: true,
       body: {
