@@ -6,9 +6,9 @@ import limiter from '@adonisjs/limiter/services/main'
  * The limiter is asked for at the time of use: commands import this before it is there.
  */
 const accountFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
-const addressFailures = () => limiter.use({ requests: 50, duration: '15 minutes' })
+const networkFailures = () => limiter.use({ requests: 30, duration: '1 minute' })
 const strangerTries = () => limiter.use({ requests: 1_000_000, duration: '1 hour' })
-const registrations = () => limiter.use({ requests: 30, duration: '1 hour' })
+const registrations = () => limiter.use({ requests: 60, duration: '10 minutes' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
@@ -39,13 +39,13 @@ const pauseKey = (email: string) => key('sign-in-pause', email)
 export const signInThrottle = {
   async count({ email, network, device }: SignInAttempt) {
     if (device !== null) return accountFailures().consume(deviceKey(email, device))
-    await addressFailures().consume(key('sign-in', network))
+    await networkFailures().consume(key('sign-in', network))
     await accountFailures().consume(key('sign-in', email, network))
     await countStranger(email)
   },
   async forgive({ email, network, device }: SignInAttempt) {
     if (device !== null) return accountFailures().delete(deviceKey(email, device))
-    await addressFailures().decrement(key('sign-in', network))
+    await networkFailures().decrement(key('sign-in', network))
     await accountFailures().delete(key('sign-in', email, network))
     await strangerTries().delete(strangersKey(email))
     await strangerTries().delete(pauseKey(email))
@@ -60,7 +60,7 @@ async function countStranger(email: string) {
   await limiter.use({ requests: 1, duration: `${seconds} seconds` }).consume(pauseKey(email))
 }
 
-/** A venue shares one address: generous, but not endless. */
+/** A venue shares one network: all of it may register, and waits ten minutes at most (LIMIT-15). */
 export async function countRegistration(network: string) {
   await registrations().consume(key('register', network))
 }
