@@ -13,6 +13,7 @@ const pauseOf = (seconds: number) => limiter.use({ requests: 1, duration: `${sec
 const registrations = () => limiter.use({ requests: 60, duration: '10 minutes' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
+const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
 
@@ -107,6 +108,12 @@ export async function countRegistration(network: string) {
 export async function countResetRequest(email: string, network: string) {
   await resetRequestsOfAddress().consume(key('forgot-password', network))
   await resetRequests().consume(key('forgot-password', email, network))
+}
+
+/** @returns whether the account may be mailed one more link this hour, from whatever network it was asked for (LIMIT-16) */
+export async function countResetMail(userId: number): Promise<boolean> {
+  const isAllowed = await resetMails().attempt(key('reset-mail', String(userId)), () => true)
+  return isAllowed ?? false
 }
 
 export async function countResetAttempt(network: string) {
