@@ -59,7 +59,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** The database cannot be reached. */
+/** The database cannot be reached, or is read-only. */
 export class DatabaseUnavailable extends Unavailable {
   constructor() {
     super('The shop isn’t available right now. Please try again in a moment.')
