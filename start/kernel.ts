@@ -32,5 +32,6 @@ router.use([
 
 export const middleware = router.named({
   access: () => import('#core/middleware/access_middleware'),
+  ownHost: () => import('#core/middleware/own_host_middleware'),
   limit: () => import('#core/middleware/limit_middleware'),
 })
