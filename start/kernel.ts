@@ -11,6 +11,7 @@ guardResponses()
 server.errorHandler(() => import('#core/exceptions/handler'))
 
 server.use([
+  () => import('#core/middleware/security_headers_middleware'),
   () => import('#core/middleware/canonical_host_middleware'),
   () => import('#core/middleware/container_bindings_middleware'),
   () => import('#core/middleware/built_server_bundle_middleware'),
