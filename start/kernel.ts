@@ -11,6 +11,7 @@ guardResponses()
 server.errorHandler(() => import('#core/exceptions/handler'))
 
 server.use([
+  () => import('#core/middleware/security_headers_middleware'),
   () => import('#core/middleware/canonical_host_middleware'),
   () => import('#core/middleware/container_bindings_middleware'),
   () => import('#core/middleware/built_server_bundle_middleware'),
@@ -32,5 +33,6 @@ router.use([
 
 export const middleware = router.named({
   access: () => import('#core/middleware/access_middleware'),
+  ownHost: () => import('#core/middleware/own_host_middleware'),
   limit: () => import('#core/middleware/limit_middleware'),
 })

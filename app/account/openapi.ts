@@ -9,6 +9,7 @@ import {
 import { errorShape } from '#core/openapi/refusals'
 import {
   address,
+  described,
   flag,
   id,
   listOf,
@@ -63,6 +64,18 @@ const ownData = shape<OwnData>(
   {
     exportedAt: time,
     account,
+    sessions: {
+      type: 'array',
+      items: shape<OwnData['sessions'][number]>({
+        isThisOne: flag,
+        lastSeenAt: orNull(time),
+        expiresAt: time,
+      }),
+    },
+    isKnownDevice: described(
+      'Whether the browser that asks is remembered as a device of the account. It alone keeps that.',
+      flag
+    ),
     orders: listOf('BuyerOrder'),
     favoriteArtists: {
       type: 'array',
@@ -93,6 +106,10 @@ const ownData = shape<OwnData>(
     artist: oneOfThese(ref('OwnedArtist'), { type: 'null' }),
     qrCodes: listOf('QrCode'),
     gigs: listOf('Gig'),
+    announcements: listOf('Announcement'),
+    payoutAccount: oneOfThese(ref('PayoutAccount'), { type: 'null' }),
+    payouts: listOf('Payout'),
+    statements: listOf('StatementWithLines'),
   },
   { about: 'Everything the shop knows of an account, for its owner to keep.' }
 )

@@ -13,3 +13,13 @@ export function canonicalOrigin(host: string | null, appUrl: string): string | n
   const isOther = given.hostname !== wanted.hostname && given.port === wanted.port
   return areLoopback && isOther ? wanted.origin : null
 }
+
+/**
+ * Whether a host is the shop's own or this machine's, at any port.
+ * @param host name and port, as the request has them
+ */
+export function isOwnHost(host: string | null, appUrl: string): boolean {
+  if (!host || !URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  return LOOPBACK.has(hostname) || hostname === new URL(appUrl).hostname
+}

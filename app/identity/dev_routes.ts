@@ -12,4 +12,4 @@ router
     router.post('/api/dev/sign-in', [controllers.identity.DevRoles, 'signIn']).as('sign_in')
   })
   .as('dev')
-  .use(middleware.access({ to: 'everyone' }))
+  .use([middleware.ownHost(), middleware.access({ to: 'everyone' })])

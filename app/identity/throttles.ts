@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
@@ -6,11 +7,13 @@ import limiter from '@adonisjs/limiter/services/main'
  * The limiter is asked for at the time of use: commands import this before it is there.
  */
 const accountFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
-const addressFailures = () => limiter.use({ requests: 50, duration: '15 minutes' })
+const networkFailures = () => limiter.use({ requests: 30, duration: '1 minute' })
 const strangerTries = () => limiter.use({ requests: 1_000_000, duration: '1 hour' })
-const registrations = () => limiter.use({ requests: 30, duration: '1 hour' })
+const pauseOf = (seconds: number) => limiter.use({ requests: 1, duration: `${seconds} seconds` })
+const registrations = () => limiter.use({ requests: 60, duration: '10 minutes' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
+const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
 
@@ -18,10 +21,17 @@ function key(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }
 
-/** So many wrong passwords of strangers, in an hour and from wherever, are an account's own forgetfulness. */
+/** Wrong passwords on unknown devices, in an hour and from all networks, before an account's log-ins are slowed down. */
 const FREE_STRANGER_TRIES = 10
-/** Seconds between two tries of strangers at most: longer, and a stranger could keep the owner's new phone out. */
+
+/** The longest pause between two tries on unknown devices, in seconds. */
 const LONGEST_PAUSE = 60
+
+/** The first tries of each network for an account skip the pause, so that others cannot keep its owner's new device out. */
+const TRIES_WITHOUT_PAUSE = 2
+
+/** From so many tries on unknown devices in an hour every network has to wait for the pause: many networks are guessing. */
+const MOST_TRIES_WITHOUT_PAUSE = 100
 
 /** `network` of the caller; `device`: its id where this account was logged in to on it before. */
 type SignInAttempt = { email: string; network: string; device: string | null }
@@ -29,38 +39,68 @@ type SignInAttempt = { email: string; network: string; device: string | null }
 const deviceKey = (email: string, device: string) => key('sign-in-device', email, device)
 const strangersKey = (email: string) => key('sign-in-strangers', email)
 const pauseKey = (email: string) => key('sign-in-pause', email)
+const accountKey = (email: string, network: string) => key('sign-in', email, network)
+const networkKey = (network: string) => key('sign-in', network)
 
 /**
- * Every sign-in is counted before the password is looked at, so that many at once gain nothing, and taken back when
- * the password was right. A known device is counted by itself alone, so that nobody else can hold its owner up. Anybody
- * else is counted by network, and per account with all strangers together: after some wrong passwords one may be tried
- * in 2, 4, 8 … 60 seconds. Throws E_TOO_MANY_REQUESTS.
+ * Counts every log-in before its password is looked at, so that many at once gain nothing, and takes it back when the
+ * password was right (LIMIT-9). A known device is counted by itself alone. Any other is counted by network, by network
+ * and account, and by account over all networks: after some wrong passwords one may be tried in 2, 4, 8 … 60 seconds.
+ * Throws E_TOO_MANY_REQUESTS; what the pause or the network's limit refuses is not counted.
  */
 export const signInThrottle = {
-  async count({ email, network, device }: SignInAttempt) {
+  async count(attempt: SignInAttempt) {
+    const { email, device } = attempt
     if (device !== null) return accountFailures().consume(deviceKey(email, device))
-    await addressFailures().consume(key('sign-in', network))
-    await accountFailures().consume(key('sign-in', email, network))
-    await countStranger(email)
+    await assertNoPause(attempt)
+    await countStranger(attempt)
   },
   async forgive({ email, network, device }: SignInAttempt) {
     if (device !== null) return accountFailures().delete(deviceKey(email, device))
-    await addressFailures().decrement(key('sign-in', network))
-    await accountFailures().delete(key('sign-in', email, network))
+    await networkFailures().decrement(networkKey(network))
+    await accountFailures().delete(accountKey(email, network))
     await strangerTries().delete(strangersKey(email))
     await strangerTries().delete(pauseKey(email))
   },
 }
 
-async function countStranger(email: string) {
-  const { consumed } = await strangerTries().increment(strangersKey(email))
-  const beyond = consumed - FREE_STRANGER_TRIES
-  if (beyond <= 0) return
-  const seconds = Math.min(2 ** Math.min(beyond, 10), LONGEST_PAUSE)
-  await limiter.use({ requests: 1, duration: `${seconds} seconds` }).consume(pauseKey(email))
+/** Refuses during the account's pause, and counts nothing. */
+async function assertNoPause({ email, network }: SignInAttempt) {
+  const [own, all, pause] = await Promise.all([
+    accountFailures().get(accountKey(email, network)),
+    strangerTries().get(strangersKey(email)),
+    pauseOf(1).get(pauseKey(email)),
+  ])
+  const isExempt = skipsPause({ own: (own?.consumed ?? 0) + 1, all: (all?.consumed ?? 0) + 1 })
+  if (pause && !isExempt) throw new errors.E_TOO_MANY_REQUESTS(pause)
 }
 
-/** A venue shares one address: generous, but not endless. */
+/** Counts a try and starts the account's next pause. Of tries at once, those that come too late are taken back. */
+async function countStranger({ email, network }: SignInAttempt) {
+  const { consumed: own } = await accountFailures().consume(accountKey(email, network))
+  const takeBack = [() => accountFailures().decrement(accountKey(email, network))]
+  try {
+    await networkFailures().consume(networkKey(network))
+    takeBack.push(() => networkFailures().decrement(networkKey(network)))
+    const { consumed: all } = await strangerTries().increment(strangersKey(email))
+    takeBack.push(() => strangerTries().decrement(strangersKey(email)))
+    if (!skipsPause({ own, all })) await pauseOf(secondsAfter(all)).consume(pauseKey(email))
+  } catch (error) {
+    for (const decrement of takeBack) await decrement()
+    throw error
+  }
+}
+
+/** @param tries with this one: `own` of its network for the account, `all` of all networks for it */
+function skipsPause({ own, all }: { own: number; all: number }): boolean {
+  if (all <= FREE_STRANGER_TRIES) return true
+  return own <= TRIES_WITHOUT_PAUSE && all <= MOST_TRIES_WITHOUT_PAUSE
+}
+
+const secondsAfter = (tries: number) =>
+  Math.min(2 ** Math.min(tries - FREE_STRANGER_TRIES, 10), LONGEST_PAUSE)
+
+/** A venue shares one network: all of it may register, and waits ten minutes at most (LIMIT-15). */
 export async function countRegistration(network: string) {
   await registrations().consume(key('register', network))
 }
@@ -68,6 +108,12 @@ export async function countRegistration(network: string) {
 export async function countResetRequest(email: string, network: string) {
   await resetRequestsOfAddress().consume(key('forgot-password', network))
   await resetRequests().consume(key('forgot-password', email, network))
+}
+
+/** @returns whether the account may be mailed one more link this hour, from whatever network it was asked for (LIMIT-16) */
+export async function countResetMail(userId: number): Promise<boolean> {
+  const isAllowed = await resetMails().attempt(key('reset-mail', String(userId)), () => true)
+  return isAllowed ?? false
 }
 
 export async function countResetAttempt(network: string) {

@@ -13,7 +13,7 @@ router
       .as('link')
       .use([
         middleware.access({ to: 'everyone' }),
-        middleware.limit({ name: 'order-link', requests: 30, per: '1 hour' }),
+        middleware.limit({ name: 'order-link', requests: 30, per: '10 min' }),
       ])
     // Guests come with a link: the policy decides.
     router

@@ -23,7 +23,7 @@ router
     router.get('/dev/mail/:id/body', [sandbox.Mailbox, 'body']).as('mail_body')
   })
   .as('dev')
-  .use(middleware.access({ to: 'everyone' }))
+  .use([middleware.ownHost(), middleware.access({ to: 'everyone' })])
 
 router
   .group(() => {

@@ -1,5 +1,8 @@
-/** What spreadsheets take for the beginning of a formula, and would run; an amount below zero is a number to them. */
-const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r]/
+/**
+ * What spreadsheets take for the beginning of a formula, and would run, in full width too (SAFE-17); an amount below zero
+ * is a number to them.
+ */
+const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@＝＋－＠\t\r\n]/
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -11,5 +14,5 @@ export function csvLine(cells: (string | number)[]): string {
 
 function cell(value: string | number): string {
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
-  return /["',\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /["',;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

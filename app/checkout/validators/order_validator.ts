@@ -1,5 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { phoneRule, postcodeRule, stateRule } from '#checkout/validators/contact_rules'
+import { emailAddress } from '#core/http/email_address'
 import { CHECKOUT_LENGTHS, COUNTRIES, MOST_OF_ONE_LINE } from '#orders/public'
 
 /** As many lines as one payment takes. */
@@ -19,7 +20,7 @@ const line = {
 
 const customerInfo = vine.object({
   name: filled(CHECKOUT_LENGTHS.name),
-  email: vine.string().trim().email().maxLength(CHECKOUT_LENGTHS.email),
+  email: emailAddress().maxLength(CHECKOUT_LENGTHS.email),
   phone: vine
     .string()
     .trim()

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { DatabaseUnavailable } from '#core/exceptions/refusals'
 import env from '#start/env'
 
 /** Migrations are forward-only: once seen applied they stay so for this process. */
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 2000
 /** One check at a time: a load balancer that asks on must not take up the connections of a database that hangs. */
 let checking: Promise<boolean> | undefined
 
-/** For load balancers: alive, and ready to serve (database reachable, migrations applied). */
+/** For load balancers: alive, and ready to serve (database reachable and writable, migrations applied). */
 export default class HealthController {
   live() {
     return { status: 'ok', restarts: env.get('PROCESS_RESTARTS', 0) }
@@ -30,7 +31,10 @@ export default class HealthController {
 }
 
 async function check(): Promise<boolean> {
-  await db.rawQuery('select 1')
+  const { rows } = await db.rawQuery<{ rows: { is_read_only: boolean }[] }>(
+    `SELECT current_setting('transaction_read_only')::boolean AS is_read_only`
+  )
+  if (rows[0]?.is_read_only) throw new DatabaseUnavailable()
   isMigrated ||= await areMigrationsApplied()
   return isMigrated
 }

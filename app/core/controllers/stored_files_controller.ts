@@ -32,7 +32,6 @@ export default class StoredFilesController {
       'Content-Security-Policy',
       `default-src 'none'; style-src 'unsafe-inline'; sandbox`
     )
-    response.header('X-Content-Type-Options', 'nosniff')
     response.removeHeader('Vary')
     if (stored.extension === 'svg') return this.#drawing({ request, response }, key, etag)
 

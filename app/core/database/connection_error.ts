@@ -1,5 +1,5 @@
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what Node says of the socket. */
-const STATES = /^(08...|53...|57P0[1-5])$/
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown) and 25006 (read-only), and what Node says of the socket. */
+const STATES = /^(08...|53...|57P0[1-5]|25006)$/
 const SOCKET_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']
 
 /** The driver and the pool give these no code. */
@@ -8,7 +8,7 @@ const SENTENCES =
 
 type DatabaseError = { code?: string; message?: string; name?: string; syscall?: string }
 
-/** Whether the database could not be reached, as opposed to a statement that it refused. */
+/** Whether the database could not be reached or takes no writes, as opposed to a statement that it refused. */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if (error instanceof AggregateError) return error.errors.some(isConnectionError)

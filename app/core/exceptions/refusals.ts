@@ -32,6 +32,15 @@ export class Forbidden extends Refusal {
   }
 }
 
+/** A developers' page or call under a name that is not the shop's. */
+export class ForeignHost extends Forbidden {
+  code = 'E_FOREIGN_HOST'
+
+  constructor() {
+    super('This page is for developers: open it under the shop’s own address or localhost.')
+  }
+}
+
 export class NotFound extends Refusal {
   /** Where the page of this refusal leads besides home; an answer in JSON never has it. */
   wayOn: { label: string; href: string } | null = null
@@ -59,7 +68,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** The database cannot be reached. */
+/** The database cannot be reached, or is read-only. */
 export class DatabaseUnavailable extends Unavailable {
   constructor() {
     super('The shop isn’t available right now. Please try again in a moment.')

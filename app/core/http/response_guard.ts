@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { HttpResponse } from '@adonisjs/core/http'
+import { securityHeaders } from '#core/http/security_headers'
 
 /** Node refuses a header with such a value or name: it came from the request. */
 const BAD_HEADER = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN']
@@ -38,7 +39,7 @@ export function sendBareAnswer(response: ServerResponse, status: 400 | 500) {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...securityHeaders(''),
   })
   response.end(text)
 }

@@ -18,7 +18,8 @@ export const HANDLED_TYPES = [
   'product_deleted',
 ] as const
 
-const id = () => vine.number().withoutDecimals().positive()
+/** Printful's ids are numbers; beyond a safe integer one names nothing (SAFE-16). */
+const id = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
 const words = () => vine.string().maxLength(2_000)
 
 /** Of what an event says, the little that is gone by: which thing it is about, and why. */

@@ -5,17 +5,19 @@ import { letterSecret } from '#core/mail/outbox'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import User from '#identity/models/user'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
+import { countResetMail } from '#identity/throttles'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 
 /**
- * Mails a one-use link to the account of this email, if there is one. Only the hash of its token is stored. The caller
- * answers without waiting, so that the time taken says nothing.
+ * Mails a one-use link to the account of this email, if there is one, five times an hour at most: earlier links stay
+ * valid. Only the hash of its token is stored. The caller answers without waiting, so that the time taken says nothing.
  */
 export class RequestPasswordReset {
   async handle(email: string): Promise<void> {
     const user = await User.findByEmail(email)
     if (!user || user.isSuspended) return
+    if (!(await countResetMail(user.id))) return
     const event = randomUUID()
     await db.transaction(async (trx) => {
       await trx.table('password_resets').insert({

@@ -1,10 +1,11 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { emailAddress } from '#core/http/email_address'
 import { USER_TYPES } from '#identity/user_type'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 
-const email = () => vine.string().trim().toLowerCase().maxLength(254).email()
+const email = () => emailAddress().toLowerCase()
 const name = () => vine.string().trim().maxLength(100).optional()
 const newPassword = () => vine.string().minLength(PASSWORD_MIN).maxLength(PASSWORD_MAX)
 

@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { emailAddress } from '#core/http/email_address'
 import { foldOrderNumber } from '#orders/order_link'
 
 const isOrderNumber = vine.createRule((value, _options, field) => {
@@ -10,7 +11,7 @@ const isOrderNumber = vine.createRule((value, _options, field) => {
 /** Number and email as typed: the number in any case, with or without spaces. */
 export const orderLinkValidator = vine.create({
   orderNumber: vine.string().trim().maxLength(40).use(isOrderNumber()),
-  email: vine.string().trim().toLowerCase().maxLength(254).email(),
+  email: emailAddress().toLowerCase(),
 })
 
 orderLinkValidator.messagesProvider = new SimpleMessagesProvider({

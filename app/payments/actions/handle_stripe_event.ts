@@ -14,6 +14,7 @@ import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
 import PayoutAccount from '#payments/models/payout_account'
 import { PaymentNotSettled, PaymentRefused, PayoutNotSettled } from '#payments/refusals'
 import { recordEvent } from '#payments/record_event'
+import { isComplete } from '#payments/stripe/complete_event'
 import { isHandled } from '#payments/stripe/handled_events'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
@@ -67,6 +68,11 @@ export class HandleStripeEvent {
 
   async #apply(event: Stripe.Event): Promise<void> {
     if (!isHandled(event)) {
+      await recordEvent(event)
+      return
+    }
+    if (!isComplete(event)) {
+      logger.warn({ event: event.id, type: event.type }, 'A Stripe event is incomplete')
       await recordEvent(event)
       return
     }

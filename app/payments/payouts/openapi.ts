@@ -110,6 +110,13 @@ export const payoutsApi: ApiPart = {
     Statement: shape<Statement>(statement, {
       about: 'A month in London: opening and what happened add up to closing.',
     }),
+    StatementWithLines: shape<Statement & { lines: ShownStatementLine[] }>({
+      ...statement,
+      lines: { type: 'array', items: line },
+    }),
+    PayoutAccount: shape<PayoutAccountShape>(account, {
+      about: 'Where an artist is paid to, as far as the shop knows.',
+    }),
   },
   calls: {
     'GET /api/artists/{id}/payout-account': {
@@ -211,10 +218,7 @@ export const payoutsApi: ApiPart = {
       answers: {
         200: {
           text: 'A page of its lines, oldest first',
-          schema: shape<Statement & { lines: ShownStatementLine[] }>({
-            ...statement,
-            lines: { type: 'array', items: line },
-          }),
+          schema: ref('StatementWithLines'),
         },
       },
       refusals,

@@ -1,7 +1,8 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { emailAddress } from '#core/http/email_address'
 
 const line = (most: number) => vine.string().trim().minLength(1).maxLength(most)
-const email = () => vine.string().trim().email().maxLength(254)
+const email = emailAddress
 const action = () => vine.enum(['pay', 'pay_later', 'decline'] as const)
 
 export const paymentValidator = vine.create({ action: action(), email: email() })

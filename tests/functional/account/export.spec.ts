@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { givenEarned, givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_world'
 import { cleanSlate } from '#tests/support/clean_slate'
 import {
   givenActiveProduct,
@@ -11,6 +14,8 @@ import {
   givenPaidOrder,
   givenScannedCode,
 } from '#tests/support/given'
+import { useRealSessions } from '#tests/support/real_sessions'
+import { Visitor } from '#tests/support/visitor'
 
 test.group('The export of one’s data', (group) => {
   group.each.setup(cleanSlate)
@@ -75,6 +80,31 @@ test.group('The export of one’s data', (group) => {
     })
   })
 
+  test('holds where the account is logged in, and nothing to log in with', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await useRealSessions())
+    const user = await UserFactory.create()
+    const [phone, laptop] = [new Visitor(), new Visitor()]
+    for (const device of [phone, laptop])
+      await device.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
+    const answer = await laptop.get('/api/account/export')
+    const { sessions, isKnownDevice } = answer.json()
+    assert.lengthOf(sessions, 2)
+    assert.lengthOf(
+      sessions.filter(({ isThisOne }: { isThisOne: boolean }) => isThisOne),
+      1
+    )
+    for (const session of sessions) {
+      assert.isTrue(Date.parse(session.expiresAt) > Date.parse(session.lastSeenAt))
+      assert.sameMembers(Object.keys(session), ['isThisOne', 'lastSeenAt', 'expiresAt'])
+    }
+    assert.isTrue(isKnownDevice)
+    for (const { id } of await db.from('sessions').where('user_id', String(user.id)))
+      assert.notInclude(answer.text, id)
+  })
+
   test('holds every order, however many', async ({ assert, client }) => {
     const user = await UserFactory.create()
     const { product } = await givenActiveProduct({})
@@ -89,5 +119,44 @@ test.group('The export of one’s data', (group) => {
     const { order } = await givenPaidOrder({ buyer: await UserFactory.create() })
     const other = await client.get('/api/account/export').loginAs(await UserFactory.create())
     assert.notInclude(other.text(), order.orderNumber)
+  })
+})
+
+test.group('The export of an artist’s data', (group) => {
+  group.each.setup(checkoutWorld)
+
+  test('holds payouts, statements with their lines and announcements, of nobody else', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenReadyArtist()
+    const { orderNumber, productId } = await givenEarned({ artist })
+    await makePayouts()
+    const body = 'It is back, in red.'
+    await db.table('announcements').insert({ artist_id: artist.id, product_id: productId, body })
+    const answer = await client.get('/api/account/export').loginAs(owner)
+    const data = answer.body()
+    assert.equal(data.payoutAccount.state, 'ready')
+    assert.containSubset(data.payouts, [{ status: 'paid', amount: 69 }])
+    const [month] = data.statements
+    assert.containSubset(month, { sales: 69, payouts: -69 })
+    assert.sameMembers(
+      month.lines.map((line: { part: string }) => line.part),
+      ['sales', 'payouts']
+    )
+    assert.containSubset(month.lines, [{ orderNumber, amount: 69 }])
+    assert.containSubset(data.announcements, [{ kind: 'drop', productId, body }])
+
+    const other = await givenArtist({})
+    const nothing = (await client.get('/api/account/export').loginAs(other.owner)).body()
+    assert.equal(nothing.payoutAccount.state, 'missing')
+    assert.deepEqual([nothing.payouts, nothing.statements, nothing.announcements], [[], [], []])
+  })
+
+  test('holds every line of a statement, however many', async ({ assert, client }) => {
+    const { artist, owner } = await givenReadyArtist()
+    for (let sold = 0; sold < 101; sold++) await givenEarned({ artist, shippedDaysAgo: null })
+    const answer = await client.get('/api/account/export').loginAs(owner)
+    assert.lengthOf(answer.body().statements[0].lines, 101)
   })
 })

@@ -12,7 +12,9 @@ import {
   givenPaidOrder,
   givenScannedCode,
 } from '#tests/support/given'
+import { orderOf } from '#tests/support/purchase'
 import { startServerProcess } from '#tests/support/server_process'
+import { Visitor } from '#tests/support/visitor'
 
 type Shop = { routes: unknown[]; fields: string[]; known: string[] }
 type FuzzModule = {
@@ -118,6 +120,23 @@ test.group('The server as a process of its own', (group) => {
     assert.equal((await fetch(`${server.origin}/health`)).status, 200)
     database.thaw()
     assert.equal((await ready()).status, 200)
+  }).timeout(60_000)
+
+  test('is not ready where the database is read-only, and answers an order with 503', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { product } = await givenActiveProduct({})
+    const server = await startServerProcess({
+      settings: { PGOPTIONS: '-c default_transaction_read_only=on' },
+    })
+    cleanup(() => void server.child.kill('SIGKILL'))
+    const ready = await fetch(`${server.origin}/health/ready`)
+    assert.equal(ready.status, 503)
+    assert.deepEqual(await ready.json(), { status: 'unavailable', reason: 'database' })
+    const order = await new Visitor(server.origin).post('/api/orders', orderOf(product))
+    assert.equal(order.status, 503)
+    assert.equal(order.headers.get('retry-after'), '5')
   }).timeout(60_000)
 })
 

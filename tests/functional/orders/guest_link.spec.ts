@@ -176,6 +176,14 @@ test.group('A lost link', (group) => {
     }
   })
 
+  test('keeps a network waiting ten minutes at most', async ({ assert }) => {
+    for (let asked = 0; asked < 30; asked++)
+      await ask({ orderNumber: 'GS-2222-2222', email: `buyer-${asked}@example.test` })
+    const { answer } = await ask({ orderNumber: 'GS-2222-2222', email: BUYER })
+    assert.equal(answer.status, 429)
+    assert.isAtMost(Number(answer.headers.get('retry-after')), 600)
+  })
+
   test('has a page that any visitor may open, and that echoes nothing but an order number', async ({
     client,
   }) => {

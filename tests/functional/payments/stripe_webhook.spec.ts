@@ -16,6 +16,20 @@ import {
   storedEvents,
 } from './payment_world.js'
 
+/** One for each way in which an event is applied. */
+const APPLIED_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.updated',
+  'charge.dispute.created',
+  'account.updated',
+  'transfer.reversed',
+  'payout.paid',
+]
+
+const BANK_PAYOUTS = ['payout.failed', 'payout.paid']
+
 async function givenPaidEvent() {
   const { checkoutId, sessionId } = await givenOpenSession()
   await stripeSandbox.pay(sessionId, BUYER)
@@ -127,6 +141,38 @@ test.group('The Stripe webhook keeps and ignores', (group) => {
       [['complete'], [event.id, 'evt_later']]
     )
   })
+})
+
+test.group('An incomplete Stripe event', (group) => {
+  group.each.setup(paymentWorld)
+
+  const incomplete = {
+    'no data': {},
+    'data that is null': { data: null },
+    'no object': { data: {} },
+    'an object that is null': { data: { object: null } },
+    'an object that is a word': { data: { object: 'cs_1' } },
+    'an empty object': { data: { object: {} } },
+    'an id that is none': { data: { object: { id: {}, payment_intent: { id: 7 } } } },
+    'an id that no database takes': { data: { object: { id: 'a\0', payment_intent: 'a\0' } } },
+    'an account that is none': { account: {}, data: { object: { id: 'po_1' } } },
+  }
+
+  test('is recorded and answered 200: {$self}')
+    .with(Object.keys(incomplete) as (keyof typeof incomplete)[])
+    .run(async ({ assert }, what) => {
+      const about = what === 'an account that is none' ? BANK_PAYOUTS : APPLIED_EVENTS
+      const events = about.map((type) => ({
+        ...{ id: `evt_${type}`, object: 'event', type },
+        ...incomplete[what],
+      }))
+      for (const event of events) assert.equal(await delivered(event), 200, event.type)
+      assert.sameMembers(
+        await storedEvents(),
+        events.map(({ id }) => id)
+      )
+      assert.deepEqual(await effects(), [])
+    })
 })
 
 test.group('The Stripe webhook', (group) => {

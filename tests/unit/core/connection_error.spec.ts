@@ -10,6 +10,7 @@ test.group('A database that cannot be reached', () => {
       { title: 'nothing listens', error: fault({ code: 'ECONNREFUSED', syscall: 'connect' }) },
       { title: 'it shuts down', error: fault({ code: '57P01' }) },
       { title: 'it starts up', error: fault({ code: '57P03' }) },
+      { title: 'it is read-only', error: fault({ code: '25006' }) },
       { title: 'too many clients', error: fault({ code: '53300' }) },
       { title: 'the pool is empty', error: fault({ name: 'KnexTimeoutError' }) },
       { title: 'the socket broke', error: new Error('Connection terminated unexpectedly') },

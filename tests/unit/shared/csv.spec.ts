@@ -3,7 +3,21 @@ import { csvLine } from '#shared/csv'
 
 test.group('A line of a CSV file', () => {
   test('sets a text off that a spreadsheet would run: {$self}')
-    .with(['=1+1', '+44', '-2', '-2.00+1', '-2.00\n', '@SUM(A1)', '\t=1', '\r=1'])
+    .with([
+      '=1+1',
+      '+44',
+      '-2',
+      '-2.00+1',
+      '-2.00\n',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1+1',
+      '＋44',
+      '－2',
+      '＠SUM(A1)',
+    ])
     .run(({ assert }, text) => {
       assert.equal(csvLine([text]), `"'${text}"\r\n`)
     })
@@ -14,6 +28,7 @@ test.group('A line of a CSV file', () => {
 
   test('quotes what would end a cell, and leaves the rest as it is', ({ assert }) => {
     assert.equal(csvLine(['a,b', 'say "hi"', 'two\nlines']), '"a,b","say ""hi""","two\nlines"\r\n')
+    assert.equal(csvLine(['a;b', 'c']), '"a;b",c\r\n')
     assert.equal(csvLine(['Motörhead', 24, '24.00', 'a=b', '']), 'Motörhead,24,24.00,a=b,\r\n')
   })
 })
