@@ -3,7 +3,7 @@ import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
-import { believeAddresses } from '#tests/support/believe_addresses'
+import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { cleanSlate } from '#tests/support/clean_slate'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -204,7 +204,7 @@ test.group('A forgotten password', (group) => {
     assert,
     cleanup,
   }) => {
-    cleanup(believeAddresses())
+    cleanup(trustForwardedAddress())
     const user = await UserFactory.create()
     const first = await mailedToken(user.email)
     const mailer = mail.fake()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { believeAddresses } from '#tests/support/believe_addresses'
+import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { cleanSlate } from '#tests/support/clean_slate'
 
 function signIn(client: ApiClient, email: string, password: string) {
@@ -10,7 +10,7 @@ function signIn(client: ApiClient, email: string, password: string) {
 
 test.group('Guessing passwords', (group) => {
   group.each.setup(cleanSlate)
-  group.each.setup(believeAddresses)
+  group.each.setup(trustForwardedAddress)
 
   test('after five wrong passwords even the right one has to wait', async ({ client, assert }) => {
     const user = await UserFactory.create()
