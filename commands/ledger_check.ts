@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { CheckBooks, CheckProviders, lineOf, type Checked, type Difference } from '#admin/public'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { format } from '#shared/money'
 
 /** Ends with 1 where anything differs or could not be read, so that a timer of the installation can watch over it. */
@@ -44,7 +44,7 @@ export default class LedgerCheck extends BaseCommand {
         )
       return checked
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.logger.error(error.message)
       return null
     }

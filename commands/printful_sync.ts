@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { ProgressLine } from '#core/terminal/progress_line'
 import { SyncStore, type SyncPhase, type SyncRun } from '#fulfilment/public'
 
@@ -36,7 +36,7 @@ export default class PrintfulSync extends BaseCommand {
       this.#summarise(run)
     } catch (error) {
       line.end()
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.logger.error(`${error.message} (${error.code})`)
       this.exitCode = 1
     }

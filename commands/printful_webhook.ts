@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { RegisterWebhook } from '#fulfilment/public'
 
 /** Once after a deployment, and whenever APP_URL or the secret has changed. An authorization by an admin does the same. */
@@ -15,7 +15,7 @@ export default class PrintfulWebhook extends BaseCommand {
       await register.handle()
       this.logger.info('Printful reports to this shop now, and to no other address')
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.logger.error(`${error.message} (${error.code})`)
       this.exitCode = 1
     }

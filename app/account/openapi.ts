@@ -6,7 +6,7 @@ import {
   nameValidator,
   passwordChangeValidator,
 } from '#account/validators/account_validator'
-import { errorShape } from '#core/openapi/refusals'
+import { errorShape } from '#core/openapi/error_responses'
 import {
   address,
   described,
@@ -141,7 +141,7 @@ export const accountApi: ApiPart = {
         example: { email: 'robin@new.example', currentPassword: 'a long enough password' },
       },
       answers: { 202: linkIsOnItsWay('A link was emailed to the new address') },
-      refusals: {
+      errors: {
         422: 'The password is wrong, or the email already belongs to the caller or to someone else',
       },
     },
@@ -151,7 +151,7 @@ export const accountApi: ApiPart = {
       who: 'Anyone with the link',
       body: { from: linkValidator, example: { token: 'from-the-link' } },
       answers: { 204: { text: 'The email is changed, and we’ve emailed the old one' } },
-      refusals: { 422: 'The link was used or has expired, or someone else now uses the email' },
+      errors: { 422: 'The link was used or has expired, or someone else now uses the email' },
     },
     'POST /api/account/verification': {
       summary: 'Ask for the link that proves one’s email',
@@ -165,7 +165,7 @@ export const accountApi: ApiPart = {
       who,
       body: { from: linkValidator, example: { token: 'from-the-link' } },
       answers: { 204: { text: 'The email is proved' } },
-      refusals: { 422: 'The link was used, has expired, or belongs to another account' },
+      errors: { 422: 'The link was used, has expired, or belongs to another account' },
     },
     'PUT /api/account/password': {
       summary: 'Change one’s password',
@@ -179,7 +179,7 @@ export const accountApi: ApiPart = {
         },
       },
       answers: { 204: { text: 'Changed' } },
-      refusals: { 422: 'The current password is wrong', 429: tooManyTries },
+      errors: { 422: 'The current password is wrong', 429: tooManyTries },
     },
     'POST /api/account/sign-out-everywhere': {
       summary: 'End every session, this one too',
@@ -214,7 +214,7 @@ export const accountApi: ApiPart = {
       who,
       body: { from: deletionValidator, example: { password: 'a long enough password' } },
       answers: { 204: { text: 'Deleted, and logged out everywhere' } },
-      refusals: {
+      errors: {
         409: {
           text: 'An order has not been posted yet and needs its address, `E_OPEN_ORDERS`; or no admin would be left, `E_LAST_ADMIN`',
           schema: oneOfThese(ref('OpenOrders'), ref('Error')),

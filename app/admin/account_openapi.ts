@@ -47,7 +47,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       path: { id: 'The account' },
       body: { from: roleChangeValidator, example: { userType: 'artist', updatedAt } },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
-      refusals: {
+      errors: {
         404: 'Account not found',
         409: `${RIGHTS}; an account with an artist profile was to become admin, \`E_PROFILE_OWNER\`; or someone else changed it first, \`E_STALE\``,
       },
@@ -59,7 +59,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       path: { id: 'The account' },
       body: { from: suspensionValidator, example: { isSuspended: true, updatedAt } },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
-      refusals: {
+      errors: {
         404: 'Account not found',
         409: `${RIGHTS}; or someone else changed it first, \`E_STALE\``,
       },
@@ -70,7 +70,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       who: 'Admins',
       body: { from: suspensionsValidator, example: { ids: [7, 12], isSuspended: true } },
       answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
-      refusals: { 404: 'One of them is not there', 409: RIGHTS },
+      errors: { 404: 'One of them is not there', 409: RIGHTS },
     },
   },
 }

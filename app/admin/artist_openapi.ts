@@ -56,7 +56,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       path: { id: 'The artist' },
       body: { from: shareValidator, example: { profitSharePercentage: 62.5, updatedAt } },
       answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
-      refusals: { 404: UNKNOWN, 409: STALE },
+      errors: { 404: UNKNOWN, 409: STALE },
     },
     'PATCH /api/admin/artists/{id}/verification': {
       summary: 'Verify an artist, or remove the verification',
@@ -64,7 +64,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       path: { id: 'The artist' },
       body: { from: verificationValidator, example: { isVerified: true, updatedAt } },
       answers: { 200: { text: 'The artist', schema: ref('AdminArtist') } },
-      refusals: { 404: UNKNOWN, 409: STALE },
+      errors: { 404: UNKNOWN, 409: STALE },
     },
     'PATCH /api/admin/artists/verification': {
       summary: 'Verify several artists, or remove their verification',
@@ -72,7 +72,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       who: 'Admins',
       body: { from: verificationsValidator, example: { ids: [1, 4], isVerified: true } },
       answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
-      refusals: { 404: 'One of them was not found' },
+      errors: { 404: 'One of them was not found' },
     },
   },
 }

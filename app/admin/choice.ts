@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Making } from '#catalog/public'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { knownToProvider, ReadProviderProduct, type ProviderProduct } from '#fulfilment/public'
 import { PricingService } from '#pricing/public'
 import type { Pence } from '#shared/money'

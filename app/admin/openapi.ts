@@ -72,7 +72,7 @@ export const adminApi: ApiPart = {
         },
       },
       answers: { 201: { text: 'The product', schema: ref('OwnedProduct') } },
-      refusals: {
+      errors: {
         409: 'None of its variants can be made, `E_NOTHING_TO_OFFER`; it is another product already, `E_STORE_PRODUCT_TAKEN`; it looks like another band’s, `E_OTHER_BAND` (send `confirmsOtherBand: true` where that is meant); or its costs are in a currency without an exchange rate, `E_NO_EXCHANGE_RATE`',
         503: AWAY,
       },
@@ -91,7 +91,7 @@ export const adminApi: ApiPart = {
         },
       },
       answers: { 200: { text: 'The product', schema: ref('OwnedProduct') } },
-      refusals: {
+      errors: {
         404: 'Product not found',
         409: 'Its artist has approved it, `E_PRODUCT_DECIDED`; it has changed since `updatedAt`, `E_STALE`; or the new source is refused for the same reasons as for a new product',
         503: AWAY,
@@ -105,7 +105,7 @@ export const adminApi: ApiPart = {
       answers: {
         200: { text: 'How many', schema: shape<{ sent: number }>({ sent: count(1) }) },
       },
-      refusals: {
+      errors: {
         404: 'One of them does not exist',
         409: 'One of them is neither a draft nor rejected, `E_PRODUCT_STATUS`; or some have no Printful variants, `E_NOT_READY`, and the message names them',
       },
@@ -125,7 +125,7 @@ export const adminApi: ApiPart = {
         },
       },
       answers: { 200: { text: 'The advice', schema: ref('Advice') } },
-      refusals: {
+      errors: {
         409: 'A cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
         503: AWAY,
       },
@@ -146,7 +146,7 @@ export const adminApi: ApiPart = {
         example: { printfulVariantId: 4011, sellingPrice: 24.99, profitSplit: 60 },
       },
       answers: { 200: { text: 'The breakdown', schema: ref('Pricing') } },
-      refusals: {
+      errors: {
         409: 'The cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
         503: AWAY,
       },

@@ -48,7 +48,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
           example: { amount: 10, reason: 'The print came off' },
         },
         answers: { 201: { text: 'The refund', schema: ref('Refund') } },
-        refusals: {
+        errors: {
           409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
         },
       },
@@ -60,7 +60,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         path: order,
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
-        refusals: {
+        errors: {
           409: 'Printful has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to Printful, `E_REST_NOT_MAKEABLE`; it has been dispatched, `E_ORDER_STATE`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
           503: 'The payment provider or Printful gives no answer, or Printful is being asked for it, `E_SUBMITTING`: nothing has changed',
         },
@@ -72,7 +72,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         path: order,
         body: { from: releaseOrderValidator, example: { reason: 'The buyer wrote the street' } },
         answers: { 200: { text: 'The order', schema: ref('AdminOrder') } },
-        refusals: {
+        errors: {
           409: 'It is not held, `E_NOT_HELD`; or Printful makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
           422: 'Something that a parcel needs is still missing',
         },
@@ -85,7 +85,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         answers: {
           200: { text: 'How many', schema: shape<{ delivered: number }>({ delivered: count(1) }) },
         },
-        refusals: {
+        errors: {
           404: 'One of them does not exist',
           409: 'One of them was not shipped: `E_ORDER_STATE`',
         },

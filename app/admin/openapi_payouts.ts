@@ -12,7 +12,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       who: 'Admins',
       path: { id: 'The payout' },
       answers: { 200: { text: 'The payout after the retry', schema: ref('ListedPayout') } },
-      refusals: {
+      errors: {
         404: 'Payout not found',
         409: 'It was paid or cancelled, `E_PAYOUT_STATE`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
         503: 'Stripe could not be asked',
@@ -27,7 +27,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       answers: {
         200: { text: 'The current state', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
       },
-      refusals: { 404: 'Artist not found' },
+      errors: { 404: 'Artist not found' },
     },
   },
 }

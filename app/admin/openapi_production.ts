@@ -62,7 +62,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       who: 'Admins',
       path: { id: 'The order at Printful, by our number' },
       answers: { 202: { text: 'The order, about to be retried', schema: ref('Production') } },
-      refusals: {
+      errors: {
         404: 'Order not found',
         409: 'Nothing is wrong with it: `E_NOTHING_TO_RETRY`',
       },
@@ -75,7 +75,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       path: { id: 'The order' },
       body: { from: remakeOrderValidator, example: { reason: 'The parcel came back' } },
       answers: { 201: { text: 'The remake', schema: ref('Production') } },
-      refusals: {
+      errors: {
         409: 'It has not been dispatched yet: `E_NOT_MADE_YET`; or a reprint is already under way: `E_MADE_AGAIN_ALREADY`',
       },
     },

@@ -18,7 +18,7 @@ export const queueApi: Pick<ApiPart, 'calls'> = {
       path: { name: 'Of the queue: `mail-send`, for example' },
       body: { from: retryJobsValidator, example: {} },
       answers: howMany,
-      refusals: { 404: 'Queue not found' },
+      errors: { 404: 'Queue not found' },
     },
     'POST /api/admin/mails/retry': {
       summary: 'Send undelivered emails again',

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { findMove, type Mover, type Way } from '#approvals/moves'
-import { NoSuchMove, NotReadyToShow } from '#approvals/refusals'
+import { NoSuchMove, NotReadyToShow } from '#approvals/errors'
 import {
   ChangeStatus,
   ProductReadinessQuery,

@@ -17,7 +17,7 @@ const list = (what: string) => ({
   path: { id: 'The artist' },
   query: { from: pageValidator },
   answers: { 200: { text: 'Newest first', schema: listOf('OwnedProduct') } },
-  refusals: { 403: 'The profile is not the caller’s: `E_FORBIDDEN`' },
+  errors: { 403: 'The profile is not the caller’s: `E_FORBIDDEN`' },
 })
 
 export const approvalsApi: ApiPart = {
@@ -52,7 +52,7 @@ export const approvalsApi: ApiPart = {
       path,
       query: { from: pageValidator },
       answers: { 200: { text: 'Latest first', schema: listOf('ProductMove') } },
-      refusals: { 403: 'The product is not the caller’s: `E_FORBIDDEN`' },
+      errors: { 403: 'The product is not the caller’s: `E_FORBIDDEN`' },
     },
     'POST /api/products/{id}/approve': {
       summary: 'Approve or reject a product',
@@ -69,7 +69,7 @@ export const approvalsApi: ApiPart = {
         },
       },
       answers: { 200: { text: 'The current product', schema: product } },
-      refusals: {
+      errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
         409: `It is not awaiting approval: \`E_PRODUCT_STATUS\`; ${STALE}`,
       },
@@ -84,7 +84,7 @@ export const approvalsApi: ApiPart = {
         example: { status: 'active', updatedAt: '2026-11-21T19:30:00.000Z' },
       },
       answers: { 200: { text: 'The current product', schema: product } },
-      refusals: {
+      errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
         409: `Its status does not allow this change, or the caller may not make it: \`E_PRODUCT_STATUS\`; no provider variants or no cost: \`E_NOT_READY\`; ${STALE}`,
       },

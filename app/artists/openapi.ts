@@ -112,7 +112,7 @@ export const artistsApi: ApiPart = {
         },
         201: { text: 'Made', schema: ref('OwnedArtist') },
       },
-      refusals: { 409: 'There is a profile already, or the caller is an admin' },
+      errors: { 409: 'There is a profile already, or the caller is an admin' },
     },
     'PUT /api/artists/{id}': {
       summary: 'Change one’s artist profile',
@@ -124,7 +124,7 @@ export const artistsApi: ApiPart = {
         example: { bio: 'Five people now.', socialLinks: { youtube: '@nightbus' } },
       },
       answers: { 200: { text: 'The profile as it is now', schema: ref('OwnedArtist') } },
-      refusals: {
+      errors: {
         403: 'Another artist’s profile',
         409: 'The profile has changed since `updatedAt`',
       },
@@ -139,7 +139,7 @@ export const artistsApi: ApiPart = {
         example: { profileImageUrl: 'data:image/jpeg;base64,/9j/4AAQSkZJRg…' },
       },
       answers: { 200: { text: 'The profile with its photo', schema: ref('OwnedArtist') } },
-      refusals: {
+      errors: {
         403: 'Another artist’s profile',
         503: 'Too many pictures at once, or nowhere to store one',
       },

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistQueries } from '#artists/queries/artist_queries'
 import type { ArtistRow } from '#artists/transformers/artist_shape'
-import { ProfileRequired } from '#artists/refusals'
+import { ProfileRequired } from '#artists/errors'
 
 /** The profile of the artist who asks. Throws ProfileRequired. */
 export async function ownProfile(

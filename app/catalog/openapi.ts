@@ -213,7 +213,7 @@ export const catalogApi: ApiPart = {
         },
       },
       answers: { 201: { text: 'A draft', schema: ref('OwnedProduct') } },
-      refusals: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
+      errors: { 403: 'The caller has no artist profile yet: `E_FORBIDDEN`' },
     },
     'PATCH /api/products/{id}': {
       summary: 'Change a product’s text or price',
@@ -225,7 +225,7 @@ export const catalogApi: ApiPart = {
         example: { name: 'Last Tram Tee', sellingPrice: 25, updatedAt: '2026-11-21T19:30:00.000Z' },
       },
       answers: { 200: { text: 'The current product', schema: ref('OwnedProduct') } },
-      refusals: {
+      errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
         409: 'It has changed since `updatedAt`: `E_STALE`; it is retired: `E_RETIRED`',
       },

@@ -1,11 +1,11 @@
-import type { RefusedLine } from '#checkout/refusals'
+import type { RefusedLine } from '#checkout/errors'
 import type { toQuote } from '#checkout/transformers/quote_shape'
 import {
   createCheckoutSessionValidator,
   placeOrderValidator,
   quoteValidator,
 } from '#checkout/validators/order_validator'
-import { errorShape } from '#core/openapi/refusals'
+import { errorShape } from '#core/openapi/error_responses'
 import {
   address,
   count,
@@ -146,7 +146,7 @@ export const checkoutApi: ApiPart = {
         example: { lines: [line], destination: { country: 'GB', zipCode: 'LS1 1AA' } },
       },
       answers: { 200: { text: 'Each line, in the order asked', schema: ref('Quote') } },
-      refusals: { 503: NO_SHIPPING },
+      errors: { 503: NO_SHIPPING },
     },
     'POST /api/orders': {
       summary: 'Buy one product',
@@ -166,7 +166,7 @@ export const checkoutApi: ApiPart = {
           }),
         },
       },
-      refusals: {
+      errors: {
         409: {
           text: `The price has changed, \`E_TOTAL_CHANGED\`; shipping has, \`E_SHIPPING_CHANGED\`; not on sale, \`E_NOT_FOR_SALE\`; out of stock, \`E_OUT_OF_STOCK\`; in another currency, \`E_FOREIGN_CURRENCY\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('TotalChanged'), ref('ShippingChanged')),
@@ -190,7 +190,7 @@ export const checkoutApi: ApiPart = {
           schema: shape<{ url: string }>({ url: paymentPage }),
         },
       },
-      refusals: {
+      errors: {
         409: {
           text: `Some lines cannot be bought, \`E_BASKET_CHANGED\`; shipping has changed, \`E_SHIPPING_CHANGED\`; what it replaces was paid for, \`E_EARLIER_PAID\`. ${endedConflict}`,
           schema: oneOfThese(ref('Error'), ref('BasketChanged'), ref('ShippingChanged')),
@@ -208,7 +208,7 @@ export const checkoutApi: ApiPart = {
           schema: shape<{ url: string }>({ url: paymentPage }),
         },
       },
-      refusals: {
+      errors: {
         403: othersCall,
         409: 'It was cancelled, or not paid in time: `E_CHECKOUT_ENDED`',
         503: unavailable,
@@ -219,7 +219,7 @@ export const checkoutApi: ApiPart = {
       text: 'Cancelling an unpaid order cancels everything ordered together, which can then no longer be paid. For a paid order, only this row is cancelled and refunded, until the printer has started it; cancelling the last row also refunds shipping. Cancelling twice changes nothing.',
       ...purchase,
       answers: { 200: { text: 'Cancelled', schema: ref('BuyerOrder') } },
-      refusals: {
+      errors: {
         403: othersCall,
         409: 'The printer has started it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; it has been dispatched, `E_ORDER_STATE`; it has just been paid, `E_PAID_MEANWHILE`, or is being paid, `E_PAYMENT_IN_PROGRESS`; the bank is deciding about it, `E_DISPUTED`; or a person has to cancel it, `E_NEEDS_PERSON`',
         503: 'Nothing has changed: the payment provider could not be reached, `E_PAYMENT_UNREACHABLE` or `E_NOT_CANCELLED`; the printer could not be reached, `E_PRINTER_UNREACHABLE`; or the order is being sent to it right now, `E_SUBMITTING`',

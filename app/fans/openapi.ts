@@ -31,7 +31,7 @@ const schemas = {
 
 const who = 'That account'
 const account = { userId: 'The account' }
-const refusals = { 403: 'Another account’s, existing or not' }
+const errors = { 403: 'Another account’s, existing or not' }
 
 type List = {
   address: `GET /api/users/{userId}/${string}`
@@ -54,7 +54,7 @@ function callsOf({ address, entry: name, thing, words, body }: List): Record<Cal
       path: account,
       query: { from: pageValidator },
       answers: { 200: { text: 'Latest first', schema: { type: 'array', items: schema } } },
-      refusals,
+      errors,
     },
     [`GET ${path}/{${thing}}/check`]: {
       summary: words.check,
@@ -66,7 +66,7 @@ function callsOf({ address, entry: name, thing, words, body }: List): Record<Cal
           schema: shape<{ isFavorite: boolean }>({ isFavorite: flag }),
         },
       },
-      refusals,
+      errors,
     },
     [`POST ${path}`]: {
       summary: words.add,
@@ -77,14 +77,14 @@ function callsOf({ address, entry: name, thing, words, body }: List): Record<Cal
         200: { text: 'It was there already', schema },
         201: { text: 'Added', schema },
       },
-      refusals: { ...refusals, 404: words.unknown },
+      errors: { ...errors, 404: words.unknown },
     },
     [`DELETE ${path}/{${thing}}`]: {
       summary: words.remove,
       who,
       path: one,
       answers: { 204: { text: 'Gone, or it was not there' } },
-      refusals,
+      errors,
     },
   }
 }

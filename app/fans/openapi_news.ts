@@ -40,7 +40,7 @@ export const newsApi: ApiPart = {
           schema: shape<{ allowsNews: boolean }>({ allowsNews: flag }),
         },
       },
-      refusals: { 403: 'Another account’s, existing or not', 404: 'It is not a favourite' },
+      errors: { 403: 'Another account’s, existing or not', 404: 'It is not a favourite' },
     },
     'GET /api/artists/{id}/announcements': {
       summary: 'What an artist has announced',
@@ -48,7 +48,7 @@ export const newsApi: ApiPart = {
       path,
       query: { from: pageValidator },
       answers: { 200: { text: 'Latest first', schema: listOf('Announcement') } },
-      refusals: { 403: 'Another artist’s' },
+      errors: { 403: 'Another artist’s' },
     },
     'POST /api/artists/{id}/announcements': {
       summary: 'Announce a drop or a gig',
@@ -60,7 +60,7 @@ export const newsApi: ApiPart = {
         example: { productId: 1, body: 'It is back, in red. First come, first worn.' },
       },
       answers: { 201: { text: 'Announced', schema: ref('Announcement') } },
-      refusals: {
+      errors: {
         403: 'Another artist’s',
         409: 'Something was announced today already: `E_ANNOUNCED_TODAY`',
       },

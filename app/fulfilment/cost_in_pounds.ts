@@ -1,5 +1,5 @@
 import { exchangeConfig } from '#config/exchange'
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict } from '#core/exceptions/errors'
 import type { ProviderPrice } from '#fulfilment/printful/shapes'
 import type { ExchangeRate } from '#shared/exchange'
 import { fractionUp, SHOP_CURRENCY, type Pence } from '#shared/money'

@@ -1,5 +1,5 @@
-import { InvalidField, NotFound } from '#core/exceptions/refusals'
-import { ProviderRefused } from '#fulfilment/refusals'
+import { InvalidField, NotFound } from '#core/exceptions/errors'
+import { ProviderRefused } from '#fulfilment/errors'
 
 /** Whether the provider said that there is no such thing, and nothing else. */
 export function isUnknownToProvider(error: unknown): boolean {

@@ -169,7 +169,7 @@ export const fulfilmentApi: ApiPart = {
       text: 'Admins get all of them, as Printful has them. Artists get the ones their own products are made from, as last read.',
       who: 'Artists and admins',
       answers: { 200: { text: 'Products', schema: listOf('StoreProduct') } },
-      refusals: { 409: REFUSED, 503: AWAY },
+      errors: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/products/{id}': {
       summary: 'One product of the store with its variants',
@@ -177,7 +177,7 @@ export const fulfilmentApi: ApiPart = {
       who: 'Admins',
       path: { id: 'The product in the store' },
       answers: { 200: { text: 'The product', schema: ref('StoreProductDetail') } },
-      refusals: {
+      errors: {
         404: 'Printful doesn’t have this product',
         409: 'A cost is in a currency without an exchange rate: `E_NO_EXCHANGE_RATE`',
         503: AWAY,
@@ -188,7 +188,7 @@ export const fulfilmentApi: ApiPart = {
       text: 'Discontinued blanks are left out.',
       who: 'Artists and admins',
       answers: { 200: { text: 'Blanks', schema: listOf('CatalogItem') } },
-      refusals: { 409: REFUSED, 503: AWAY },
+      errors: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/catalog/{id}/variants': {
       summary: 'Sizes and colours of a blank',
@@ -196,7 +196,7 @@ export const fulfilmentApi: ApiPart = {
       who: 'Artists and admins',
       path: { id: 'The blank' },
       answers: { 200: { text: 'Variants', schema: listOf('CatalogVariant') } },
-      refusals: { 409: REFUSED, 503: AWAY },
+      errors: { 409: REFUSED, 503: AWAY },
     },
     'GET /api/printful/auth-url': {
       summary: 'Where an admin connects Printful',
@@ -210,14 +210,14 @@ export const fulfilmentApi: ApiPart = {
           }),
         },
       },
-      refusals: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
+      errors: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
     },
     'DELETE /api/printful/connection': {
       summary: 'End the connection to Printful',
       text: 'Deletes the stored authorization. Orders wait until an admin authorizes Printful again.',
       who: 'Admins',
       answers: { 204: { text: 'Printful is no longer connected' } },
-      refusals: {
+      errors: {
         409: 'Printful is not connected, `E_NOT_CONNECTED`; or it is connected by a private token, `E_CONNECTED_BY_TOKEN`',
       },
     },
@@ -234,7 +234,7 @@ export const fulfilmentApi: ApiPart = {
       answers: {
         202: { text: 'The run', schema: shape<{ id: number }>({ id }) },
       },
-      refusals: {
+      errors: {
         409: 'One is worked on already: `E_SYNC_RUNNING`',
         503: 'Printful is not configured, `E_PROVIDER_NOT_CONFIGURED`, or not connected, `E_PROVIDER_NOT_CONNECTED`',
       },

@@ -30,7 +30,7 @@ export const printfulWebhooksApi: ApiPart = {
           schema: shape<{ received: boolean }>({ received: flag }),
         },
       },
-      refusals: {
+      errors: {
         404: 'Another secret',
         500: 'The work failed: send it again',
         503: 'Printful could not be asked about it, or its order is not on file yet, `E_ORDER_UNKNOWN`: send it again',

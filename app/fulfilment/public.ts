@@ -28,7 +28,7 @@ export {
   ProviderRefused,
   ProviderUnavailable,
   RestNotMakeable,
-} from '#fulfilment/refusals'
+} from '#fulfilment/errors'
 export { ProviderHealthQuery, type ProviderHealth } from '#fulfilment/queries/provider_health_query'
 export { costWarning } from '#fulfilment/mails/cost_warning_mail'
 export { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { NewVariant, ProductType } from '#catalog/public'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { costInPounds } from '#fulfilment/cost_in_pounds'
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import { makeable, type Makeable } from '#fulfilment/makeable'

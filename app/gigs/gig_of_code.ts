@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import type { NewQrCode } from '#gigs/actions/create_qr_code'
 import type { qrCodeValidator } from '#gigs/validators/qr_code_validator'
 

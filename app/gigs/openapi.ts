@@ -95,7 +95,7 @@ export const gigsApi: ApiPart = {
       path: { id: 'The artist' },
       query: { from: pageValidator },
       answers: { 200: { text: 'Newest first', schema: listOf('QrCode') } },
-      refusals: { 403: 'Another artist’s' },
+      errors: { 403: 'Another artist’s' },
     },
     'POST /api/qr-codes': {
       summary: 'Make a QR code',
@@ -110,7 +110,7 @@ export const gigsApi: ApiPart = {
         },
       },
       answers: { 201: { text: 'The code', schema: ref('QrCode') } },
-      refusals: { 422: SKIPPED },
+      errors: { 422: SKIPPED },
     },
     'PATCH /api/qr-codes/{code}': {
       summary: 'Rename a QR code, switch it off or on',
@@ -122,7 +122,7 @@ export const gigsApi: ApiPart = {
         example: { isActive: false, updatedAt: '2026-11-21T19:30:00.000Z' },
       },
       answers: { 200: { text: 'The code', schema: ref('QrCode') } },
-      refusals: {
+      errors: {
         403: 'Another artist’s',
         404: 'Unknown, or another artist’s that is switched off',
         409: 'Changed in the meantime: `E_STALE`; or it is the code of the profile and `confirm` is missing: `E_DEFAULT_CODE`',
@@ -134,7 +134,7 @@ export const gigsApi: ApiPart = {
       path: { id: 'The artist' },
       query: { from: pageValidator },
       answers: { 200: { text: 'Furthest ahead first', schema: listOf('Gig') } },
-      refusals: { 403: 'Another artist’s' },
+      errors: { 403: 'Another artist’s' },
     },
     'POST /api/gigs': {
       summary: 'Write down a gig',
@@ -143,7 +143,7 @@ export const gigsApi: ApiPart = {
       idempotent: true,
       body: { from: gigValidator, example: gigExample },
       answers: { 201: { text: 'The gig', schema: ref('Gig') } },
-      refusals: { 422: SKIPPED },
+      errors: { 422: SKIPPED },
     },
     'PATCH /api/gigs/{id}': {
       summary: 'Change a gig',
@@ -155,7 +155,7 @@ export const gigsApi: ApiPart = {
         example: { time: '20:00', updatedAt: '2026-11-21T19:30:00.000Z' },
       },
       answers: { 200: { text: 'The gig', schema: ref('Gig') } },
-      refusals: {
+      errors: {
         404: 'Unknown, or another artist’s',
         409: 'Changed in the meantime: `E_STALE`',
         422: SKIPPED,
@@ -172,7 +172,7 @@ export const gigsApi: ApiPart = {
           schema: shape<{ result: GigRemoval }>({ result: word(['deleted', 'cancelled']) }),
         },
       },
-      refusals: { 404: 'Unknown, or another artist’s' },
+      errors: { 404: 'Unknown, or another artist’s' },
     },
     'POST /api/attribution/opt-out': {
       summary: 'Stop remembering codes on this device',

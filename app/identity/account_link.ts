@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 

@@ -1,4 +1,4 @@
-import { LastAdmin } from '#identity/refusals'
+import { LastAdmin } from '#identity/errors'
 
 /** Throws LastAdmin where nobody would be left who can run the place. */
 export function assertAdminsRemain(adminIds: number[], goingIds: number[]) {

@@ -1,4 +1,4 @@
-import { errorShape } from '#core/openapi/refusals'
+import { errorShape } from '#core/openapi/error_responses'
 import { id, orNull, ref, shape, text, address, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart, Call } from '#core/openapi/types'
 import { DOORS, type Door } from '#identity/sign_in_door'
@@ -46,7 +46,7 @@ function signInCall(door: Door): Call {
       example: { email: 'fan@gigstall.test', password: 'gigstall-demo' },
     },
     answers: { 200: signedIn },
-    refusals: {
+    errors: {
       401: 'The email and password don’t match: `E_INVALID_CREDENTIALS`',
       403: {
         text: 'Only after the right password: the account belongs at the other door, `E_ROLE_MISMATCH`, or is suspended, `E_SUSPENDED`',
@@ -76,7 +76,7 @@ export const identityApi: ApiPart = {
       text: 'Either answer sets the cookie `XSRF-TOKEN`.',
       who: 'Anyone logged in',
       answers: { 200: { text: 'The account', schema: ref('User') } },
-      refusals: { 401: 'Not logged in' },
+      errors: { 401: 'Not logged in' },
     },
     'POST /api/login': signInCall('fan'),
     'POST /api/login/artist': signInCall('artist'),
@@ -94,7 +94,7 @@ export const identityApi: ApiPart = {
         },
       },
       answers: { 201: { text: 'Made and logged in', schema: ref('User') } },
-      refusals: { 429: tooMany },
+      errors: { 429: tooMany },
     },
     'POST /api/forgot-password': {
       summary: 'Ask for a link to set a new password',
@@ -109,7 +109,7 @@ export const identityApi: ApiPart = {
           }),
         },
       },
-      refusals: { 429: tooMany },
+      errors: { 429: tooMany },
     },
     'POST /api/reset-password': {
       summary: 'Set a new password with that link',
@@ -120,7 +120,7 @@ export const identityApi: ApiPart = {
         example: { token: 'from-the-link', password: 'a long enough password' },
       },
       answers: { 204: { text: 'Set' } },
-      refusals: { 429: tooMany },
+      errors: { 429: tooMany },
     },
     'POST /api/logout': {
       summary: 'Log out',

@@ -1,4 +1,4 @@
-import { RoleMismatch, Suspended } from '#identity/refusals'
+import { RoleMismatch, Suspended } from '#identity/errors'
 import type { UserType } from '#identity/user_type'
 
 /** The two sign-in doors (RULINGS.md, Access): `/login` for fans, `/login/artist` for artists. */

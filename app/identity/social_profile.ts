@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { callDeadline } from '#core/http/call_deadline'
 import type { SocialProfile } from '#identity/actions/sign_in_socially'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 
 /** The provider said no, or its answer does not belong to a sign-in started here. */
-class SocialSignInFailed extends Refusal {
+class SocialSignInFailed extends DomainError {
   constructor(message: string) {
     super(message, { status: 400, code: 'E_SOCIAL_SIGN_IN' })
   }

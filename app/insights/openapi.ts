@@ -62,7 +62,7 @@ export const insightsApi: ApiPart = {
         200: { text: 'Its sums and its latest sales', schema: ref('LiveGig') },
         304: { text: 'Nothing has happened since' },
       },
-      refusals: { 404: 'Another artist’s, or none' },
+      errors: { 404: 'Another artist’s, or none' },
     },
   },
 }

@@ -118,7 +118,7 @@ export const ordersApi: ApiPart = {
           schema: oneOfThese(ref('BuyerOrder'), ref('AdminOrder')),
         },
       },
-      refusals: {
+      errors: {
         403: 'The caller is its artist, who can only view it',
         409: 'It has not been shipped, or has already been delivered: `E_ORDER_STATE`',
       },
@@ -154,7 +154,7 @@ export const ordersApi: ApiPart = {
         },
       },
       answers: { 200: { text: 'Newest first', schema: SOLD } },
-      refusals: { 403: 'Another artist’s' },
+      errors: { 403: 'Another artist’s' },
     },
     'GET /api/users/{userId}/orders': {
       summary: 'What an account bought',
@@ -162,7 +162,7 @@ export const ordersApi: ApiPart = {
       path: { userId: 'The account' },
       ...ONE_PAGE,
       answers: { 200: { text: 'Newest first', schema: listOf('BuyerOrder') } },
-      refusals: { 403: 'Another account’s, existing or not' },
+      errors: { 403: 'Another account’s, existing or not' },
     },
   },
 }

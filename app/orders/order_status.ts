@@ -1,4 +1,4 @@
-import { NoSuchMove } from '#orders/refusals'
+import { NoSuchMove } from '#orders/errors'
 
 /** States of an order row (RULINGS.md, Orders and money). */
 export const ORDER_STATUSES = [

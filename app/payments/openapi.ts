@@ -25,7 +25,7 @@ export const paymentsApi: ApiPart = {
           schema: shape<{ received: boolean }>({ received: flag }),
         },
       },
-      refusals: {
+      errors: {
         400: 'Not from Stripe, or too old: `E_BAD_WEBHOOK`',
         500: 'The work failed: send it again',
         503: 'Stripe is not configured, or could not be asked: send it again',

@@ -43,7 +43,7 @@ export const reviewsApi: ApiPart = {
         example: { rating: 5, body: 'Soft, and the print has outlived the band.' },
       },
       answers: { 201: { text: 'Published', schema: ref('Review') } },
-      refusals: {
+      errors: {
         403: 'The caller has not bought it, or it has not been delivered: `E_FORBIDDEN`',
         409: 'The caller has reviewed it already: `E_ALREADY_REVIEWED`',
       },

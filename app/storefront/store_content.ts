@@ -10,7 +10,7 @@ import {
   toPublicProduct,
   typesOfFilter,
 } from '#catalog/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import type { PageRequest } from '#core/http/keyset'
 import { SharedReadings } from '#core/http/shared_readings'
 import { ReviewQueries, toReview } from '#reviews/public'

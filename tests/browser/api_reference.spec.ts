@@ -5,7 +5,7 @@ import { emptyDatabase } from '#tests/support/empty_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 /** Of what repeats itself for fifty calls one of each: axe would take a minute over all of them. */
-const KEPT = ['refusals', 'post_api_orders', 'shape-BuyerOrder']
+const KEPT = ['errors', 'post_api_orders', 'shape-BuyerOrder']
 
 test.group('Browser: the description of the API', (group) => {
   group.each.setup(emptyDatabase)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { OpenOrders } from '#account/refusals'
+import { OpenOrders } from '#account/errors'
 import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import { inTransaction } from '#core/database/in_transaction'

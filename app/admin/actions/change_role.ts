@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { OwnAccount, ProfileOwner } from '#admin/refusals'
+import { OwnAccount, ProfileOwner } from '#admin/errors'
 import { ArtistQueries } from '#artists/public'
 import { RecordAct, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Choice, Chosen } from '#admin/choice'
 import { OtherBandQuery } from '#admin/queries/other_band_query'
-import { StoreProductOfOtherBand } from '#admin/refusals'
+import { StoreProductOfOtherBand } from '#admin/errors'
 
 type Assignment = {
   artistId: number

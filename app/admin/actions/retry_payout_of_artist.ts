@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { PayoutEnded, PayoutsPaused } from '#admin/refusals'
+import { PayoutEnded, PayoutsPaused } from '#admin/errors'
 import { RecordAct, type Actor } from '#audit/public'
 import { PayoutListQuery, RetryPayout, retryOf } from '#payments/public'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { OwnAccount } from '#admin/refusals'
+import { OwnAccount } from '#admin/errors'
 import { HideProfiles } from '#artists/public'
 import { RecordAct, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'

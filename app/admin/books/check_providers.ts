@@ -33,7 +33,7 @@ export class CheckProviders {
     private charges: ProviderCharges
   ) {}
 
-  /** Throws the providers' refusals: what could not be read is not compared. */
+  /** Throws the providers' errors: what could not be read is not compared. */
   async handle(tell: (difference: Difference) => void): Promise<CheckedProviders> {
     return onOwnConnection(async (connection) => {
       const readings = new ProviderReadings(connection)

@@ -31,7 +31,7 @@ export class WatchBooks {
     await this.#watch((tell) => this.books.handle(tell))
   }
 
-  /** Where a provider is missing there is nothing to compare. Throws BooksDiffer, and the providers’ refusals. */
+  /** Where a provider is missing there is nothing to compare. Throws BooksDiffer, and the providers’ errors. */
   async againstProviders(): Promise<void> {
     if (!paymentsConfigured()) return
     try {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ArtistQueries, type ArtistRow } from '#artists/public'
-import { InvalidField, NotFound } from '#core/exceptions/refusals'
+import { InvalidField, NotFound } from '#core/exceptions/errors'
 
 /** The artist that an admin names in a body or a query. */
 @inject()

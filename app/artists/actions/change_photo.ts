@@ -5,7 +5,7 @@ import Artist from '#artists/models/artist'
 import { photoFiles } from '#artists/photos/photo_files'
 import { preparePhoto, type PreparedPhoto } from '#artists/photos/prepare_photo'
 import { background } from '#core/background'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 
 /**
  * Gives an artist another photo, and their store the photo's colour. Files are not part of a transaction, so none is

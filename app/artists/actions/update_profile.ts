@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import Artist from '#artists/models/artist'
-import { BandNameLocked } from '#artists/refusals'
+import { BandNameLocked } from '#artists/errors'
 import { mergeSocialLinks, normaliseAddress } from '#artists/social_links'
 import type { updateArtistValidator } from '#artists/validators/artist_validator'
 import { assertFresh } from '#core/database/assert_fresh'

@@ -12,7 +12,7 @@ import {
   updateArtistValidator,
 } from '#artists/validators/artist_validator'
 import { SearchReader } from '#search/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'

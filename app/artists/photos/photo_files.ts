@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
-import { Unavailable } from '#core/exceptions/refusals'
+import { Unavailable } from '#core/exceptions/errors'
 import { removePicture } from '#core/pictures/remove_picture'
 
 const FOLDER = 'artists'

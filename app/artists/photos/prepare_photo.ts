@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { accentFromPixels } from '#artwork/public'
-import { UnusablePhoto } from '#artists/refusals'
+import { UnusablePhoto } from '#artists/errors'
 import { Turnstile } from '#core/pictures/turnstile'
 
 const MOST_BYTES = 2 * 1024 * 1024

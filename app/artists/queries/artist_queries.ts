@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { clock } from '#shared/clock'

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
 import { assertFresh } from '#core/database/assert_fresh'

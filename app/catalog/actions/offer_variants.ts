@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewVariant } from '#catalog/making'
-import { NothingToOffer, StoreProductTaken } from '#catalog/refusals'
+import { NothingToOffer, StoreProductTaken } from '#catalog/errors'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { clock } from '#shared/clock'
 import { toDecimal } from '#shared/money'

@@ -13,7 +13,7 @@ import {
   productValidator,
 } from '#catalog/validators/product_validator'
 import { SearchReader } from '#search/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import type { Page } from '#core/http/keyset'
 import { listQuery, pageOf } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import { whereFound, type Search } from '#search/public'

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { CancelAndRefund } from '#checkout/actions/cancel_and_refund'
 import { CloseCheckout } from '#checkout/actions/close_checkout'
-import { NeedsPerson, PrinterUnreachable } from '#checkout/refusals'
+import { NeedsPerson, PrinterUnreachable } from '#checkout/errors'
 import {
   ProviderNotConfigured,
   ProviderNotConnected,

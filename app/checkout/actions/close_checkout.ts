@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
-import { NotCancelledYet, PaidMeanwhile } from '#checkout/refusals'
+import { NotCancelledYet, PaidMeanwhile } from '#checkout/errors'
 import { CheckoutQueries } from '#orders/public'
 import { PaymentInProgress } from '#payments/public'
 

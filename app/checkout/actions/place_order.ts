@@ -18,8 +18,8 @@ import {
   TotalChanged,
   UnknownVariant,
   type RefusedLine,
-} from '#checkout/refusals'
-import type { Refusal } from '#core/exceptions/refusals'
+} from '#checkout/errors'
+import type { DomainError } from '#core/exceptions/errors'
 import { PlaceCheckout, type Contact, type ShippingAddress } from '#orders/public'
 import { SHOP_CURRENCY, times, type Pence } from '#shared/money'
 
@@ -47,7 +47,7 @@ export type Purchase = {
   /** What the shopper saw for it; left out, whatever it costs. */
   shippingAmount?: Pence
   lines: WantedLine[]
-  /** A basket is refused line by line, a single purchase by its own refusal. */
+  /** A basket is refused line by line, a single purchase by its own error. */
   isBasket: boolean
   /** The caller's network, whose visitors share a limit of new shipping rates. */
   network: string
@@ -111,8 +111,8 @@ export class PlaceOrder {
     // Rows are locked in key order, so that two baskets of the same products never wait for each other.
     for (const wanted of purchase.lines.toSorted((one, other) => one.productId - other.productId)) {
       const variant = await this.sellable.handle({ ...wanted, country }, trx)
-      const refusal = variant ? refusalOf(variant, wanted) : new UnknownVariant()
-      if (refusal) refused.push({ line: wanted, refusal })
+      const error = variant ? errorOf(variant, wanted) : new UnknownVariant()
+      if (error) refused.push({ line: wanted, error })
       else if (variant)
         lines.push({
           variant,
@@ -120,8 +120,7 @@ export class PlaceOrder {
           qrCodeId: purchase.qrCodeIds.get(variant.artistId) ?? null,
         })
     }
-    if (refused.length > 0)
-      throw purchase.isBasket ? new BasketChanged(refused) : refused[0].refusal
+    if (refused.length > 0) throw purchase.isBasket ? new BasketChanged(refused) : refused[0].error
     if (purchase.shippingAmount !== undefined && purchase.shippingAmount !== shipping.amount)
       throw new ShippingChanged(shipping.amount)
     const checkout = await this.placeCheckout.handle(
@@ -133,7 +132,7 @@ export class PlaceOrder {
 }
 
 /** Why a line cannot be bought as the shopper wants it; null where it can. */
-function refusalOf(variant: SellableVariant, wanted: WantedLine): Refusal | null {
+function errorOf(variant: SellableVariant, wanted: WantedLine): DomainError | null {
   if (wanted.artistId !== undefined && variant.artistId !== wanted.artistId)
     return new ForeignProduct()
   if (!variant.isOnSale) return new NotForSale()

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { CatalogVariantsQuery, type SentGoods } from '#catalog/public'
-import { ShippingUnavailable } from '#checkout/refusals'
+import { ShippingUnavailable } from '#checkout/errors'
 import {
   LastRates,
   QuoteShipping,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ClothingQuery } from '#catalog/public'
 import { endedBy, EndOverdueCheckout } from '#checkout/actions/end_overdue_checkout'
 import { paymentRequestFor, successPage } from '#checkout/payment_request'
-import { CheckoutEnded } from '#checkout/refusals'
+import { CheckoutEnded } from '#checkout/errors'
 import { CancelUnpaidCheckout, CheckoutQueries, type PlacedCheckout } from '#orders/public'
 import {
   AlreadyPaid,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict } from '#core/exceptions/errors'
 import { WithdrawOrders } from '#fulfilment/public'
 import { CancelPaidOrders, LockRefundable } from '#orders/public'
 

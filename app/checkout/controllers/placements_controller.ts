@@ -5,7 +5,7 @@ import { EndEarlierOrder } from '#checkout/actions/end_earlier_order'
 import { PlaceOrder, type WantedLine } from '#checkout/actions/place_order'
 import { rememberPlacedHere } from '#checkout/placed_here'
 import { StartPayment } from '#checkout/actions/start_payment'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { callKey, keyScope } from '#core/http/call_key'
 import { callerNetwork } from '#core/http/caller_network'
 import {

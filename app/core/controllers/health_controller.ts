@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
-import { DatabaseUnavailable } from '#core/exceptions/refusals'
+import { DatabaseUnavailable } from '#core/exceptions/errors'
 import env from '#start/env'
 
 /** Migrations are forward-only: once seen applied they stay so for this process. */

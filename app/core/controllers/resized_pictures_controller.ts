@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { readPictureSize } from '#core/pictures/picture_formats'
 import { ResizedPictures } from '#core/pictures/resized_pictures'
 import { readStoredKey } from '#core/pictures/stored_key'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { encodingFor } from '#core/http/compression'
 import { KeptBodies } from '#core/http/kept_bodies'
 import { readStoredKey } from '#core/pictures/stored_key'

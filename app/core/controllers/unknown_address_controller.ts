@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { canonicalPath } from '#core/canonical_path'
 import { isApiRequest } from '#core/access'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 
 /** Everything no other route answers: a page address in another case is led to its place, the rest is not found. */
 export default class UnknownAddressController {

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict } from '#core/exceptions/errors'
 
 type Thing = 'product' | 'profile' | 'gig' | 'code' | 'account'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { KeyReused } from '#core/exceptions/refusals'
+import { KeyReused } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'
 
 const LIFE_HOURS = 24

@@ -4,7 +4,7 @@ import { errors as limiterErrors } from '@adonisjs/limiter'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { errors as vineErrors } from '@vinejs/vine'
 import { isConnectionError } from '#core/database/connection_error'
-import { DatabaseUnavailable, Refusal } from '#core/exceptions/refusals'
+import { DatabaseUnavailable, DomainError } from '#core/exceptions/errors'
 
 export type ErrorAnswer = {
   status: number
@@ -46,7 +46,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
     const { status, code, message } = error
     return { ...answer(status, code!, message), headers: { 'Retry-After': '5' } }
   }
-  if (error instanceof Refusal) {
+  if (error instanceof DomainError) {
     const refused = answer(error.status, error.code ?? 'E_REFUSED', error.message, error.details)
     const seconds = error.retryAfterSeconds
     return seconds === null ? refused : { ...refused, headers: { 'Retry-After': String(seconds) } }

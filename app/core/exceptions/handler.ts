@@ -11,9 +11,9 @@ import {
   DatabaseUnavailable,
   Forbidden,
   NotFound,
-  Refusal,
+  DomainError,
   SignInRequired,
-} from '#core/exceptions/refusals'
+} from '#core/exceptions/errors'
 import { isLocalPath } from '#core/local_path'
 
 const refusedPage: StatusPageRenderer = (error, { inertia }) => {
@@ -26,16 +26,16 @@ const ANSWER_THEMSELVES = [bouncerErrors.E_AUTHORIZATION_FAILURE, limiterErrors.
 
 /**
  * The error as a page shows it. What was thrown without the status that it stands for (a broken body, an unreachable
- * database) becomes a refusal with that status.
+ * database) becomes an error with that status.
  */
-function asRefusal(error: unknown, { response }: HttpContext): unknown {
-  if (error instanceof Refusal) return error
+function asDomainError(error: unknown, { response }: HttpContext): unknown {
+  if (error instanceof DomainError) return error
   const { status, body, headers } = toErrorAnswer(error)
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   if (isConnectionError(error)) return new DatabaseUnavailable()
   const hasStatus = (error as { status?: number } | null)?.status === status || status === 500
   if (hasStatus && !ANSWER_THEMSELVES.some((known) => error instanceof known)) return error
-  return new Refusal(body.message, { status, code: body.code })
+  return new DomainError(body.message, { status, code: body.code })
 }
 
 /**
@@ -77,12 +77,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return ctx.response.status(status).send(body)
     }
     if (error instanceof SignInRequired) return this.#sendToSignIn(error, ctx)
-    return super.handle(this.toHttpError(asRefusal(error, ctx)), ctx)
+    return super.handle(this.toHttpError(asDomainError(error, ctx)), ctx)
   }
 
-  /** Refusals are expected: they are answered, not logged. What a provider refused is logged where it was asked. */
+  /** A DomainError is expected: it is answered, not logged. What a provider refused is logged where it was asked. */
   async report(error: unknown, ctx: HttpContext) {
-    const isFault = isConnectionError(error) || !(asRefusal(error, ctx) instanceof Refusal)
+    const isFault = isConnectionError(error) || !(asDomainError(error, ctx) instanceof DomainError)
     if (isFault) await super.report(error, ctx)
   }
 

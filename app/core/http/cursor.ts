@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 
 /** What a sort value is, so that a cursor can be checked before it meets the database. */
 export type KeyKind = 'integer' | 'decimal' | 'time' | 'boolean' | 'text'

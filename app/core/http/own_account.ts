@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Forbidden } from '#core/exceptions/refusals'
+import { Forbidden } from '#core/exceptions/errors'
 import { parseId } from '#shared/ids'
 
 /** The caller's id, for an address below `/api/users/:userId`: any other one, existing or not, is 403 (RULINGS.md, Access). */

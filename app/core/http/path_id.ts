@@ -1,4 +1,4 @@
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { parseId } from '#shared/ids'
 
 /** The id in an address; one that is no positive 32-bit integer names nothing (API.md, Conventions). */

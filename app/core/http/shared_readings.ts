@@ -25,7 +25,7 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; text: string }
 const answers = new SharedReadings()
 
 /**
- * Answers a visitor's read as one whole. What is no JSON, or sets a cookie, is read by each for themselves; a refusal is
+ * Answers a visitor's read as one whole. What is no JSON, or sets a cookie, is read by each for themselves; an error is
  * everybody's.
  */
 export async function shareReading(ctx: HttpContext, next: NextFn): Promise<void> {

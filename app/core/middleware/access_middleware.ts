@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { accessRuleOf, type AccessRule } from '#core/access'
-import { Forbidden, SignInRequired } from '#core/exceptions/refusals'
+import { Forbidden, SignInRequired } from '#core/exceptions/errors'
 
 const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
   'artist': ['artist'],
@@ -9,7 +9,7 @@ const ROLES: Partial<Record<AccessRule['to'], readonly string[]>> = {
   'admin': ['admin'],
 }
 
-/** The refusal for a visitor where the rule of the route wants an account; undefined where they may go on. */
+/** The error for a visitor where the rule of the route wants an account; undefined where they may go on. */
 export function signInRequired(
   ctx: HttpContext,
   rule = accessRuleOf(ctx.route)
@@ -21,8 +21,8 @@ export function signInRequired(
 /** Enforces the access rule that a route declares, before anything of the request is validated. */
 export default class AccessMiddleware {
   handle(ctx: HttpContext, next: NextFn, rule: AccessRule) {
-    const refusal = signInRequired(ctx, rule)
-    if (refusal) throw refusal
+    const error = signInRequired(ctx, rule)
+    if (error) throw error
     const roles = ROLES[rule.to]
     if (roles && !roles.includes(ctx.auth.user!.userType)) throw new Forbidden()
     return next()

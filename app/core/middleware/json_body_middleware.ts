@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isApiRequest } from '#core/access'
-import { UnsupportedMediaType } from '#core/exceptions/refusals'
+import { UnsupportedMediaType } from '#core/exceptions/errors'
 
 /** Bodies under /api are JSON; anything else is refused before it is read (API.md: 415). */
 export default class JsonBodyMiddleware {

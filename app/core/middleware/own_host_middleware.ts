@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 import { isOwnHost } from '#core/canonical_host'
-import { ForeignHost } from '#core/exceptions/refusals'
+import { ForeignHost } from '#core/exceptions/errors'
 
 /**
  * For developers' calls and pages: refuses a request under any other host than APP_URL's and this machine's (SAFE-18). A

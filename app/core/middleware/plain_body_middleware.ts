@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 
 /** Names of the conversions that every object has: under one of its own it cannot be read as text or number. */
 const CONVERSIONS = ['toString', 'valueOf']
@@ -9,7 +9,7 @@ const CONVERSIONS = ['toString', 'valueOf']
 export default class PlainBodyMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (!isPlain(request.body()))
-      throw new Refusal('The request could not be read', { status: 400, code: 'E_BAD_REQUEST' })
+      throw new DomainError('The request could not be read', { status: 400, code: 'E_BAD_REQUEST' })
     return next()
   }
 }

@@ -5,7 +5,7 @@ import {
   queryParameters,
   withoutClosing,
 } from '#core/openapi/parameters'
-import { errorShape, refusals } from '#core/openapi/refusals'
+import { errorResponses, errorShape } from '#core/openapi/error_responses'
 import type { ApiRoute } from '#core/openapi/routes'
 import { SECURITY_SCHEMES, securityOf } from '#core/openapi/security'
 import type {
@@ -85,7 +85,7 @@ function toOperation({ method, path, part, call, route, schemas }: Described): O
         ])
       ),
       ...(isCacheable && { 304: { description: 'Nothing has changed since that `ETag`' } }),
-      ...refusals(method, call, route),
+      ...errorResponses(method, call, route),
     },
   }
 }

@@ -5,14 +5,14 @@ import {
   type ReferenceField,
   type TypeWord,
 } from '#core/openapi/type_words'
-import { commonRefusals, isCommonRefusal } from '#core/openapi/refusals'
+import { commonErrors, isCommonError } from '#core/openapi/error_responses'
 import type { OpenApiDocument, Operation, ResponseObject } from '#core/openapi/types'
 
 /** What the readable page shows of the document: each shape once, with links to it. */
 export type Reference = {
   introduction: string[]
   /** What calls refuse alike: each names only the statuses. */
-  refusals: { status: string; text: string }[]
+  errors: { status: string; text: string }[]
   groups: { title: string; text: string; calls: ReferenceCall[] }[]
   shapes: { name: string; text: string; fields: ReferenceField[]; type: TypeWord[] }[]
 }
@@ -27,7 +27,7 @@ export type ReferenceCall = {
   parameters: (ReferenceField & { place: string })[]
   body: ReferenceField[]
   answers: { status: string; text: string; type: TypeWord[]; headers: string[] }[]
-  commonRefusals: string[]
+  commonErrors: string[]
   /** The request and its answer, as they travel. */
   example: string
 }
@@ -40,7 +40,7 @@ const SCHEMES: Record<string, string> = {
 export function toReference(document: OpenApiDocument): Reference {
   return {
     introduction: document.info.description.split('\n\n'),
-    refusals: commonRefusals(),
+    errors: commonErrors(),
     groups: document.tags.map(({ name, description }) => ({
       title: name,
       text: description,
@@ -87,16 +87,16 @@ function toCall(method: string, path: string, operation: Operation): ReferenceCa
       type: answerType(response),
       headers: Object.keys(response.headers ?? {}),
     })),
-    commonRefusals: common.map(([status]) => status),
+    commonErrors: common.map(([status]) => status),
     example: exampleOfCall(method, path, operation),
   }
 }
 
 type Responses = [status: string, response: ResponseObject][]
 
-/** The refusals that many calls share, and the answers of this one. */
+/** The errors that many calls share, and the answers of this one. */
 function parted(responses: Responses): [common: Responses, own: Responses] {
-  const isCommon = ([status, response]: Responses[number]) => isCommonRefusal(status, response)
+  const isCommon = ([status, response]: Responses[number]) => isCommonError(status, response)
   return [responses.filter(isCommon), responses.filter((response) => !isCommon(response))]
 }
 

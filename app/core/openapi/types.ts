@@ -19,7 +19,7 @@ export type Answer = {
 
 /**
  * One call as its module describes it. The rest follows from its route: who may use it, the session, the XSRF token, the
- * refusals of every call of its kind, caching and paging.
+ * errors of every call of its kind, caching and paging.
  */
 export type Call = {
   summary: string
@@ -36,7 +36,7 @@ export type Call = {
   idempotent?: true
   answers: Record<number, Answer>
   /** Status → when; an `Answer` where the error says more than every error does. */
-  refusals?: Record<number, string | Answer>
+  errors?: Record<number, string | Answer>
 }
 
 /** What a module tells of its calls: exported by its `openapi.ts`, gathered in start/openapi.ts. */

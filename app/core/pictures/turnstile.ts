@@ -1,4 +1,4 @@
-import { Unavailable } from '#core/exceptions/refusals'
+import { Unavailable } from '#core/exceptions/errors'
 
 /** Lets so many jobs run at once and so many wait; refuses the rest, before they cost anything. */
 export class Turnstile {

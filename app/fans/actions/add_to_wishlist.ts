@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isOnSale, ProductQueries } from '#catalog/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
 import type { WishlistRow } from '#fans/transformers/favorite_shape'
 

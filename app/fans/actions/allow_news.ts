@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { inTransaction } from '#core/database/in_transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { isAnnouncedToday } from '#fans/queries/announced_today'
-import { AnnouncedToday } from '#fans/refusals'
+import { AnnouncedToday } from '#fans/errors'
 import { clock } from '#shared/clock'
 
 type Announcement = { artistId: number; productId?: number; gigId?: number; body: string }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
-import { Forbidden } from '#core/exceptions/refusals'
+import { Forbidden } from '#core/exceptions/errors'
 import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'

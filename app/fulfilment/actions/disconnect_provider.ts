@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { RecordAct, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import { ConnectedByToken, NothingToDisconnect } from '#fulfilment/refusals'
+import { ConnectedByToken, NothingToDisconnect } from '#fulfilment/errors'
 
 /** An admin ends the platform's access to its store: the pair of tokens is deleted, and orders wait until it is authorized again. */
 @inject()

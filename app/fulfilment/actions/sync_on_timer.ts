@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ProviderNotConfigured, ProviderNotConnected, SyncRunning } from '#fulfilment/refusals'
+import { ProviderNotConfigured, ProviderNotConnected, SyncRunning } from '#fulfilment/errors'
 import type { SyncKind, SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncStore } from '#fulfilment/sync/sync_store'
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import printfulConfig from '#config/printful'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { HandlePrintfulEvent } from '#fulfilment/webhooks/handle_printful_event'
 import { printfulEventValidator, toPrintfulEvent } from '#fulfilment/webhooks/printful_event'
 

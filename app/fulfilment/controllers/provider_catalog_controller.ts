@@ -8,7 +8,7 @@ import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { PrintfulClient } from '#fulfilment/printful/printful_client'
 import type { StoreProduct } from '#fulfilment/printful/shapes'
 import { MirroredProductsQuery } from '#fulfilment/queries/mirrored_products_query'
-import { ProviderRefused } from '#fulfilment/refusals'
+import { ProviderRefused } from '#fulfilment/errors'
 import {
   toCatalogItemShape,
   toCatalogVariantShape,

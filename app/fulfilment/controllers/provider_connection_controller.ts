@@ -4,14 +4,14 @@ import logger from '@adonisjs/core/services/logger'
 import { appUrl } from '#config/app'
 import printfulConfig from '#config/printful'
 import { actorOf } from '#audit/public'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { ConnectProvider } from '#fulfilment/actions/connect_provider'
 import { DisconnectProvider } from '#fulfilment/actions/disconnect_provider'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
 import { toArtistStatus } from '#fulfilment/queries/provider_status_query'
 import { SharedProviderStatus } from '#fulfilment/queries/shared_provider_status'
-import { ProviderNotConfigured } from '#fulfilment/refusals'
+import { ProviderNotConfigured } from '#fulfilment/errors'
 
 const PAGE_PATH = '/printful'
 const CALLBACK_PATH = `${PAGE_PATH}/callback`
@@ -60,7 +60,7 @@ export default class ProviderConnectionController {
       await this.connect.handle({ actor: actorOf(ctx), pair: await driver.tokenPair() })
       return { title: 'Printful connected', description: 'Ready to take orders.' }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       // The message alone: the code and our secret belong in no log.
       logger.warn({ reason: error.code }, 'Printful could not be connected')
       return failed('Failed to start Printful authorization. Please try again.')

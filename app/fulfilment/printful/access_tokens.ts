@@ -12,7 +12,7 @@ import {
   ProviderRefused,
   ProviderTokenRejected,
   ProviderUnavailable,
-} from '#fulfilment/refusals'
+} from '#fulfilment/errors'
 import { clock } from '#shared/clock'
 
 export type AccessToken = { value: string; storeId: string | null }

@@ -1,5 +1,5 @@
 import { safeErrorText } from '#core/safe_error_text'
-import { ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import { ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
 
 /** Why a call has no answer that can be used, by what can be done about it. */
 export type Failure =

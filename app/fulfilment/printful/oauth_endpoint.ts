@@ -8,7 +8,7 @@ import {
   ProviderNotConfigured,
   type ProviderRefused,
   ProviderUnavailable,
-} from '#fulfilment/refusals'
+} from '#fulfilment/errors'
 
 export type TokenPair = { accessToken: string; refreshToken: string; expiresAt: DateTime }
 

@@ -26,7 +26,7 @@ import {
   pageEnd,
 } from '#fulfilment/printful/validated_answer'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
-import { ProviderUnavailable } from '#fulfilment/refusals'
+import { ProviderUnavailable } from '#fulfilment/errors'
 import { SHOP_CURRENCY, toDecimal, type Pence } from '#shared/money'
 
 /** Printful's own most. */

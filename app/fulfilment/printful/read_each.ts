@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type vine from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
-import { ProviderUnavailable } from '#fulfilment/refusals'
+import { ProviderUnavailable } from '#fulfilment/errors'
 import { toList } from '#fulfilment/printful/tolerant_reader'
 
 /** An item of a list that could not be understood, and why: "retail_price: "12,50"". `id` is Printful's, where it has one. */

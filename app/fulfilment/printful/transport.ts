@@ -7,7 +7,7 @@ import { AccessTokens, type AccessToken } from '#fulfilment/printful/access_toke
 import { CallQueue } from '#fulfilment/printful/call_queue'
 import { failureOf, type Failure } from '#fulfilment/printful/failure'
 import type { Lane } from '#fulfilment/printful/lanes'
-import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/refusals'
+import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
 
 export type ProviderCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -3,7 +3,7 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { reasonOf, type Fault } from '#fulfilment/printful/read_each'
 import type { PrintfulTransport, ProviderCall } from '#fulfilment/printful/transport'
-import { ProviderUnavailable } from '#fulfilment/refusals'
+import { ProviderUnavailable } from '#fulfilment/errors'
 
 /** Printful's envelope around a result; its `paging` is read by `totalIn`. */
 export const envelopeOf = <Result extends SchemaTypes>(result: Result) =>

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import printfulConfig from '#config/printful'
 import { background } from '#core/background'
-import { isOutOfReach } from '#fulfilment/refusals'
+import { isOutOfReach } from '#fulfilment/errors'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 /** The stand-in is at another address with every start, and so are we: it is told anew. */

@@ -7,7 +7,7 @@ import {
   ProviderRefused,
   ProviderSettingRejected,
   ProviderUnavailable,
-} from '#fulfilment/refusals'
+} from '#fulfilment/errors'
 
 /** Whether merchandise can be made: what is wrong and what helps, null where nothing is (seed 001 §3, §4). */
 export type ProviderStatus = {

@@ -10,7 +10,7 @@ import {
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
-} from '#fulfilment/refusals'
+} from '#fulfilment/errors'
 import { LastRates } from '#fulfilment/shipping/last_rates'
 import {
   quoteKey,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PrintfulSizeGuides } from '#fulfilment/printful/printful_size_guides'
-import { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/refusals'
+import { ProviderNotConfigured, ProviderNotConnected } from '#fulfilment/errors'
 import { AS_LONG_AS_IT_TAKES, isRead, readOne } from '#fulfilment/sync/sync_phase'
 import { clock } from '#shared/clock'
 

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
-import { isNobodyThere } from '#fulfilment/refusals'
+import { isNobodyThere } from '#fulfilment/errors'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'
 import { TakeReading } from '#fulfilment/submission/take_reading'
 

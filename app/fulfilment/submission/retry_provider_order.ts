@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import ProviderOrder from '#fulfilment/models/provider_order'
-import { NothingToRetry } from '#fulfilment/refusals'
+import { NothingToRetry } from '#fulfilment/errors'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import {

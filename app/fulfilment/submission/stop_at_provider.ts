@@ -4,12 +4,7 @@ import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import {
-  HeldAtProvider,
-  InProduction,
-  ProviderRefused,
-  RestNotMakeable,
-} from '#fulfilment/refusals'
+import { HeldAtProvider, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import {
   LockProviderOrder,

@@ -8,7 +8,7 @@ import {
   ProviderNotConnected,
   ProviderRefused,
   ProviderUnavailable,
-} from '#fulfilment/refusals'
+} from '#fulfilment/errors'
 import { BeginAttempt, type Attempt, type Ending } from '#fulfilment/submission/begin_attempt'
 import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { RecordTrouble } from '#fulfilment/submission/record_trouble'

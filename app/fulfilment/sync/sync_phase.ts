@@ -1,6 +1,6 @@
 import { isUnknownToProvider } from '#fulfilment/known_to_provider'
 import type { ItemKind, SkippedItem } from '#fulfilment/printful/read_each'
-import { ProviderRefused, ProviderUnavailable } from '#fulfilment/refusals'
+import { ProviderRefused, ProviderUnavailable } from '#fulfilment/errors'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 
 /** A part of a run, done in steps: each asks the provider once at most and is one transaction with its entry in the run. */

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { alone } from '#core/database/alone'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
-import { ProviderUnavailable, SyncRunning } from '#fulfilment/refusals'
+import { ProviderUnavailable, SyncRunning } from '#fulfilment/errors'
 import { PlaceCatalogVariants } from '#fulfilment/sync/place_catalog_variants'
 import { PublishTypeCosts } from '#fulfilment/sync/publish_type_costs'
 import { ReadBlanks } from '#fulfilment/sync/read_blanks'
@@ -94,7 +94,7 @@ export class SyncStore {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof Refusal
+  return error instanceof DomainError
     ? error.message
     : 'It stopped because of a fault on our side, which is in the log'
 }

@@ -8,7 +8,7 @@ import { isKnownEvent, recordProviderEvent } from '#core/webhooks/record_provide
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { EventTooEarly } from '#fulfilment/refusals'
+import { EventTooEarly } from '#fulfilment/errors'
 import { SUBMIT_JOB } from '#fulfilment/submission/job_names'
 import { LockProviderOrder } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'

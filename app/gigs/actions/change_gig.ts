@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
 import { localTimeOf, momentOf, type LocalTime } from '#gigs/local_time'
 import Gig from '#gigs/models/gig'
-import { SkippedTime } from '#gigs/refusals'
+import { SkippedTime } from '#gigs/errors'
 
 export type GigChange = Partial<LocalTime> & {
   name?: string

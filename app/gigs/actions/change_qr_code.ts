@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { assertFresh } from '#core/database/assert_fresh'
 import QrCode from '#gigs/models/qr_code'
-import { DefaultCode } from '#gigs/refusals'
+import { DefaultCode } from '#gigs/errors'
 
 export type QrCodeChange = {
   eventName?: string | null

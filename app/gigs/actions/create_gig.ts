@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { momentOf, USUAL_TIME } from '#gigs/local_time'
 import Gig from '#gigs/models/gig'
-import { SkippedTime } from '#gigs/refusals'
+import { SkippedTime } from '#gigs/errors'
 import { HOME_ZONE } from '#shared/home_zone'
 
 export type NewGig = {

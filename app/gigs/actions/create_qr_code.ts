@@ -5,7 +5,7 @@ import { CreateGig, type NewGig } from '#gigs/actions/create_gig'
 import { insertQrCode } from '#gigs/insert_qr_code'
 import Gig from '#gigs/models/gig'
 import type QrCode from '#gigs/models/qr_code'
-import { UnknownGig } from '#gigs/refusals'
+import { UnknownGig } from '#gigs/errors'
 
 export type NewQrCode = {
   artistId: number

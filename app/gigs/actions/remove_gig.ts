@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { inTransaction } from '#core/database/in_transaction'
 import { gigSalesPort } from '#gigs/gig_sales_port'
 import Gig from '#gigs/models/gig'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { attachAs } from '#core/http/attachment'
 import { foldCode } from '#gigs/code'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'

@@ -1,5 +1,5 @@
 import hash from '@adonisjs/core/services/hash'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import type User from '#identity/models/user'
 import { passwordThrottle } from '#identity/throttles'
 

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import type { UserType } from '#identity/user_type'
 
 /** An account as it stands and stays until the transaction that locked it ends. */

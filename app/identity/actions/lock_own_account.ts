@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { SignInRequired } from '#core/exceptions/refusals'
+import { SignInRequired } from '#core/exceptions/errors'
 import type { UserType } from '#identity/user_type'
 
 /**

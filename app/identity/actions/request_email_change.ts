@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { EMAIL_LINK_HOURS } from '#identity/account_link'
 import { ConfirmOwnPassword } from '#identity/actions/confirm_own_password'
 import { emailTaken } from '#identity/actions/register_account'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
-import { InvalidField } from '#core/exceptions/refusals'
+import { InvalidField } from '#core/exceptions/errors'
 import { endSessionsOf } from '#identity/end_sessions'
 import User from '#identity/models/user'
 import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'

@@ -1,6 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import User from '#identity/models/user'
-import { WrongCredentials } from '#identity/refusals'
+import { WrongCredentials } from '#identity/errors'
 
 type Credentials = { email: string; password: string }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { SignInRequired } from '#core/exceptions/refusals'
+import { SignInRequired } from '#core/exceptions/errors'
 import { currentAccount } from '#identity/queries/current_account'
 import UserTransformer from '#identity/transformers/user_transformer'
 

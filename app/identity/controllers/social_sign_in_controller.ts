@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound, Refusal } from '#core/exceptions/refusals'
+import { NotFound, DomainError } from '#core/exceptions/errors'
 import { SignInSocially } from '#identity/actions/sign_in_socially'
-import { RoleMismatch } from '#identity/refusals'
+import { RoleMismatch } from '#identity/errors'
 import { DOORS, doorPath, type Door } from '#identity/sign_in_door'
 import { readSocialProfile } from '#identity/social_profile'
 import { hasKeys, isSocialProvider, type SocialProvider } from '#identity/social_providers'
@@ -31,7 +31,7 @@ export default class SocialSignInController {
       return ctx.response.redirect().toPath(destination)
     } catch (error) {
       if (error instanceof RoleMismatch) return toRoleMismatch(ctx, error)
-      if (error instanceof Refusal) return backToDoor(ctx, door, error)
+      if (error instanceof DomainError) return backToDoor(ctx, door, error)
       throw error
     }
   }
@@ -46,7 +46,7 @@ function toRoleMismatch({ response }: HttpContext, { requested, actual }: RoleMi
   return response.redirect().withQs({ error: 'role_mismatch', requested, actual }).toPath('/')
 }
 
-function backToDoor({ response, session }: HttpContext, door: Door, error: Refusal) {
+function backToDoor({ response, session }: HttpContext, door: Door, error: DomainError) {
   session.flash('toast', {
     title: 'Not logged in',
     description: error.message,

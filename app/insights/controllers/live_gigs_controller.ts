@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistPolicy, ArtistQueries } from '#artists/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
 import { FreshenFigures } from '#insights/actions/freshen_figures'
 import { GigFiguresQuery } from '#insights/queries/gig_figures_query'

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { missingIn } from '#orders/actions/fill_in_collected'
 import type { ShippingAddress } from '#orders/actions/place_checkout'
 import { lockCheckout } from '#orders/lock_checkout'
-import { AddressIncomplete, NotHeld } from '#orders/refusals'
+import { AddressIncomplete, NotHeld } from '#orders/errors'
 
 /** What was missing or cut, as a person has set it right. */
 export type CorrectedDelivery = { customerName?: string; address?: ShippingAddress }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { seller } from '#config/seller'
-import { NotFound, SignInRequired } from '#core/exceptions/refusals'
+import { NotFound, SignInRequired } from '#core/exceptions/errors'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { foldOrderNumber } from '#orders/order_link'
 import OrderPolicy from '#orders/policies/order_policy'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { QrCodeQueries, type QrCodeRow } from '#gigs/public'
 import { foldOrderNumber } from '#orders/order_link'
 import type { OrderStatus } from '#orders/order_status'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'
 import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'

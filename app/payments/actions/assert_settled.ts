@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { PaymentNotSettled } from '#payments/refusals'
+import { PaymentNotSettled } from '#payments/errors'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 
 /** For what an event says of a payment that may not have reached us yet: its own event is still to come. */

@@ -4,7 +4,7 @@ import { SettlePayment } from '#payments/actions/settle_payment'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment, PaymentState } from '#payments/payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import { PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 

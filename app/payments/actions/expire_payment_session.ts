@@ -4,7 +4,7 @@ import { SettlePayment } from '#payments/actions/settle_payment'
 import type PaymentSession from '#payments/models/payment_session'
 import type { Payment } from '#payments/payment'
 import { PaymentSessionQuery } from '#payments/queries/payment_session_query'
-import { isDefinite } from '#payments/refusals'
+import { isDefinite } from '#payments/errors'
 import { StripeGateway } from '#payments/stripe/stripe_gateway'
 import { toPayment } from '#payments/stripe/to_payment'
 

@@ -12,7 +12,7 @@ import {
   PaymentKeyTaken,
   PaymentRefused,
   PaymentUnavailable,
-} from '#payments/refusals'
+} from '#payments/errors'
 import { isTooNear } from '#payments/stripe/session_request'
 import { clock } from '#shared/clock'
 

@@ -12,7 +12,7 @@ import PaymentSession from '#payments/models/payment_session'
 import Refund from '#payments/models/refund'
 import { CancelUnsentPayouts } from '#payments/payouts/actions/cancel_unsent_payouts'
 import { RefundQueries } from '#payments/queries/refund_queries'
-import { NothingToRefund, NotPaidYet, RefundOfNothing, RefundTooLarge } from '#payments/refusals'
+import { NothingToRefund, NotPaidYet, RefundOfNothing, RefundTooLarge } from '#payments/errors'
 import { add, pence, subtract, type Pence } from '#shared/money'
 
 export type WantedRefund = {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Unavailable } from '#core/exceptions/refusals'
+import { Unavailable } from '#core/exceptions/errors'
 import { HandleStripeEvent } from '#payments/actions/handle_stripe_event'
 import { paymentsConfigured } from '#payments/payment_mode'
-import { EventNotApplied, PaymentUnavailable } from '#payments/refusals'
+import { EventNotApplied, PaymentUnavailable } from '#payments/errors'
 import { readSignedEvent } from '#payments/stripe/signed_event'
 
 /** POST /api/webhooks/stripe: 200 when applied (or applied before), 400 not from Stripe, 500 send it again. */

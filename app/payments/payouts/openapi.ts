@@ -100,7 +100,7 @@ const account = {
 
 const WHO = 'Its owner and admins'
 const path = { id: 'The artist' }
-const refusals = { 403: 'Another artist’s' }
+const errors = { 403: 'Another artist’s' }
 
 export const payoutsApi: ApiPart = {
   title: 'Payouts',
@@ -130,7 +130,7 @@ export const payoutsApi: ApiPart = {
           schema: shape<PayoutAccountShape & { balance: PayoutBalance }>({ ...account, balance }),
         },
       },
-      refusals,
+      errors,
     },
     'POST /api/artists/{id}/payout-account': {
       summary: 'Set up payouts, or give Stripe missing details',
@@ -145,7 +145,7 @@ export const payoutsApi: ApiPart = {
           }),
         },
       },
-      refusals: { ...refusals, 503: 'Stripe is not configured, or could not be asked' },
+      errors: { ...errors, 503: 'Stripe is not configured, or could not be asked' },
     },
     'POST /api/artists/{id}/payout-account/manage': {
       summary: 'See or change the details at Stripe',
@@ -160,8 +160,8 @@ export const payoutsApi: ApiPart = {
           }),
         },
       },
-      refusals: {
-        ...refusals,
+      errors: {
+        ...errors,
         409: 'Nothing was set up yet: `E_PAYOUT_ACCOUNT`',
         503: 'Stripe is not configured, could not be asked, or does not open the account: `E_STRIPE_DASHBOARD`',
       },
@@ -172,7 +172,7 @@ export const payoutsApi: ApiPart = {
       path,
       query: { from: pageValidator },
       answers: { 200: { text: 'Newest first', schema: listOf('Payout') } },
-      refusals,
+      errors,
     },
     'GET /api/artists/{id}/payouts/{payoutId}': {
       summary: 'One payout and what it is for',
@@ -196,7 +196,7 @@ export const payoutsApi: ApiPart = {
           }),
         },
       },
-      refusals,
+      errors,
     },
     'GET /api/artists/{id}/statements': {
       summary: 'An artist’s account, month by month',
@@ -208,7 +208,7 @@ export const payoutsApi: ApiPart = {
           schema: { type: 'array', items: ref('Statement') },
         },
       },
-      refusals,
+      errors,
     },
     'GET /api/artists/{id}/statements/{month}': {
       summary: 'One month with its lines',
@@ -221,7 +221,7 @@ export const payoutsApi: ApiPart = {
           schema: ref('StatementWithLines'),
         },
       },
-      refusals,
+      errors,
     },
   },
 }

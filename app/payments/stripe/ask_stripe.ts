@@ -5,7 +5,7 @@ import {
   PaymentKeyTaken,
   PaymentProviderUnreachable,
   PaymentRefused,
-} from '#payments/refusals'
+} from '#payments/errors'
 
 /** Makes one call to Stripe, and turns its failures into ours; `what` is for the log. */
 export async function askStripe<Answer>(

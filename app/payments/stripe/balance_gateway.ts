@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import logger from '@adonisjs/core/services/logger'
-import { PaymentProviderUnreachable } from '#payments/refusals'
+import { PaymentProviderUnreachable } from '#payments/errors'
 import { askStripe } from '#payments/stripe/ask_stripe'
 import { stripeClient } from '#payments/stripe/stripe_client'
 import { add, pence, SHOP_CURRENCY, subtract, type Pence } from '#shared/money'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import stripeConfig from '#config/stripe'
-import { BadWebhook } from '#payments/refusals'
+import { BadWebhook } from '#payments/errors'
 
 /** How old a signature may be, in seconds: an intercepted event cannot be played back later. */
 const TOLERANCE_SECONDS = 300

@@ -4,7 +4,7 @@ import { RecordProductRating } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { DeliveredPurchaseQuery } from '#orders/public'
 import { ReviewQueries } from '#reviews/queries/review_queries'
-import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/refusals'
+import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/errors'
 import type { ReviewRow } from '#reviews/transformers/review_shape'
 
 export type NewReview = {

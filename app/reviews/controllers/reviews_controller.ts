@@ -8,7 +8,7 @@ import { allowPublicCache } from '#core/http/public_cache'
 import { WriteReview } from '#reviews/actions/write_review'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 import { ReviewStandingQuery } from '#reviews/queries/review_standing_query'
-import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/refusals'
+import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/errors'
 import { toReview } from '#reviews/transformers/review_shape'
 import { reviewValidator } from '#reviews/validators/review_validator'
 

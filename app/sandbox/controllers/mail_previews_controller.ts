@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { outbox } from '#core/mail/main'
 import type { MailKind } from '#core/mail/mail_kind'
 import { sendMailBody } from '#sandbox/mail_body'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { sendMailBody } from '#sandbox/mail_body'
 import { findMail, latestMails } from '#sandbox/mailbox'
 

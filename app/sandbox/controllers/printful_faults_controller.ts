@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { Forbidden } from '#core/exceptions/refusals'
+import { Forbidden } from '#core/exceptions/errors'
 import { isSame } from '#sandbox/printful/access/tokens'
 import { FAULTS, faults } from '#sandbox/printful/faults'
 import { settings } from '#sandbox/printful/settings'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { Forbidden, NotFound } from '#core/exceptions/refusals'
+import { Forbidden, NotFound } from '#core/exceptions/errors'
 import { isSame } from '#sandbox/printful/access/tokens'
 import { life } from '#sandbox/printful/orders/life'
 import { findByExternalId } from '#sandbox/printful/orders/make_order'

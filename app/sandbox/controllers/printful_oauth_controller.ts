@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 import { allow, exchange, readInstallation, refuse } from '#sandbox/printful/access/oauth'
 import { PrintfulError } from '#sandbox/printful/printful_error'
 import { STORES } from '#sandbox/printful/settings'
@@ -55,7 +55,7 @@ export default class PrintfulOauthController {
   #installation(fields: Record<string, unknown>) {
     const installation = readInstallation(fields)
     if (installation) return installation
-    throw new Refusal('The app or the address to come back to is not known', {
+    throw new DomainError('The app or the address to come back to is not known', {
       status: 400,
       code: 'E_BAD_REQUEST',
     })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'
 import { useOtherBank } from '#sandbox/stripe/connect/accounts'
 import { accountOrFail, loginLinks } from '#sandbox/stripe/connect/objects'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { Forbidden } from '#core/exceptions/refusals'
+import { Forbidden } from '#core/exceptions/errors'
 import { isAuthentic } from '#sandbox/stripe/api'
 import { FAULTS, faults } from '#sandbox/stripe/faults'
 

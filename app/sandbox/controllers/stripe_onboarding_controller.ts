@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { clock } from '#shared/clock'
 import { onboard } from '#sandbox/stripe/connect/accounts'
 import { accountLinks, accountOrFail } from '#sandbox/stripe/connect/objects'

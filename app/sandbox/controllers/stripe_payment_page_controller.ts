@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { stripeSandboxPath } from '#config/stripe'
 import { StripeError } from '#sandbox/stripe/stripe_error'
 import { sessions, type SandboxSession } from '#sandbox/stripe/objects'

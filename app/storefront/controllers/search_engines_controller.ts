@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ArtistAddressQuery } from '#artists/public'
 import { ProductAddressQuery } from '#catalog/public'
 import { appUrl } from '#config/app'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { addressPart, IDS_A_PART, pagesPart, sitemapIndex } from '#storefront/sitemap'
 
 /** Private pages carry `noindex`, which only who may open them can see: only what is no page is kept off here. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isOnSale, ProductQueries, toPublicProduct } from '#catalog/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { pathId } from '#core/http/path_id'
 import { productShareAddress, productSharePicture, sharePicture } from '#storefront/share_picture'
 

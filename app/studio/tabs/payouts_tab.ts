@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import {
   PayoutBalanceQuery,

@@ -19,7 +19,7 @@ type CallForm<Answer> = {
   ask?: (fields: Record<string, string>) => string | undefined
   /** Says true where it has dealt with the refusal itself. */
   onRefused?: (error: ApiError) => boolean
-  /** Refusals, by code, that are said under a field of the form. */
+  /** Errors, by code, that are said under a field of the form. */
   fieldOf?: Record<string, string>
 }
 

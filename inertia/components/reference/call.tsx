@@ -1,6 +1,6 @@
 import { cn } from '~/lib/classes'
 import { Fields } from '~/components/reference/fields'
-import { COMMON_REFUSALS, Prose, TypeWords } from '~/components/reference/words'
+import { COMMON_ERRORS, Prose, TypeWords } from '~/components/reference/words'
 import type { ReferenceCall } from '../../../app/core/openapi/reference'
 
 function Method({ method }: { method: string }) {
@@ -18,7 +18,7 @@ function Method({ method }: { method: string }) {
   )
 }
 
-function Answers({ answers, commonRefusals }: Pick<ReferenceCall, 'answers' | 'commonRefusals'>) {
+function Answers({ answers, commonErrors }: Pick<ReferenceCall, 'answers' | 'commonErrors'>) {
   return (
     <div>
       <h4 className="tag">Answers</h4>
@@ -46,12 +46,12 @@ function Answers({ answers, commonRefusals }: Pick<ReferenceCall, 'answers' | 'c
           </li>
         ))}
       </ul>
-      {commonRefusals.length > 0 && (
+      {commonErrors.length > 0 && (
         <p className="py-2.5 text-[0.9375rem] text-ink-soft">
-          <a href={`#${COMMON_REFUSALS}`} className="underline underline-offset-4">
+          <a href={`#${COMMON_ERRORS}`} className="underline underline-offset-4">
             Like many calls
           </a>
-          , it also refuses with {commonRefusals.join(', ')}.
+          , it also refuses with {commonErrors.join(', ')}.
         </p>
       )}
     </div>
@@ -83,7 +83,7 @@ export function Call({ call }: { call: ReferenceCall }) {
       <div className="mt-5 grid gap-6">
         <Fields title="Parameters" fields={parameters} />
         <Fields title="Body" fields={body} />
-        <Answers answers={call.answers} commonRefusals={call.commonRefusals} />
+        <Answers answers={call.answers} commonErrors={call.commonErrors} />
         <details className="group">
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold underline underline-offset-4">
             Example

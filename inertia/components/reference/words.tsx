@@ -14,7 +14,7 @@ export function Prose({ text }: { text: string }) {
 }
 
 /** Where the page says what many calls refuse alike. */
-export const COMMON_REFUSALS = 'refusals'
+export const COMMON_ERRORS = 'errors'
 
 export function shapeAnchor(name: string): string {
   return `shape-${name}`

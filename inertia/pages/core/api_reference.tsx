@@ -2,22 +2,22 @@ import { PageHead } from '~/components/page_head'
 import { Call } from '~/components/reference/call'
 import { Contents } from '~/components/reference/contents'
 import { Fields } from '~/components/reference/fields'
-import { COMMON_REFUSALS, Prose, shapeAnchor, TypeWords } from '~/components/reference/words'
+import { COMMON_ERRORS, Prose, shapeAnchor, TypeWords } from '~/components/reference/words'
 import type { Reference } from '../../../app/core/openapi/reference'
 
-function Refusals({ refusals }: Pick<Reference, 'refusals'>) {
+function Errors({ errors }: Pick<Reference, 'errors'>) {
   return (
-    <section id={COMMON_REFUSALS} className="ticket p-4 sm:p-6">
-      <h2 className="display-card">Refusals common to many calls</h2>
+    <section id={COMMON_ERRORS} className="ticket p-4 sm:p-6">
+      <h2 className="display-card">Errors common to many calls</h2>
       <p className="mt-2 max-w-[68ch]">
-        Every refusal is an{' '}
+        Every error is an{' '}
         <a href={`#${shapeAnchor('Error')}`} className="font-semibold underline underline-offset-4">
           Error
         </a>
         . Each call also lists its own.
       </p>
       <dl className="mt-4 border-t border-line">
-        {refusals.map(({ status, text }) => (
+        {errors.map(({ status, text }) => (
           <div
             key={status}
             className="grid grid-cols-[4.5rem_1fr] border-b border-line py-2.5 text-[0.9375rem]"
@@ -81,7 +81,7 @@ function Shapes({ shapes }: Pick<Reference, 'shapes'>) {
 
 /** The description of the API to be read: complete as the server sends it, with an address for every call. */
 export default function ApiReference({ reference }: { reference: Reference }) {
-  const { introduction, refusals, groups, shapes } = reference
+  const { introduction, errors, groups, shapes } = reference
   return (
     <>
       <PageHead
@@ -107,7 +107,7 @@ export default function ApiReference({ reference }: { reference: Reference }) {
         </header>
         <Contents groups={groups} shapes={shapes} />
         <div className="grid min-w-0 gap-12">
-          <Refusals refusals={refusals} />
+          <Errors errors={errors} />
           <Groups groups={groups} />
           <Shapes shapes={shapes} />
         </div>

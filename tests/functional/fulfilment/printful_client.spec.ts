@@ -37,10 +37,10 @@ const cutOff: ScriptedAnswer = (response) => {
   response.destroy()
 }
 
-async function refusalOf<Refusal>(call: Promise<unknown>): Promise<Refusal> {
+async function refusalOf<DomainError>(call: Promise<unknown>): Promise<DomainError> {
   return call.then(
     () => Promise.reject(new Error('It was not refused')),
-    (error: unknown) => error as Refusal
+    (error: unknown) => error as DomainError
   )
 }
 

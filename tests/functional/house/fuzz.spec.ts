@@ -82,7 +82,7 @@ test.group('Whatever is sent', (group) => {
   group.each.setup(checkoutWorld)
   group.each.setup(() => useRealSessions())
 
-  test('no call breaks, and every refusal is JSON', async ({ assert }) => {
+  test('no call breaks, and every error is JSON', async ({ assert }) => {
     console.log(`Fuzzing with FUZZ_SEED=${seed}`)
     const { owner, known } = await givenShop()
     const { paths, components } = await apiDocument()

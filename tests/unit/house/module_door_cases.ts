@@ -197,7 +197,7 @@ export const allowed: Case[] = [
   [
     'shared and core at any path',
     catalog,
-    `import { money } from '#shared/money'\nimport { refuse } from '#core/exceptions/refusals'`,
+    `import { money } from '#shared/money'\nimport { refuse } from '#core/exceptions/errors'`,
   ],
   [
     'the ground from business',

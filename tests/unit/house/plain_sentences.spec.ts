@@ -6,7 +6,7 @@ import ts from 'typescript'
 const sources = [
   'inertia/{pages,components,layouts,hooks,lib}/**/*.{ts,tsx}',
   'app/**/mails/*.ts',
-  'app/**/refusals.ts',
+  'app/**/errors.ts',
   'app/**/validators/*.ts',
   'app/**/openapi*.ts',
   'app/**/*_openapi.ts',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RoleMismatch, Suspended } from '#identity/refusals'
+import { RoleMismatch, Suspended } from '#identity/errors'
 import { assertMayEnter, doorAdmits, doorPath } from '#identity/sign_in_door'
 
 test.group('The doors', () => {

@@ -7,7 +7,7 @@ import {
   PayoutAccountUnfinished,
   PayoutsUnavailable,
   StripeDashboardClosed,
-} from '#payments/refusals'
+} from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 
 const PAGE = `${appUrl}/dashboard?tab=payouts`

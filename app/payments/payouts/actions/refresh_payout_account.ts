@@ -5,7 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import PayoutAccount from '#payments/models/payout_account'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
-import { PaymentProviderUnreachable, PaymentRefused } from '#payments/refusals'
+import { PaymentProviderUnreachable, PaymentRefused } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { clock } from '#shared/clock'
 

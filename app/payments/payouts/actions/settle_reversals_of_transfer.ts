@@ -9,7 +9,7 @@ import { SettleReversal } from '#payments/payouts/actions/settle_reversal'
 import { lockAccount } from '#payments/payouts/lock_account'
 import { isUnderWay } from '#payments/payouts/payout_status'
 import { recordEvent, type ProviderEvent } from '#payments/record_event'
-import { PayoutNotSettled } from '#payments/refusals'
+import { PayoutNotSettled } from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { pence } from '#shared/money'
 

@@ -10,7 +10,7 @@ import {
   PaymentRefused,
   PayoutsUnavailable,
   StripeDashboardClosed,
-} from '#payments/refusals'
+} from '#payments/errors'
 import { ConnectGateway } from '#payments/stripe/connect_gateway'
 import { toAccountRequest } from '#payments/stripe/payout_requests'
 import { clock } from '#shared/clock'

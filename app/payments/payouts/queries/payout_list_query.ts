@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { addressedSort, type AddressedSort, type SortOrders } from '#core/http/addressed_sort'
 import { addressedSearch } from '#core/http/addressed_search'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'

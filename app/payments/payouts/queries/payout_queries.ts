@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { PayableSalesQuery } from '#orders/public'
 import PayoutAccount from '#payments/models/payout_account'

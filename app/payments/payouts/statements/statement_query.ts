@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { NotFound } from '#core/exceptions/refusals'
+import { NotFound } from '#core/exceptions/errors'
 import type { Page, PageRequest } from '#core/http/keyset'
 import { ArtistAccount, type AccountLine } from '#ledger/public'
 import { PayableSalesQuery } from '#orders/public'

@@ -14,10 +14,10 @@ const fieldErrors: JsonSchema = {
   }),
 }
 
-/** The form of every refusal, with the fields that one of them has beyond it. */
+/** The form of every error, with the fields that one of them has beyond it. */
 export function errorShape(
   more: Record<string, JsonSchema> = {},
-  about = 'Every refusal: a sentence for the user, a stable code, and for a refused body each field.'
+  about = 'Every error: a sentence for the user, a stable code, and each invalid field of a body.'
 ): JsonSchema {
   return shape<ErrorShape>(
     { message: text('Not found'), code: text('E_NOT_FOUND'), errors: fieldErrors, ...more },
@@ -51,7 +51,7 @@ const RETRY_AFTER = {
 }
 
 /** What a call may refuse because of what it is: its access rule, its path, its query and its body. */
-function impliedRefusals(method: string, call: Call, { rule, isLimited }: ApiRoute) {
+function impliedErrors(method: string, call: Call, { rule, isLimited }: ApiRoute) {
   const isWrite = method !== 'GET'
   const isGuarded = rule.to !== 'everyone' && rule.to !== 'provider'
   const hasRole = isGuarded && rule.to !== 'signed-in'
@@ -74,7 +74,7 @@ function impliedRefusals(method: string, call: Call, { rule, isLimited }: ApiRou
 }
 
 /** What many calls refuse alike, by its status: the readable page says it once. */
-export function commonRefusals(): { status: string; text: string }[] {
+export function commonErrors(): { status: string; text: string }[] {
   return [
     { status: '400', text: `${WORDS.badRequest}, or ${lower(WORDS.badAddress)}` },
     { status: '401', text: WORDS.signedOut },
@@ -88,20 +88,20 @@ export function commonRefusals(): { status: string; text: string }[] {
   ]
 }
 
-/** Whether a refusal says nothing beyond those. */
-export function isCommonRefusal(status: string, { description }: ResponseObject): boolean {
+/** Whether an error says nothing beyond those. */
+export function isCommonError(status: string, { description }: ResponseObject): boolean {
   return Number(status) >= 400 && description.split(OR).every((part) => COMMON.has(lower(part)))
 }
 
-/** All refusals of a call, its own words before those that follow from its kind. */
-export function refusals(method: string, call: Call, route: ApiRoute) {
-  const own = call.refusals ?? {}
+/** All errors of a call, its own words before those that follow from its kind. */
+export function errorResponses(method: string, call: Call, route: ApiRoute) {
+  const own = call.errors ?? {}
   const statuses: Record<string, ResponseObject> = {}
-  for (const [status, words] of impliedRefusals(method, call, route))
-    statuses[status] = toRefusal(status, words)
-  for (const [status, refusal] of Object.entries(own)) {
-    const words = either([wordsOf(refusal), statuses[status]?.description ?? []].flat())
-    statuses[status] = toRefusal(status, words, typeof refusal === 'string' ? {} : refusal)
+  for (const [status, words] of impliedErrors(method, call, route))
+    statuses[status] = toErrorResponse(status, words)
+  for (const [status, error] of Object.entries(own)) {
+    const words = either([wordsOf(error), statuses[status]?.description ?? []].flat())
+    statuses[status] = toErrorResponse(status, words, typeof error === 'string' ? {} : error)
   }
   return statuses
 }
@@ -114,11 +114,15 @@ function lower(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-function wordsOf(refusal: string | Answer): string {
-  return typeof refusal === 'string' ? refusal : refusal.text
+function wordsOf(error: string | Answer): string {
+  return typeof error === 'string' ? error : error.text
 }
 
-function toRefusal(status: string, description: string, own: Partial<Answer> = {}): ResponseObject {
+function toErrorResponse(
+  status: string,
+  description: string,
+  own: Partial<Answer> = {}
+): ResponseObject {
   return {
     description,
     ...(status === '429' && { headers: RETRY_AFTER }),

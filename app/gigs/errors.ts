@@ -1,4 +1,4 @@
-import { Conflict, InvalidField } from '#core/exceptions/refusals'
+import { Conflict, InvalidField } from '#core/exceptions/errors'
 
 /** The code of the profile itself is switched off only by somebody who says that they mean it. */
 export class DefaultCode extends Conflict {

@@ -1,9 +1,9 @@
-import { Conflict, Refusal } from '#core/exceptions/refusals'
+import { Conflict, DomainError } from '#core/exceptions/errors'
 import type { Door } from '#identity/sign_in_door'
 import type { UserType } from '#identity/user_type'
 
 /** The same words for an unknown account and a wrong password: neither is given away. */
-export class WrongCredentials extends Refusal {
+export class WrongCredentials extends DomainError {
   constructor() {
     super('That email and password don’t match.', {
       status: 401,
@@ -13,7 +13,7 @@ export class WrongCredentials extends Refusal {
 }
 
 /** An account at the other kind's door (seed 000 §2, landing). Thrown only after the right password. */
-export class RoleMismatch extends Refusal {
+export class RoleMismatch extends DomainError {
   constructor(
     readonly requested: Door,
     readonly actual: UserType
@@ -30,7 +30,7 @@ export class RoleMismatch extends Refusal {
 }
 
 /** Thrown only after the right password. */
-export class Suspended extends Refusal {
+export class Suspended extends DomainError {
   constructor() {
     super('This account is suspended. Email us if you think this is a mistake.', {
       status: 403,
@@ -40,7 +40,7 @@ export class Suspended extends Refusal {
 }
 
 /** A social account may not be joined to an existing one: the email is not verified on both sides. */
-export class SocialEmailTaken extends Refusal {
+export class SocialEmailTaken extends DomainError {
   constructor() {
     super('An account with this email already exists. Please log in with your password.', {
       status: 409,
@@ -49,7 +49,7 @@ export class SocialEmailTaken extends Refusal {
   }
 }
 
-export class SocialEmailMissing extends Refusal {
+export class SocialEmailMissing extends DomainError {
   constructor() {
     super('The provider didn’t tell us your email. Please sign up with your email instead.', {
       status: 422,

@@ -1,4 +1,4 @@
-import { Conflict, Unavailable } from '#core/exceptions/refusals'
+import { Conflict, Unavailable } from '#core/exceptions/errors'
 
 /** No token and no client: only whoever runs the platform can help. */
 export class ProviderNotConfigured extends Unavailable {

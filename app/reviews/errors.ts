@@ -1,4 +1,4 @@
-import { Conflict, Forbidden } from '#core/exceptions/refusals'
+import { Conflict, Forbidden } from '#core/exceptions/errors'
 
 export class OnlyBuyersReview extends Forbidden {
   constructor() {

@@ -1,5 +1,5 @@
 import { pricingConfig } from '#config/pricing'
-import { Conflict, InvalidField, Unavailable, type Refusal } from '#core/exceptions/refusals'
+import { Conflict, InvalidField, Unavailable, type DomainError } from '#core/exceptions/errors'
 import { format, toNumber, type Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
 
@@ -86,7 +86,7 @@ export class ForeignProduct extends InvalidField {
 
 export type RefusedLine = {
   line: { productId: number; size: string; color: string }
-  refusal: Refusal
+  error: DomainError
 }
 
 /**
@@ -100,13 +100,13 @@ export class BasketChanged extends Conflict {
       'E_BASKET_CHANGED'
     )
     this.details = {
-      lines: refused.map(({ line: { productId, size, color }, refusal }) => ({
+      lines: refused.map(({ line: { productId, size, color }, error }) => ({
         productId,
         size,
         color,
-        code: refusal.code,
-        message: refusal.message,
-        ...('price' in refusal.details && { price: refusal.details.price }),
+        code: error.code,
+        message: error.message,
+        ...('price' in error.details && { price: error.details.price }),
       })),
     }
   }

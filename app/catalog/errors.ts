@@ -1,4 +1,4 @@
-import { Conflict, InvalidField } from '#core/exceptions/refusals'
+import { Conflict, InvalidField } from '#core/exceptions/errors'
 import { toDecimal, type Pence } from '#shared/money'
 
 /** Seed 001 §5. */

@@ -1,4 +1,4 @@
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict } from '#core/exceptions/errors'
 import type { ProductStatus } from '#catalog/public'
 
 const WORDS: Record<ProductStatus, string> = {

@@ -2,10 +2,10 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { AccessRule } from '#core/access'
 
 /**
- * Expected refusals: a status, a stable code and a sentence for the user. Modules extend this for their own; anything
+ * An error that callers are expected to meet: a status, a stable code and a sentence for the user. Modules extend this for their own; anything
  * else that is thrown is a fault and reaches the log.
  */
-export class Refusal extends Exception {
+export class DomainError extends Exception {
   /** Fields added to the JSON answer, for example the true total of a refused order. */
   details: Record<string, unknown> = {}
 
@@ -13,7 +13,7 @@ export class Refusal extends Exception {
   readonly retryAfterSeconds: number | null = null
 }
 
-export class SignInRequired extends Refusal {
+export class SignInRequired extends DomainError {
   constructor(readonly door: AccessRule['door'] = 'fan') {
     super('Unauthorized', { status: 401, code: 'E_UNAUTHORIZED' })
   }
@@ -21,7 +21,7 @@ export class SignInRequired extends Refusal {
 
 const NOT_ALLOWED = 'You are not allowed to do this'
 
-export class Forbidden extends Refusal {
+export class Forbidden extends DomainError {
   constructor(message = NOT_ALLOWED) {
     super(message, { status: 403, code: 'E_FORBIDDEN' })
   }
@@ -41,8 +41,8 @@ export class ForeignHost extends Forbidden {
   }
 }
 
-export class NotFound extends Refusal {
-  /** Where the page of this refusal leads besides home; an answer in JSON never has it. */
+export class NotFound extends DomainError {
+  /** Where the page of this error leads besides home; an answer in JSON never has it. */
   wayOn: { label: string; href: string } | null = null
 
   constructor(message = 'Not found') {
@@ -50,7 +50,7 @@ export class NotFound extends Refusal {
   }
 }
 
-export class Conflict extends Refusal {
+export class Conflict extends DomainError {
   constructor(message: string, code = 'E_CONFLICT') {
     super(message, { status: 409, code })
   }
@@ -62,7 +62,7 @@ export class KeyReused extends Conflict {
   }
 }
 
-export class Unavailable extends Refusal {
+export class Unavailable extends DomainError {
   constructor(message: string, code = 'E_UNAVAILABLE') {
     super(message, { status: 503, code })
   }
@@ -75,14 +75,14 @@ export class DatabaseUnavailable extends Unavailable {
   }
 }
 
-export class UnsupportedMediaType extends Refusal {
+export class UnsupportedMediaType extends DomainError {
   constructor() {
     super('Send JSON', { status: 415, code: 'E_UNSUPPORTED_MEDIA_TYPE' })
   }
 }
 
 /** One field refused outside a validator, in the validator's form. */
-export class InvalidField extends Refusal {
+export class InvalidField extends DomainError {
   constructor(field: string, rule: string, message: string) {
     super(message, { status: 422, code: 'E_VALIDATION_ERROR' })
     this.details = { errors: [{ field, rule, message }] }

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, InvalidField } from '#core/exceptions/refusals'
+import { Conflict, Forbidden, InvalidField } from '#core/exceptions/errors'
 
 export class AdminsHaveNoProfile extends Conflict {
   constructor() {

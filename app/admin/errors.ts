@@ -1,4 +1,4 @@
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict } from '#core/exceptions/errors'
 
 /** No admin takes rights from themselves: a slip would shut them out. */
 export class OwnAccount extends Conflict {

@@ -1,7 +1,7 @@
-import { Refusal } from '#core/exceptions/refusals'
+import { DomainError } from '#core/exceptions/errors'
 
 /** Fans allowed news, not a stream of them. */
-export class AnnouncedToday extends Refusal {
+export class AnnouncedToday extends DomainError {
   constructor() {
     super('You’ve already announced something today. You can send one announcement a day', {
       status: 409,

@@ -1,4 +1,4 @@
-import { Conflict, InvalidField, Refusal, Unavailable } from '#core/exceptions/refusals'
+import { Conflict, InvalidField, DomainError, Unavailable } from '#core/exceptions/errors'
 import { format, type Pence } from '#shared/money'
 
 /** No provider is configured: the screens say "Checkout coming soon" (RULINGS.md, Orders and money). */
@@ -127,7 +127,7 @@ export class PayoutNotSettled extends Unavailable {
 }
 
 /** A webhook that is not, or not any more, believably from the provider. */
-export class BadWebhook extends Refusal {
+export class BadWebhook extends DomainError {
   constructor(message = 'The signature doesn’t match') {
     super(message, { status: 400, code: 'E_BAD_WEBHOOK' })
   }

@@ -1,4 +1,4 @@
-import { Conflict, InvalidField } from '#core/exceptions/refusals'
+import { Conflict, InvalidField } from '#core/exceptions/errors'
 import type { OrderStatus } from '#orders/order_status'
 
 /** The table of moves has no way from here to there. */

@@ -1,4 +1,4 @@
-import { Conflict } from '#core/exceptions/refusals'
+import { Conflict } from '#core/exceptions/errors'
 
 /** Goods that are still to be made and posted need their address. */
 export class OpenOrders extends Conflict {
