@@ -5,14 +5,14 @@ import { dataDirectory } from '#config/app'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { accountOf } from '#tests/support/signed_in'
 
 test.group('Browser: getting an account and getting back into it', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 

@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -90,7 +90,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.group('Browser: the lists of an admin’s desk', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('show at least 20 rows at 1280 × 900, one line each, and fit every other screen', async ({
@@ -156,7 +156,7 @@ test.group('Browser: the lists of an admin’s desk', (group) => {
 })
 
 test.group('Browser: an admin’s keyboard', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 

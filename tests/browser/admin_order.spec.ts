@@ -7,7 +7,7 @@ import { PaymentSessionFactory } from '#database/factories/payment_session_facto
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -59,7 +59,7 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
 }
 
 test.group('Browser: an order in the admin area', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => stripeSandbox.forgetEverything())
   group.each.setup(() => () => stripeSandbox.forgetEverything())

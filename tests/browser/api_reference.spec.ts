@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { apiRoutes } from '#core/openapi/routes'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 /** Of what repeats itself for fifty calls one of each: axe would take a minute over all of them. */
 const KEPT = ['errors', 'post_api_orders', 'shape-BuyerOrder']
 
 test.group('Browser: the description of the API', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is accessible in both themes, and fits the smallest phone', async ({ assert, visit }) => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { heicOf, phonePhoto, pictureOf } from '#tests/support/photos'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -30,7 +30,7 @@ async function storedPhoto() {
 }
 
 test.group('Browser: an artist’s profile and photo', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => async () => {
     await background.idle()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 const FAULTS = [
   {
@@ -26,7 +26,7 @@ const FAULTS = [
 type Failed = Error & { actual: string[] }
 
 test.group('Browser: what axe is asked', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
 
   test('finds {fault}, also after it has found nothing')
     .with(FAULTS)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { givenTwoStalls, openCart, untilAwake } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
@@ -26,7 +26,7 @@ async function onPhone(visit: (path: string) => Promise<Page>) {
 }
 
 test.group('Browser: back, with a sheet over the page', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('closes Buy Now and leaves the product page as it was, then leads back', async ({

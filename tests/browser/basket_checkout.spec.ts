@@ -22,7 +22,7 @@ import {
 import { stripeSandbox } from '#sandbox/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { fillAddress } from '#tests/support/address_form'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -30,7 +30,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 const sessionCall = '**/api/create-checkout-session'
 
 test.group('Browser: from the basket to the paid order', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a guest buys from two artists in one basket, with one payment', async ({
@@ -171,7 +171,7 @@ test.group('Browser: from the basket to the paid order', (group) => {
 })
 
 test.group('Browser: a checkout that does not go smoothly', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a change since the page was opened is shown line by line, and nothing is ordered', async ({

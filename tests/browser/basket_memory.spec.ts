@@ -11,11 +11,11 @@ import {
   storedCart,
   storedLine,
 } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 test.group('Browser: what the checkout remembers', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('what was paid for leaves the cart, though its buyer never came back from paying', async ({

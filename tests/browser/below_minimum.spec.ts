@@ -3,13 +3,13 @@ import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
 
 test.group('Browser: a price below its minimum', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('says on the card what Printful asks now and what the price has to be, until it is', async ({

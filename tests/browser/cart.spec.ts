@@ -11,7 +11,7 @@ import {
   storedLine,
   withCart,
 } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { hasFocus } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
@@ -19,7 +19,7 @@ import { saveData } from '#tests/support/save_data'
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
 test.group('Browser: the cart drawer', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is empty at first, loaded when it is opened, and has a way on', async ({

@@ -10,11 +10,11 @@ import {
   storedLine,
   withCart,
 } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 test.group('Browser: the stored cart', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is a list under the key cart, restored at the start', async ({ assert, visit }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { GENRES } from '#artists/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
@@ -71,7 +71,7 @@ const bandsOf = (page: Page) =>
 const query = (page: Page) => new URL(page.url()).search
 
 test.group('Browser: collections', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('search, genre, type and sort narrow it in the seeds’ words', async ({ assert, visit }) => {

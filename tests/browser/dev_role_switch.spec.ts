@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
 import { accountOf } from '#tests/support/signed_in'
 
 test.group('Browser: switching roles in development', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a fan becomes an artist: a message, and two seconds later the page is loaded again', async ({

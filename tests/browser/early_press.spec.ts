@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
@@ -18,7 +18,7 @@ async function openWithoutScripts(page: Page, path: string) {
 }
 
 test.group('Browser: a press before the scripts have come', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is done as soon as they are there', async ({ browserContext }) => {

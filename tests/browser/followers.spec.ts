@@ -9,14 +9,14 @@ import { UserFactory } from '#database/factories/user_factory'
 import { SendNews } from '#fans/public'
 import User from '#identity/models/user'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { signInAs } from '#tests/support/signed_in'
 
 test.group('Browser: an artist and their followers', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 

@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { GENRES } from '#artists/public'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const scripted = (page: Page) => page.waitForLoadState('networkidle')
 
 test.group('Browser: the galleries', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('merch has a search box and the seven categories', async ({ assert, visit }) => {

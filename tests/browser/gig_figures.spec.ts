@@ -6,7 +6,7 @@ import { GigFactory } from '#database/factories/gig_factory'
 import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { fillAddress } from '#tests/support/address_form'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   FACTORY_PASSWORD,
   givenActiveProduct,
@@ -54,7 +54,7 @@ async function boardFollows(page: Page, context: BrowserContext, sell: () => Pro
 }
 
 test.group('Browser: the figures of a gig', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a gig from QR to sale to figures, and its board follows through a lost network', async ({

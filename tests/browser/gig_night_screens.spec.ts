@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 
 const PHONE = { width: 375, height: 812 }
@@ -28,7 +28,7 @@ async function givenStall() {
 }
 
 test.group('Browser: buying from a scan', (group) => {
-  group.each.setup(() => emptyDatabase())
+  group.each.setup(() => resetDatabase())
 
   test('the first goods stand on the first screen of a phone, and of wider windows', async ({
     assert,

@@ -9,7 +9,7 @@ import QrCode from '#gigs/models/qr_code'
 import User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   FACTORY_PASSWORD,
   givenActiveProduct,
@@ -43,7 +43,7 @@ async function arrivedAt(page: Page, name: string) {
 }
 
 test.group('Browser: the studio', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a gig whose answer got lost is not made twice, however the artist asks again', async ({

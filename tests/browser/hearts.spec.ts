@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
@@ -62,7 +62,7 @@ async function isSaid(assert: Assert, page: Page, words: string[]) {
 }
 
 test.group('Browser: hearts', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test(

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, signInAndOpen, toastOf } from '#tests/support/sign_in_form'
@@ -20,7 +20,7 @@ async function timeToSignIn(page: Page, press: () => Promise<void>) {
 }
 
 test.group('Browser: hearts of those who have to sign in', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a visitor finds a product, signs in on the way, is back, and it is on the wishlist', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { clock } from '#shared/clock'
 import { ArtistFactory } from '#database/factories/artist_factory'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { takeRole } from '#tests/support/signed_in'
@@ -23,7 +23,7 @@ const header = (page: Page) => page.getByRole('banner')
 const mainNav = (page: Page) => header(page).getByRole('navigation', { name: 'Main' })
 
 test.group('Browser: the landing page', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('the logo leads home, Artist Login and Login / Sign Up to the two doors', async ({
@@ -163,7 +163,7 @@ test.group('Browser: the landing page', (group) => {
 })
 
 test.group('Browser: the header of somebody signed in', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   const everyone = {

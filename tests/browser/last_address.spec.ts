@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenTwoStalls, storedLine, untilAwake, withCart } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
@@ -29,7 +29,7 @@ async function openBuyNow(page: Page, id: number) {
 }
 
 test.group('Browser: the address of the last order', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is filled in on Buy Now and at the checkout, and what is typed over it stays', async ({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { OrderFactory } from '#database/factories/order_factory'
 import { ProductFactory } from '#database/factories/product_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   FACTORY_PASSWORD,
   givenActiveProduct,
@@ -43,7 +43,7 @@ const scripted = (page: Page) => page.waitForLoadState('networkidle')
 const scrolledDown = (page: Page) => page.waitForFunction(() => window.scrollY > 1000)
 
 test.group('Browser: finding one’s way through lists', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('categories are ticked on and off, counted, and cleared in one go', async ({

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   givenActiveProduct,
   givenArtist,
@@ -71,7 +71,7 @@ const codeWidth = async (page: Page) =>
   (await page.getByRole('img', { name: 'QR code of this gig' }).boundingBox())!.width
 
 test.group('Browser: the live board', (group) => {
-  group.each.setup(() => emptyDatabase())
+  group.each.setup(() => resetDatabase())
   group.each.setup(() => useRealSessions())
 
   test('before the first sale it is a poster with the code, and says what will be shown', async ({

@@ -6,7 +6,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { checkoutOrder, openCart, storedLine, withCart } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -44,7 +44,7 @@ async function assertFits(page: Page, assert: Assert) {
 }
 
 test.group('Browser: a word that no line holds', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('breaks, and no page of the shop is wider than its screen', async ({ assert, visit }) => {

@@ -3,12 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { stripeSandbox } from '#sandbox/public'
 import { fillAddress } from '#tests/support/address_form'
 import { givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 test.group('Browser: without a network', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a visitor’s heart says so and stays on the page', async ({ assert, browserContext }) => {
@@ -122,7 +122,7 @@ test.group('Browser: without a network', (group) => {
 })
 
 test.group('Browser: a product that goes while it is bought', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('keeps the dialog, says why, and leads to the artist')

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import type Product from '#catalog/models/product'
 import { untilAwake } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
@@ -53,7 +53,7 @@ async function assertPageStays(page: Page, assert: Assert) {
 }
 
 test.group('Browser: a script that does not come', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('of {title} leaves the page, says why, and comes with Try again')
@@ -197,7 +197,7 @@ test.group('Browser: a script that does not come', (group) => {
 })
 
 test.group('Browser: a page that throws', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('leaves header and ways on, and the next page is whole', async ({
@@ -220,7 +220,7 @@ test.group('Browser: a page that throws', (group) => {
 })
 
 test.group('Browser: fetched ahead', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is what a product page may need next, so that it opens without a network', async ({

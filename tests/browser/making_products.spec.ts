@@ -12,7 +12,7 @@ import { pence } from '#shared/money'
 import { percentage } from '#shared/percentage'
 import { assertAccessible } from '#tests/support/axe'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { toastOf } from '#tests/support/sign_in_form'
@@ -69,7 +69,7 @@ const products = () =>
   db.from('products').orderBy('id').select('name', 'status', 'selling_price', 'printful_product_id')
 
 test.group('Browser: making products for artists', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 

@@ -12,7 +12,7 @@ import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { openCart, storedLine, withCart } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { layoutFaults } from '#tests/support/name_layout'
 import { nastyNames } from '#tests/support/nasty_names'
@@ -94,7 +94,7 @@ async function assertFit(page: Page, paths: string[], assert: Assert) {
 }
 
 test.group('Browser: names of any length and script', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('fit the shop: {kind}')

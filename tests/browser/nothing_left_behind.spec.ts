@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
 import { untilAwake } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
@@ -36,7 +36,7 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test.group('Browser: the end of a session', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('after {$self} Back and Forward bring nothing of the account')
@@ -78,7 +78,7 @@ test.group('Browser: the end of a session', (group) => {
 })
 
 test.group('Browser: without a connection', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a press says so, and the controls show what is on the page', async ({ assert, visit }) => {

@@ -6,7 +6,7 @@ import Order from '#orders/models/order'
 import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
 import { isPaymentPage, untilAwake } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -27,7 +27,7 @@ async function leaveUnpaid(page: Page) {
 const cancelled = (page: Page) => page.getByRole('status').filter({ hasText: 'Order cancelled' })
 
 test.group('Browser: what the buyer of an order can still do', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a fan pays for an order later from its page, then cancels it and sees the money go back', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { addToCart, givenTwoStalls, isPaymentPage, untilAwake } from '#tests/support/baskets'
 import { fillAddress } from '#tests/support/address_form'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 async function openBuyNow(page: Page) {
@@ -26,7 +26,7 @@ const typed = async (page: Page) => [
 const known = ['Nia Front-Row', 'Leeds']
 
 test.group('Browser: what was typed to buy', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is still there after a cancelled payment, a reload and on the checkout page', async ({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
 import { givenTwoStalls, storedLine, untilAwake, withCart } from '#tests/support/baskets'
 import { checkoutCounts } from '#tests/support/checkout_counts'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 /** The checkout of one shirt; the Buy Now dialog has the same form. */
 async function openCheckout(page: Page) {
@@ -17,7 +17,7 @@ async function openCheckout(page: Page) {
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
 
 test.group('Browser: the form of an order', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
 
   test('what was wrong with a field goes once it is changed, and with the country what goes by that', async ({
     assert,

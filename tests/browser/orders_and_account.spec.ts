@@ -12,7 +12,7 @@ import Order from '#orders/models/order'
 import { clock } from '#shared/clock'
 import { times } from '#shared/money'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -57,7 +57,7 @@ async function signIn(page: Page, email: string, password = FACTORY_PASSWORD) {
 }
 
 test.group('Browser: orders', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 
@@ -223,7 +223,7 @@ test.group('Browser: orders', (group) => {
 })
 
 test.group('Browser: one’s account', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => rm(join(dataDirectory, 'mail'), { recursive: true, force: true }))
 

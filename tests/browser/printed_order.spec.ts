@@ -8,7 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { IssueOrderLink } from '#orders/public'
 import { times } from '#shared/money'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { nastyNames } from '#tests/support/nasty_names'
 import { layoutFaults } from '#tests/support/name_layout'
@@ -49,7 +49,7 @@ const takingTurns = (count: number, ...kinds: string[]) =>
   Array.from({ length: count }, (_, index) => nameOf(kinds[index % kinds.length]!))
 
 test.group('Browser: a printed order', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('of a guest is a ticket with number, gig, total and address, black on white and without controls', async ({

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 const { settings } = printfulSandbox
 
 const PAGE = '/sandbox/printful/oauth/authorize'
 
 test.group('Browser: the authorization page of the stand-in for Printful', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => printfulSandbox.forgetEverything())
 
   const addressWith = (back: string) =>

@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { printfulSandbox } from '#sandbox/public'
 import { assertAccessible } from '#tests/support/axe'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
@@ -29,7 +29,7 @@ function impatiently() {
 }
 
 test.group('Browser: Printful in trouble', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
   group.each.setup(impatiently)

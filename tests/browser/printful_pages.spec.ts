@@ -6,7 +6,7 @@ import { PrintfulClient } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { assertAccessible } from '#tests/support/axe'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -23,7 +23,7 @@ async function openAsAdmin(visit: (path: string) => Promise<Page>, path: string)
 }
 
 test.group('Browser: connecting Printful', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => printfulSandbox.forgetEverything())
 
@@ -100,7 +100,7 @@ test.group('Browser: connecting Printful', (group) => {
 })
 
 test.group('Browser: what Printful has', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 

@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { printfulSandbox } from '#sandbox/public'
 import { assertAccessible } from '#tests/support/axe'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
@@ -41,7 +41,7 @@ const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd')
 
 test.group('Browser: the connection test', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 
@@ -141,7 +141,7 @@ test.group('Browser: the connection test', (group) => {
 })
 
 test.group('Browser: reads of the provider', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(connectedPrintful)
 

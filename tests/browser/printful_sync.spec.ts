@@ -5,7 +5,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { syncPrintful } from '#start/upkeep'
 import { smallStore } from '#tests/functional/fulfilment/sync_world'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
@@ -13,7 +13,7 @@ const { faults } = printfulSandbox
 const FIVE_SECONDS = 5_000
 
 test.group('Browser: a sync with Printful', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => smallStore())
 

@@ -6,7 +6,7 @@ import type { ProductStatus } from '#catalog/public'
 import User from '#identity/models/user'
 import { percentage } from '#shared/percentage'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
@@ -57,7 +57,7 @@ async function assertFits(page: Page, assert: Assert) {
 }
 
 test.group('Browser: approving products', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('an artist reviews a product, changes its price, approves and activates it, and it is in the store', async ({

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { saveData } from '#tests/support/save_data'
@@ -70,7 +70,7 @@ async function tapTwice(page: Page) {
 }
 
 test.group('Browser: the pictures of a product', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => () => drive.use().deleteAll('test-shirt/'))
 

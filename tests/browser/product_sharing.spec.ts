@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
@@ -23,7 +23,7 @@ const isTicked = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).isChecked()
 
 test.group('Browser: an address of a product', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('holds the chosen variant: it can be sent on, and is there again on the way back', async ({

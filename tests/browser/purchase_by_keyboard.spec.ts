@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { TYPED_ADDRESS } from '#tests/support/address_form'
 import { storedLine, withCart } from '#tests/support/baskets'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -28,7 +28,7 @@ async function press(page: Page, name: string) {
 }
 
 test.group('Browser: a purchase without a mouse', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('leads from the store to the paid order', async ({ assert, visit }) => {

@@ -6,7 +6,7 @@ import { outbox } from '#core/mail/main'
 import { MAIL_JOB } from '#core/mail/outbox'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -30,7 +30,7 @@ async function givenFailures() {
 }
 
 test.group('Browser: the queues', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('an admin is led from the overview to what failed, and has it tried again', async ({

@@ -4,13 +4,13 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
 
 test.group('Browser: reviews', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a buyer with the thing in their hands writes one, and everybody reads it', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { accountOf } from '#tests/support/signed_in'
 
@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string, password = FACTORY_PASSWORD) {
 }
 
 test.group('Browser: the wrong door', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('an artist at the fan door is sent home, told why, and comes in by their own', async ({

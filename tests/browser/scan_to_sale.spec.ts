@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
 import { fillAddress } from '#tests/support/address_form'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   FACTORY_PASSWORD,
   givenActiveProduct,
@@ -54,7 +54,7 @@ const orders = () =>
 const paymentStates = () => db.from('orders').select('payment_status')
 
 test.group('Browser: from scan to sale', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a fan scans, chooses, pays; the artist sees the order and its profit', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { assertAccessible } from '#tests/support/axe'
 import { phoneSeeing } from '#tests/support/camera'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { hasFocus } from '#tests/support/keyboard'
 import { photoOfCode } from '#tests/support/qr_pictures'
@@ -33,7 +33,7 @@ const storeOf = (id: number) => (url: URL) => url.pathname === `/store/${id}`
 
 test.group('Browser: the scanner with a camera', (group) => {
   let browser: Browser | undefined
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.teardown(async () => browser?.close())
 
@@ -202,7 +202,7 @@ test.group('Browser: the scanner with a camera', (group) => {
 })
 
 test.group('Browser: the scanner without a camera', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a missing camera and an insecure address are explained, each in its words', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { ArtistFactory } from '#database/factories/artist_factory'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const barColors = (page: Page) =>
@@ -11,7 +11,7 @@ const barColors = (page: Page) =>
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
 
 test.group('Browser: what stands around every page', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test("the browser's bars follow the lights one chose, and the system again", async ({

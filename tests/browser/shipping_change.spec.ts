@@ -8,7 +8,7 @@ import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
 import { givenTwoStalls, isPaymentPage, storedLine, withCart } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 /** Two shirts that the provider knows how to send, in the basket of somebody at the checkout. */
@@ -23,7 +23,7 @@ async function givenBasket() {
 }
 
 test.group('Browser: shipping that changes', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(connectedPrintful)
   group.each.setup(checkoutWorld)
   group.each.setup(() => QuoteShipping.forget())

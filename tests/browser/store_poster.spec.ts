@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 test.group('Browser: the poster of a store', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('stands upright on a phone and wide on a desk, the name broken between words only', async ({

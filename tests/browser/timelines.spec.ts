@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ShipmentFactory } from '#database/factories/shipment_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import OrderStatusChange from '#orders/models/order_status_change'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist, givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -28,7 +28,7 @@ async function givenSent() {
 }
 
 test.group('Browser: what became of an order', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('is told in sentences that do not run into each other, to its artist and to admins', async ({

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Gig from '#gigs/models/gig'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signIn, toastOf } from '#tests/support/sign_in_form'
@@ -50,7 +50,7 @@ async function assertNotesBack(page: Page, assert: Assert) {
 }
 
 test.group('Browser: words typed in the studio', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('a review outlives Back, Escape and a reload; Cancel drops it', async ({

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { takeRole } from '#tests/support/signed_in'
@@ -28,7 +28,7 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
 
 test.group('Browser: waiting', (group) => {
   let repair = () => {}
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
   group.each.teardown(() => repair())
 
@@ -81,7 +81,7 @@ test.group('Browser: waiting', (group) => {
 })
 
 test.group('Browser: reads of a page', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('nothing is read again on focus, on being shown or on coming back to the network', async ({

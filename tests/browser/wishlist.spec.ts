@@ -7,7 +7,7 @@ import { ProductFavoriteFactory } from '#database/factories/product_favorite_fac
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { assertAccessible } from '#tests/support/axe'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAndOpen, toastOf } from '#tests/support/sign_in_form'
@@ -25,7 +25,7 @@ const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click()
 
 test.group('Browser: the wishlist', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('asks a visitor to sign in, in place, and they come back to it', async ({
@@ -140,7 +140,7 @@ test.group('Browser: the wishlist', (group) => {
 })
 
 test.group('Browser: the favourite artists of the fan home', (group) => {
-  group.each.setup(emptyDatabase)
+  group.each.setup(resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('none yet: the way to the artists', async ({ visit }) => {

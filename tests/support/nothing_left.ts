@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 /** What almost every test begins with: no account, no artist. */
 const BEGINNINGS = ['users', 'artists']
@@ -9,7 +9,7 @@ export async function assertNothingLeft() {
   for (const table of BEGINNINGS) {
     const left = await db.from(table).first()
     if (!left) continue
-    await emptyDatabase()
+    await resetDatabase()
     throw new Error(`Left behind in ${table}: ${JSON.stringify(left)}`)
   }
 }

@@ -13,7 +13,7 @@ import type User from '#identity/models/user'
 import { CountSearchWords } from '#search/public'
 import { clock } from '#shared/clock'
 import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
@@ -88,7 +88,7 @@ async function soldRows() {
 }
 
 test.group('Deleting one’s account', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('leaves nothing of the person in any table, and the books as they were', async ({
@@ -189,7 +189,7 @@ test.group('Deleting one’s account', (group) => {
 })
 
 test.group('Deleting an artist’s account', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('retires the products, closes the store, and keeps what is to be paid out', async ({
@@ -245,7 +245,7 @@ test.group('Deleting an artist’s account', (group) => {
 })
 
 test.group('Deleting an account without a password', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('takes a link from the mail, once, in time, and of this account', async ({
     assert,

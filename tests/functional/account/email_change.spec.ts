@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 
@@ -26,7 +26,7 @@ const confirm = (token: string, browser = new Visitor()) =>
   browser.postStatus('/api/account/email/confirm', { token })
 
 test.group('A new email', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('takes the place of the old one only by the link mailed to it; the old one is told', async ({
@@ -140,7 +140,7 @@ test.group('A new email', (group) => {
 })
 
 test.group('A new email of an account without a password', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('needs none', async ({ assert, client }) => {
     const user = await UserFactory.merge({ password: null }).create()

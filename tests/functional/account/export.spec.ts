@@ -7,7 +7,7 @@ import { SocialIdentityFactory } from '#database/factories/social_identity_facto
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { givenEarned, givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {
   givenActiveProduct,
   givenArtist,
@@ -18,7 +18,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 
 test.group('The export of one’s data', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is a file with account, orders and addresses, hearts, wishlist and reviews', async ({
     assert,

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { signedIn } from '#tests/functional/account/account_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 test.group('The account page', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('asks a visitor to sign in', async ({ client }) => {
     const answer = await client.get('/account').redirects(0)
@@ -37,7 +37,7 @@ test.group('The account page', (group) => {
 })
 
 test.group('One’s name', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is changed, trimmed, or taken away', async ({ assert, client }) => {
     const user = await UserFactory.create()
@@ -80,7 +80,7 @@ test.group('One’s name', (group) => {
 })
 
 test.group('Signing out everywhere', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('ends every session of the account, this one too, and nobody else’s', async ({ assert }) => {

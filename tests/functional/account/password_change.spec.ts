@@ -3,14 +3,14 @@ import db from '@adonisjs/lucid/services/db'
 import { PasswordResetFactory } from '#database/factories/password_reset_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { FACTORY_PASSWORD, signedIn } from '#tests/functional/account/account_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 
 const NEW_PASSWORD = 'an even longer password'
 
 test.group('A new password', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('is set with the current one; other sessions and open links end, this one goes on', async ({

@@ -7,7 +7,7 @@ import { RequestVerification } from '#identity/public'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 import { mailsDuring, signedIn } from '#tests/functional/account/account_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 
@@ -24,7 +24,7 @@ const confirm = (browser: Visitor, token: string) =>
   browser.postStatus('/api/account/verification/confirm', { token })
 
 test.group('The email of an account', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('is proved by the link that a new account is mailed, and the account says so until then', async ({
@@ -79,7 +79,7 @@ test.group('The email of an account', (group) => {
 })
 
 test.group('The page of that link', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('asks for a press, and shows nothing to another account', async ({ assert, client }) => {
     const user = await UserFactory.merge({ emailVerifiedAt: null }).create()

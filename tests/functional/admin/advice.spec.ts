@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { StoreProductDetail } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { percentage } from '#shared/percentage'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
 import { givenDesk } from './desk.js'
@@ -21,7 +21,7 @@ type Advice = {
 const ADVICE = '/api/admin/products/advice'
 
 test.group('What an admin is advised', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(connectedPrintful)
 
   test('a product of the store shows its linked variants with what they cost in pounds', async ({

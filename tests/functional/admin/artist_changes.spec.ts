@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
@@ -8,7 +8,7 @@ const artistOf = (id: number) => db.from('artists').where('id', id).firstOrFail(
 const productOf = (id: number) => db.from('products').where('id', id).firstOrFail()
 
 test.group('An artist’s share', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('counts for what all their products say, and not for what was ordered', async ({
     assert,
@@ -83,7 +83,7 @@ test.group('An artist’s share', (group) => {
 })
 
 test.group('The mark of a verified artist', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is given and taken, each noted once', async ({ assert, client }) => {
     const { call } = await givenDesk(client)

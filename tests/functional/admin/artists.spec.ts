@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
@@ -13,7 +13,7 @@ type Listed = {
 const namesOf = ({ rows }: Listed) => rows.map(({ bandName }) => bandName)
 
 test.group('The list of artists', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is searched by words and narrowed to verified, unverified and hidden ones; of deleted accounts there is none', async ({
     assert,

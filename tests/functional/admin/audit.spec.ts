@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { AuditEntryFactory } from '#database/factories/audit_entry_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct } from '#tests/support/given'
 
@@ -25,7 +25,7 @@ type Log = {
 const at = (iso: string) => ({ createdAt: DateTime.fromISO(iso, { setZone: true }) })
 
 test.group('The log of acts', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('says who did what to which thing, and only what is different', async ({
     assert,

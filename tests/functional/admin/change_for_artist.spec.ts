@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { ProductStatus } from '#catalog/public'
 import { printfulSandbox } from '#sandbox/public'
 import { keptOf, setStatus } from '#tests/functional/approvals/approval_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
 import { givenDesk } from './desk.js'
@@ -40,7 +40,7 @@ const variantsOf = ({ id }: Product) => db.from('product_variants').where('produ
 const acts = () => db.from('audit_entries').orderBy('id')
 
 test.group('A product changed for an artist', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(connectedPrintful)
 
   test('is given what it is made of: variants, costs and type are read at Printful, and it can be sent', async ({

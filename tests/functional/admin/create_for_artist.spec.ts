@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenArtist } from '#tests/support/given'
 import { givenDesk } from './desk.js'
@@ -15,7 +15,7 @@ const counts = async () => ({
 })
 
 test.group('A product made for an artist', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(connectedPrintful)
 
   test('of the store has its variants with three ids, its previews, and costs frozen', async ({

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { untilWaiting } from '#tests/support/until_waiting'
 
 const liveAdmins = () => db.from('users').where('user_type', 'admin').whereNull('suspended_at')
@@ -13,7 +13,7 @@ const ways = {
 }
 
 test.group('Two admins at once', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('cannot leave the place without one: each {way} by the other')
     .with([{ way: 'demoted' }, { way: 'suspended' }] as const)

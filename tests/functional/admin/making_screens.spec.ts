@@ -3,7 +3,7 @@ import type { ProductStatus } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import type { ApiClient } from '@japa/api-client'
 
@@ -31,7 +31,7 @@ async function givenProducts(statuses: ProductStatus[]) {
 }
 
 test.group('The screens on which products are made', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('{path}: {words}')
     .with([

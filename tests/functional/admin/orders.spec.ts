@@ -15,7 +15,7 @@ import { fromDecimal, pence } from '#shared/money'
 import Refund from '#payments/models/refund'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { givenTwoStalls } from '#tests/support/baskets'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
@@ -62,7 +62,7 @@ const givenRefund = (kind: 'failed' | 'provider', payment: Payment) =>
 const daysAgo = (days: number) => clock.now().minus({ days })
 
 test.group('The list of all orders', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is searched by number, product, name and email, and narrowed by state, payment and hold', async ({
     assert,

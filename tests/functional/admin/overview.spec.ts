@@ -11,7 +11,7 @@ import Refund from '#payments/models/refund'
 import { RollUpFigures } from '#insights/public'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
@@ -20,7 +20,7 @@ type Page = { overview: Record<string, number>; acts: { action: string }[] }
 const monthsAgo = () => clock.now().minus({ days: 40 })
 
 test.group('The overview of the shop', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('of a shop without anything is all zero but for its one admin', async ({
     assert,
@@ -135,7 +135,7 @@ test.group('The overview of the shop', (group) => {
 })
 
 test.group('The settings of the shop', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are those of its configuration, and no secret is among them', async ({
     assert,

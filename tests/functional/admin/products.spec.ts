@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
@@ -33,7 +33,7 @@ async function givenProducts() {
 }
 
 test.group('The list of all products', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is searched in product and artist, narrowed, and in the order of the address', async ({
     assert,
@@ -96,7 +96,7 @@ test.group('The list of all products', (group) => {
 })
 
 test.group('Products sent to their artists', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are all sent and noted, or none where one cannot be', async ({ assert, client }) => {
     const { call } = await givenDesk(client)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
 type Desk = Awaited<ReturnType<typeof givenDesk>>
@@ -25,7 +25,7 @@ async function heldCodes() {
 }
 
 test.group('A profile in the making', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('is none for an account that is {now} meanwhile')
     .with([

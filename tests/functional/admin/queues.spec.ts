@@ -4,7 +4,7 @@ import { orderConfirmation } from '#checkout/public'
 import { jobs } from '#core/jobs/main'
 import { outbox } from '#core/mail/main'
 import { MAIL_JOB } from '#core/mail/outbox'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
@@ -57,7 +57,7 @@ const stateOf = async (id: string) => {
 }
 
 test.group('The queues', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(async () => {
     // Whatever other tests have left: the queue outlives their transactions.
     await db.transaction((trx) => jobs.enqueue(MAIL_JOB, { mailId: 0 }, trx))

@@ -3,7 +3,7 @@ import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
 import { givenDesk } from '#tests/support/desk'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
@@ -19,7 +19,7 @@ async function tooEarly(asked: Promise<ApiResponse>) {
 }
 
 test.group('A share that changes while', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('a price changes: whichever comes first, the profit is of the new price and the new share', async ({
     assert,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -10,7 +10,7 @@ import { Visitor } from '#tests/support/visitor'
 const userOf = (id: number) => db.from('users').where('id', id).firstOrFail()
 
 test.group('Another role', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is given at once and noted with what it was, by whom and in which request', async ({
     assert,
@@ -85,7 +85,7 @@ test.group('Another role', (group) => {
 })
 
 test.group('A suspension', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('bars the way in, ends every session at once and takes the store off the site; lifted, all is back', async ({
     assert,

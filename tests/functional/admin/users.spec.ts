@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenArtist } from '#tests/support/given'
 
@@ -22,7 +22,7 @@ const people = [
 const givenPeople = () => Promise.all(people.map((person) => UserFactory.merge(person).create()))
 
 test.group('The list of accounts', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is searched in name and email, whatever accents and case, all words of it', async ({
     assert,

@@ -8,7 +8,7 @@ import { clock } from '#shared/clock'
 import { mailsDuring } from '#tests/support/mails_during'
 import { givenReviewedProduct, send, setStatus } from '#tests/functional/approvals/approval_world'
 import { pence } from '#shared/money'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import type { ApiClient } from '@japa/api-client'
 import type { ProductStatus } from '#catalog/public'
@@ -44,7 +44,7 @@ async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
 }
 
 test.group('An artist for whom a product waits', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => {
     mail.fake()
     return () => mail.restore()
@@ -119,7 +119,7 @@ test.group('An artist for whom a product waits', (group) => {
 })
 
 test.group('An admin who has sent a product to its artist', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   const decide = (client: ApiClient, { product, owner }: Given, body: object) =>
     send(client, 'POST', `/api/products/${product.id}/approve`, owner, body)

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ReviewProduct } from '#approvals/public'
 import { givenReviewedProduct, historyOf } from '#tests/functional/approvals/approval_world'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { untilWaiting } from '#tests/support/until_waiting'
 
 test.group('Two reviewers at once', (group) => {
-  group.each.setup(async () => emptyDatabase)
+  group.each.setup(async () => resetDatabase)
 
   test('one is heard, the second is told: one verdict, one line of history', async ({ assert }) => {
     const { product, owner } = await givenReviewedProduct()

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { PRODUCT_STATUSES } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { givenReviewedProduct, send } from '#tests/functional/approvals/approval_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { walkPages } from '#tests/support/walk_pages'
 
 const LISTS = {
@@ -13,7 +13,7 @@ const LISTS = {
 }
 
 test.group('The lists of an artist’s products', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('hold what their names say, newest first, to the last page', async ({ assert, client }) => {
     const { artist, owner, admin } = await givenReviewedProduct({ status: 'active' })
@@ -53,7 +53,7 @@ test.group('The lists of an artist’s products', (group) => {
 })
 
 test.group('The history of a product', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('tells its owner and admins who did what and when, latest first', async ({
     assert,

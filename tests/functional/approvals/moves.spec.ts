@@ -9,7 +9,7 @@ import {
   send,
   setStatus,
 } from '#tests/functional/approvals/approval_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const PEOPLE = ['owner', 'admin'] as const
 
@@ -27,7 +27,7 @@ const ALLOWED = [
 ]
 
 test.group('Moving a product on', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('every move of the table is made and recorded; every other is refused and changes nothing', async ({
     assert,

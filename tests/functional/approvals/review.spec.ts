@@ -8,12 +8,12 @@ import {
   send,
   setStatus,
 } from '#tests/functional/approvals/approval_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}/approve`
 
 test.group('Reviewing a product', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('the artist approves it with another price and text, all in one', async ({
     assert,

@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { background } from '#core/background'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { dataUrl, pictureOf } from '#tests/support/photos'
 import { useS3Disk } from '#tests/support/s3_disk'
 
 test.group('Photos in an S3 bucket', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are stored there, served by us for good in every size, and removed there', async ({
     assert,

@@ -12,7 +12,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { EraseAccount } from '#identity/public'
 import { clock } from '#shared/clock'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { dataUrl, pictureOf, pngClaiming, SMALL_PHOTO } from '#tests/support/photos'
 
@@ -40,7 +40,7 @@ const upload = (client: ApiClient, id: number, account: User, profileImageUrl: u
     .json({ profileImageUrl })
 
 test.group('PUT /api/artists/:id/upload-photo', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(removePictures)
   group.each.setup(() => removePictures)
 

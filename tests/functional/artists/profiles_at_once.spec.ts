@@ -6,13 +6,13 @@ import { artistCreatedPort, CreateArtist } from '#artists/public'
 import { background } from '#core/background'
 import { UserFactory } from '#database/factories/user_factory'
 import { CreateDefaultQrCode } from '#gigs/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 import { SMALL_PHOTO } from '#tests/support/photos'
 
 test.group('Becoming an artist', (group) => {
   group.each.setup(async () => {
-    return emptyDatabase
+    return resetDatabase
   })
 
   test('twice at once makes one profile with one code', async ({ assert, client }) => {
@@ -68,7 +68,7 @@ test.group('Becoming an artist', (group) => {
 
 test.group('Photos at once', (group) => {
   group.each.setup(async () => {
-    return emptyDatabase
+    return resetDatabase
   })
 
   test('leave one, and it is the one that the profile names', async ({ assert, client }) => {

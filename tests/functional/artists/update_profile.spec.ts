@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 
 const rowOf = (id: number) => db.from('artists').where('id', id).firstOrFail()
@@ -12,7 +12,7 @@ const put = (client: ApiClient, id: number, account: User, body: object) =>
   client.put(`/api/artists/${id}`).loginAs(account).withCsrfToken().json(body)
 
 test.group('PUT /api/artists/:id', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('changes what is sent, empties what is null, and touches nothing else', async ({
     assert,

@@ -10,7 +10,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { nextPathOf } from '#tests/support/walk_pages'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 type Collection = {
   artist: { id: number; salesCount: number }
@@ -210,7 +210,7 @@ test.group('GET /api/collections', (group) => {
 
 test.group('The statements of collections', (group) => {
   // Inside a transaction nobody is told of statements.
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('costs as many statements for one artist as for many', async ({
     assert,

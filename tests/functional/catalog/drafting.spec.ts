@@ -4,14 +4,14 @@ import { test } from '@japa/runner'
 import DraftMail from '#catalog/mails/draft_mail'
 import { UserFactory } from '#database/factories/user_factory'
 import { historyOf, send } from '#tests/functional/approvals/approval_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { deliverMails } from '#tests/support/outgoing_mails'
 
 const BODY = { name: 'Last Tram Tee', sellingPrice: 20 }
 
 test.group('Drafting a product', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('makes a draft of the artist’s own with a provisional cost, and the first line of its history', async ({
     assert,

@@ -10,13 +10,13 @@ import {
   send,
   setStatus,
 } from '#tests/functional/approvals/approval_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog } from '#tests/support/desk'
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}`
 
 test.group('Editing a product', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('owner and admins change name, description and price in any status but retired', async ({
     assert,

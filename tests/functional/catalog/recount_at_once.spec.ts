@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RecordProductSales } from '#catalog/public'
 import { recountCatalog } from '#start/upkeep'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
 
@@ -20,7 +20,7 @@ async function givenTwoToRecount() {
 }
 
 test.group('catalog:recount and a sale at once', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('lock products in the same order, so that neither ends the other', async ({ assert }) => {
     const { first, second } = await givenTwoToRecount()

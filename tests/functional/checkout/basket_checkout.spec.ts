@@ -5,7 +5,7 @@ import { checkoutCounts } from '#tests/support/checkout_counts'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 const nothing = { checkouts: 0, orders: 0, payment_sessions: 0, idempotency_keys: 0 }
 const piece = { size: 'M', color: 'Black', quantity: 1 }
@@ -16,7 +16,7 @@ function buy(products: object[], changes: object = {}) {
 }
 
 test.group('Basket checkout', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('several artists are paid together, with shipping once', async ({ assert }) => {
     const first = await givenActiveProduct({ sellingPrice: '24.00' })

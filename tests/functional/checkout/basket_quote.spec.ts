@@ -8,7 +8,7 @@ import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 type Line = {
   productId: unknown
@@ -41,7 +41,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
 }
 
 test.group('A basket is quoted', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(() => limiter.clear())
 
   test('line by line in the order asked, with shipping once and the total', async ({ assert }) => {

@@ -7,7 +7,7 @@ import { ExpireOverdueCheckouts } from '#checkout/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
 
@@ -31,7 +31,7 @@ export async function checkoutWorld(): Promise<() => Promise<void>> {
   return async () => {
     await stripeSandbox.forgetEverything()
     await background.idle()
-    await emptyDatabase()
+    await resetDatabase()
   }
 }
 

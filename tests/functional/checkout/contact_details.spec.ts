@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { checkoutCounts } from '#tests/support/checkout_counts'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER, orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
@@ -57,7 +57,7 @@ const REFUSED = [
 ]
 
 test.group('Contact and address of an order', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   for (const { path, send } of CALLS) {
     test(`a {field} that is none is said at its field, and nothing is created (${path})`)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/public'
 import { pence } from '#shared/money'
 import { good, scriptedPrintful } from '#tests/functional/fulfilment/scripted_printful'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const rateIn = (currency: string) =>
   good([{ id: 'STANDARD', name: 'Flat Rate', rate: '10.00', currency }])
@@ -16,7 +16,7 @@ const shirt = {
 }
 
 test.group('A shipping rate in another currency', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => QuoteShipping.forget())
 
   test('is converted by its configured rate and kept: one call for many quotes', async ({

@@ -6,10 +6,10 @@ import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('Buy Now', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('a guest places an order and is sent to the payment page', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })

@@ -1,11 +1,11 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 
 test.group('The limit of quotes', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.teardown(() => limiter.clear())
 
   test('counts a visitor, and all visitors of one network together', async ({ assert }) => {

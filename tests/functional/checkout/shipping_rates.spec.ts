@@ -6,7 +6,7 @@ import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
@@ -48,7 +48,7 @@ const rateCalls = () =>
   printfulSandbox.requestLog.filter(({ path }) => path.startsWith('/shipping/rates'))
 
 test.group('Shipping is quoted', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(connectedPrintful)
   group.each.setup(checkoutWorld)
   group.each.setup(() => QuoteShipping.forget())

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { givenProductOf, smallStore, sync } from '#tests/functional/fulfilment/sync_world'
 import { printfulSandbox } from '#sandbox/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
@@ -18,7 +18,7 @@ const boston = {
 }
 
 test.group('Stock is that of the country an order goes to', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(checkoutWorld)
 
   test('what cannot be made for a country is sold out there, and on sale elsewhere', async ({
@@ -60,7 +60,7 @@ test.group('Stock is that of the country an order goes to', (group) => {
 })
 
 test.group('Stock by country, from a sync', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore())
 
   test('reaches what is sold already', async ({ assert }) => {

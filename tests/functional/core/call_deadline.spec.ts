@@ -9,7 +9,7 @@ import {
   scriptedPrintful,
   type ScriptedAnswer,
 } from '#tests/functional/fulfilment/scripted_printful'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const secondsOf = async (work: () => Promise<unknown>) => {
   const start = performance.now()
@@ -21,7 +21,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 const silence: ScriptedAnswer = () => undefined
 
 test.group('A slow provider', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.timeout(30_000)
 
   test('holds a screen eight seconds at most, retries and waiting counted in', async ({

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 
 const QUOTED = '"a b"@x.test'
 
 test.group('An email with a quoted local part', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is refused with 422 wherever an email is taken', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})

@@ -5,7 +5,7 @@ import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   givenActiveProduct,
   givenArtist,
@@ -38,8 +38,8 @@ const load = <Module>(name: string) =>
 const THROWS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('out of the blue')})`
 
 test.group('The server as a process of its own', (group) => {
-  group.each.setup(emptyDatabase)
-  group.teardown(emptyDatabase)
+  group.each.setup(resetDatabase)
+  group.teardown(resetDatabase)
 
   test('answers what the fuzzer sends in all four roles, without a fault, a hang or an end', async ({
     assert,

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { Visitor } from '#tests/support/visitor'
 
 const MOCKUP = '/artwork/mockups/tshirt/black.svg'
 
 test.group('The security headers of an answer', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are there whatever it is: {$self}')
     .with([

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/support/given'
 import { recordStatements } from '#tests/support/record_statements'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -15,7 +15,7 @@ const crowd = (path: string) =>
   Promise.all(Array.from({ length: CROWD }, () => new Visitor().get(path)))
 
 test.group('A crowd of visitors', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('that asks for one thing at once is answered by few readings, all alike', async ({

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 const NOTHING = '\u200B\u2060'
@@ -12,7 +12,7 @@ const post = (client: ApiClient, path: string, account: User, body: object) =>
   client.post(path).loginAs(account).withCsrfToken().json(body)
 
 test.group('Characters that nobody sees', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('make no name like another’s', async ({ assert, client }) => {
     await givenArtist({ bandName: 'Night Bus' })

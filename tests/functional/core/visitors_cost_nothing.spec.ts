@@ -10,7 +10,7 @@ import {
 import { recordStatements } from '#tests/support/record_statements'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 async function givenOwnProduct() {
   const { artist, owner } = await givenArtist({})
@@ -18,7 +18,7 @@ async function givenOwnProduct() {
 }
 
 test.group('A visitor who has done nothing', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(() => useRealSessions())
 
   test('costs no database row, whatever page is opened', async ({ assert, cleanup }) => {

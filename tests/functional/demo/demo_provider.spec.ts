@@ -7,12 +7,12 @@ import { connectDemoProvider } from '#database/demo/provider'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS } from '#identity/public'
 import { printfulSandbox } from '#sandbox/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('The demo shop, as npm start fills it', (group) => {
   group.each.setup(async () => {
     await printfulSandbox.forgetEverything()
-    return emptyDatabase
+    return resetDatabase
   })
   group.each.timeout(90_000)
 

@@ -7,7 +7,7 @@ import { ArtistFactory } from '#database/factories/artist_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { DEMO_ACCOUNTS } from '#identity/public'
 import { PRODUCTION } from '#tests/support/production'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 type Ended = { code: number; output: string }
 
@@ -36,7 +36,7 @@ const total = async (table: string) =>
   Number((await db.from(table).count('* as total').first()).total)
 
 test.group('node ace testdata:populate', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.timeout(90_000)
 
   test('refuses in production, and says how to insist', async ({ assert }) => {

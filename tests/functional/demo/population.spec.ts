@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS } from '#identity/public'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 const TABLES = [
   'users',
@@ -45,7 +45,7 @@ const only = async (sql: string) => (await db.rawQuery(sql)).rows[0]
 test.group('The demo data', (group) => {
   group.setup(async () => {
     await populate({})
-    return emptyDatabase
+    return resetDatabase
   })
 
   test('is a shop of 26 artists over all genres and 160 products over all types and statuses', async ({

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 const populate = () => new Visitor().post('/api/dev/populate-test-data')
 
 test.group('POST /api/dev/populate-test-data', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('counts what it made; called again, nothing', async ({ assert }) => {
     const first = await populate()

@@ -5,7 +5,7 @@ import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFactory } from '#database/factories/product_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { walkPages } from '#tests/support/walk_pages'
 
 const LARGEST_ID = 2_147_483_647
@@ -33,7 +33,7 @@ const LISTS = [
 const countOf = async (table: string) => Number((await db.from(table).count('* as n').first()).n)
 
 test.group('A fan’s favourites and wishlist', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('{list}: added with 201, there already with 200, gone with 204, and again with 204')
     .with(LISTS)

@@ -4,13 +4,13 @@ import { ArtistFactory } from '#database/factories/artist_factory'
 import { FanFavoriteFactory } from '#database/factories/fan_favorite_factory'
 import { ProductFavoriteFactory } from '#database/factories/product_favorite_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 
 type Page = { hearts: { artists: number[]; products: number[] } | null }
 
 test.group('The hearts of a page', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('come with it: {$self}')
     .with(['/artists', '/browse', '/collections', '/store/:artist', '/product/:product', '/'])
@@ -63,7 +63,7 @@ test.group('The hearts of a page', (group) => {
 })
 
 test.group('The fan home', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('shows the three artists liked last', async ({ assert, client }) => {
     const fan = await UserFactory.create()

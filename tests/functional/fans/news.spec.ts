@@ -11,7 +11,7 @@ import { SendNews } from '#fans/public'
 import NewsMail from '#fans/mails/news_mail'
 import User from '#identity/models/user'
 import { clock } from '#shared/clock'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
 import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
@@ -189,7 +189,7 @@ test.group('News of artists', (group) => {
 })
 
 test.group('Two senders of news', (group) => {
-  group.each.setup(async () => emptyDatabase)
+  group.each.setup(async () => resetDatabase)
   group.each.setup(keepMails)
 
   test('that meet at midnight, each with a day of its own, mail one thing once', async ({

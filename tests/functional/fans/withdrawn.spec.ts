@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 test.group('What has been withdrawn', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('stays on the wishlist, marked unavailable, and can be taken off: {status}')
     .with([{ status: 'inactive' as const }, { status: 'retired' as const }])

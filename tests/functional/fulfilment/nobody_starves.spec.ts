@@ -9,7 +9,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
@@ -85,7 +85,7 @@ const givenVisitors = (count: number) =>
   )
 
 test.group('The budget of calls', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(connectedPrintful)
   group.each.setup(checkoutWorld)
   group.each.setup(() => QuoteShipping.forget())

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { PrintfulClient, ProviderCharges } from '#fulfilment/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenStore, oddPrintful, type OddStore } from './odd_printful.js'
 import { sync, withoutLimits } from './sync_world.js'
 
@@ -40,7 +40,7 @@ function mutate(item: Record<string, unknown>, place: number, value: unknown): u
 }
 
 test.group('Of a list with one odd item', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => withoutLimits())
   group.each.timeout(60_000)
 
@@ -193,7 +193,7 @@ test.group('Of a list with one odd item', (group) => {
 })
 
 test.group('What Printful writes in another way', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => withoutLimits())
 
   const variantWith = async (fields: object, cleanup: (end: () => Promise<void>) => void) => {

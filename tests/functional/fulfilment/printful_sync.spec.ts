@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { PrintfulClient } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { call } from './printful_calls.js'
 import {
   everythingSynced,
@@ -40,7 +40,7 @@ function aDayLater(cleanup: (restore: () => void) => void) {
 }
 
 test.group('A sync with Printful', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore())
 
   test('adds what the store has: products, variants, and what they are printed on', async ({

@@ -10,7 +10,7 @@ import User from '#identity/models/user'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { fromDecimal, pence, toDecimal, toNumber, type Pence } from '#shared/money'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { found, givenProductOf, smallStore, sync } from './sync_world.js'
@@ -59,7 +59,7 @@ async function toBeWarned(): Promise<Warned[]> {
 const twice = (cost: Pence) => pence(cost * 2)
 
 test.group('A cost that Printful has raised', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore([MUG, POSTER]))
   group.each.setup(keepMails)
 

@@ -4,7 +4,7 @@ import { randomFrom, seedFrom } from '#artwork/public'
 import printfulConfig from '#config/printful'
 import { PrintfulClient, type SyncRun } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {
   everythingSynced,
   givenProductOf,
@@ -114,7 +114,7 @@ async function killed(moment: Moment, number: number): Promise<void> {
 }
 
 test.group('A sync that is cut off', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore([MUG, POSTER, TOTE]))
   group.each.timeout(60_000)
 

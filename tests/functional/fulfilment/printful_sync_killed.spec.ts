@@ -9,7 +9,7 @@ import { printfulSandbox } from '#sandbox/public'
 import env from '#start/env'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenProductOf, smallStore, sync, takeCalls, untilAsked } from './sync_world.js'
 
 const MUG = 'Half-Day Wednesday Mug'
@@ -32,7 +32,7 @@ function startProcess() {
 }
 
 test.group('A process that reads the store', (group) => {
-  group.each.setup(async () => emptyDatabase)
+  group.each.setup(async () => resetDatabase)
   group.each.setup(() => smallStore())
   group.each.timeout(60_000)
 

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import printfulConfig from '#config/printful'
 import type { SyncRun } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { found, smallStore, sync } from './sync_world.js'
 
 const MEGABYTE = 1_048_576
@@ -20,7 +20,7 @@ function heldNow(): number {
 }
 
 test.group('A sync of 300 products with 100 variants each', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore([]))
   group.each.timeout(90_000)
 

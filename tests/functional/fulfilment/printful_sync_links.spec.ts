@@ -5,7 +5,7 @@ import { ProductVariantFactory } from '#database/factories/product_variant_facto
 import { PrintfulClient } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { fromDecimal } from '#shared/money'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { call } from './printful_calls.js'
 import {
@@ -39,7 +39,7 @@ async function aFreeVariant() {
 }
 
 test.group('A variant of the shop', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore([...NAMES, HALF_LINKED]))
 
   test('of the catalogue alone follows its blank, which is asked for once', async ({ assert }) => {

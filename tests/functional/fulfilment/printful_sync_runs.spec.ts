@@ -8,8 +8,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import { SYNC_JOB, type Sync } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { syncPrintful, syncPrintfulInFull } from '#start/upkeep'
-import { cleanSlate } from '#tests/support/clean_slate'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   everythingSynced,
   givenProductOf,
@@ -48,7 +48,7 @@ async function execute(...flags: string[]) {
 }
 
 test.group('The sync with Printful', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore())
 
   test('is ordered by an admin, once until it has begun, and written down', async ({
@@ -160,7 +160,7 @@ async function untilSomebodyWaits(milliseconds = 5_000) {
 }
 
 test.group('Two workers at the sync', (group) => {
-  group.each.setup(async () => emptyDatabase)
+  group.each.setup(async () => resetDatabase)
   group.each.setup(() => smallStore())
 
   test('are one: the second is refused, also to an admin, and a timer lets it be', async ({
@@ -214,7 +214,7 @@ test.group('Two workers at the sync', (group) => {
   }) => {
     await sync()
     const once = await everythingSynced()
-    await emptyDatabase()
+    await resetDatabase()
     const { reached, release } = heldAtTheBlank()
     cleanup(release)
     const first = sync().then(

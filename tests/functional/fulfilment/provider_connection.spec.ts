@@ -7,7 +7,7 @@ import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient, ProviderNotConnected, ProviderUnavailable } from '#fulfilment/public'
 import { clock } from '#shared/clock'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
 
 const OAUTH = { token: null, clientId: 'client', clientSecret: 'secret' }
@@ -213,7 +213,7 @@ test.group('The connection to Printful', (group) => {
 })
 
 test.group('The connection to Printful, by several nodes', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('keeps the pair when all of them find it too old, or refused, at once', async ({
     assert,

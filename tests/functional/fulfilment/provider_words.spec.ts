@@ -4,7 +4,7 @@ import encryption from '@adonisjs/core/services/encryption'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient } from '#fulfilment/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { scriptedPrintful, type ScriptedAnswer } from './scripted_printful.js'
 
 const TOKEN = 'smk_abcdefghijklmnopqrstuvwxyz0123456789'
@@ -15,7 +15,7 @@ const refused = (status: number, message: string): ScriptedAnswer => ({
 })
 
 test.group('What Printful refuses', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('a status says what mends it: {0}')
     .with([

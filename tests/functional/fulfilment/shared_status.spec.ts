@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { PrintfulClient } from '#fulfilment/public'
 import { later } from '#tests/functional/checkout/checkout_world'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
 
 const stores = good([{ id: 1, name: 'Gigstall' }])
@@ -19,7 +19,7 @@ const look = async (client: ApiClient, user: User, query = '') =>
   }
 
 test.group('The status of the connection', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   const given = async (script: Script, cleanup: (end: () => Promise<void>) => void) => {
     const { asked, end } = await scriptedPrintful(script)

@@ -3,14 +3,14 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { TypeCostsQuery } from '#catalog/public'
 import { printfulSandbox } from '#sandbox/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { givenProductOf, smallStore, sync } from './sync_world.js'
 
 const MUG = 'Half-Day Wednesday Mug'
 
 test.group('The provisional cost of a draft', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => smallStore())
 
   test('is that of the cheapest synced blank of its type, and 8.50 for a type without one', async ({

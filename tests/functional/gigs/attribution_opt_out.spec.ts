@@ -4,12 +4,12 @@ import { test } from '@japa/runner'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 const GIGS = 'gigstall_gigs'
 
 test.group('Opting out of the gig cookie', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
   async function givenScan() {

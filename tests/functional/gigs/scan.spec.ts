@@ -7,10 +7,10 @@ import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('A scan', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
   const countOf = async (id: number) =>
@@ -175,7 +175,7 @@ test.group('A scan', (group) => {
 })
 
 test.group('A scan of one’s own', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
   test('is not counted, be it the artist’s, an admin’s or a robot’s; a fan’s is', async ({

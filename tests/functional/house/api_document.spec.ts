@@ -3,7 +3,7 @@ import { apiRoutes } from '#core/openapi/routes'
 import { UserFactory } from '#database/factories/user_factory'
 import { artistProfilePort, type ArtistProfileSummary } from '#identity/public'
 import { apiDocument, assertDescribed, faultsOf } from '#tests/support/api_contract'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 
@@ -63,7 +63,7 @@ test.group('The document of the API', () => {
 })
 
 test.group('The API', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('knows one currency: {path}')
     .with([{ path: '' }, { path: '/:id' }, { path: 'of the artist' }])
@@ -82,7 +82,7 @@ test.group('The API', (group) => {
 const answered = { method: 'GET', header: () => 'application/json', text: '{}', status: 200 }
 
 test.group('An answer that is not described', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('fails the test that got it: {url}')
     .with([

@@ -3,7 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type User from '#identity/models/user'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenArtist } from '#tests/support/given'
 
 const gig = { name: 'Spring Tour', date: '2027-06-05' }
@@ -28,7 +28,7 @@ const CALLS = [
 const made = (answer: { body: () => unknown }) => (answer.body() as { id: number }).id
 
 test.group('What an artist makes', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
   const caller = (client: ApiClient, path: string, key = 'once') => {

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 
 const addressOf = (tag: string) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]
 
 test.group('The scripts of a page', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are our own: none of the payment provider’s can fail to load, and none would be let in', async ({
     assert,

@@ -11,7 +11,7 @@ import { OauthTokenFactory } from '#database/factories/oauth_token_factory'
 import { PasswordResetFactory } from '#database/factories/password_reset_factory'
 import { PurgeExpiredAccess } from '#identity/public'
 import { clock } from '#shared/clock'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 async function givenSession(id: string, hours: number) {
   const expiresAt = clock.now().plus({ hours }).toSQL()
@@ -54,7 +54,7 @@ async function purge() {
 }
 
 test.group('node ace purge:expired', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('deletes what only its time has ended, and nothing else', async ({ assert }) => {
     await givenSession('over', -1)

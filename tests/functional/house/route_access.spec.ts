@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { accessRuleOf, type AccessRule } from '#core/access'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { PRODUCTION } from '#tests/support/production'
 
 type Route = ReturnType<typeof router.toJSON>['root'][number]
@@ -38,7 +38,7 @@ function asked(client: ApiClient, route: Route) {
 const isCall = (route: Route) => route.pattern.startsWith('/api/')
 
 test.group('Every route', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('declares who may use it', ({ assert }) => {
     const undeclared = routes().filter((route) => !accessRuleOf(route))

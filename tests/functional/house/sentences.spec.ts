@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { GigFactory } from '#database/factories/gig_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 
 type Method = 'get' | 'post' | 'put' | 'patch'
@@ -215,7 +215,7 @@ function send(
 }
 
 test.group('What is wrong with a field', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is said in plain words: {call}')
     .with(wrong)

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { RequestDeletionLink } from '#identity/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('Links by mail', (group) => {
-  group.each.setup(emptyDatabase)
-  group.each.teardown(emptyDatabase)
+  group.each.setup(resetDatabase)
+  group.each.teardown(resetDatabase)
 
   test('that are asked for at once leave one that works, and none is refused', async ({
     assert,

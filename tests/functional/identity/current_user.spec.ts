@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 import db from '@adonisjs/lucid/services/db'
 
 test.group('GET /api/auth/user', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('a visitor is 401 Unauthorized, and gets the XSRF cookie for the next call', async ({
     client,

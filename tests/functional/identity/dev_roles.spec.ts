@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, PrepareDemoAccount } from '#identity/public'
 import { PRODUCTION } from '#tests/support/production'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import DevRole from '../../../commands/dev_role.js'
 
 async function prepareDemoAccount(role: 'fan' | 'artist') {
@@ -16,7 +16,7 @@ async function prepareDemoAccount(role: 'fan' | 'artist') {
 }
 
 test.group('Switching roles in development', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('a signed-in account takes the role {$self}')
     .with(['fan', 'artist', 'admin'] as const)
@@ -81,7 +81,7 @@ test.group('Switching roles in development', (group) => {
 })
 
 test.group('node ace dev:role', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => {
     ace.ui.switchMode('raw')
     return () => ace.ui.switchMode('normal')

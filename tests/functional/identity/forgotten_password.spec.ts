@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
@@ -27,7 +27,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 test.group('A forgotten password', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('the answer is the same 202 for a known and an unknown email; only the known one gets a mail', async ({

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const NEW_FAN = {
   email: 'New.Fan@Example.test',
@@ -11,7 +11,7 @@ const NEW_FAN = {
 }
 
 test.group('Registration', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('a visitor becomes a fan and is signed in', async ({ client, assert }) => {
     const response = await client.post('/api/register').json(NEW_FAN).withCsrfToken()

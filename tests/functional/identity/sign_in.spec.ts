@@ -1,12 +1,12 @@
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const DOORS = { fan: '/api/login', artist: '/api/login/artist' } as const
 
 test.group('The sign-in doors', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('a fan signs in at the fan door and is told who they are', async ({ client, assert }) => {
     const user = await UserFactory.create()

@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 function signIn(client: ApiClient, email: string, password: string) {
   return client.post('/api/login').json({ email, password }).withCsrfToken()
 }
 
 test.group('Guessing passwords', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(trustForwardedAddress)
 
   test('after five wrong passwords even the right one has to wait', async ({ client, assert }) => {

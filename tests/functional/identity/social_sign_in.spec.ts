@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { startSilentServer } from '#tests/support/silent_server'
 import { startSignInProvider } from '#tests/support/sign_in_provider'
@@ -33,7 +33,7 @@ test.group('Sign-in with Google', (group) => {
     google = await startSignInProvider('google')
     return () => google.stop()
   })
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
   group.each.setup(() => google.says(PERSON))
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { endSessionsOf } from '#identity/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
 import { Visitor } from '#tests/support/visitor'
 import { clock } from '#shared/clock'
@@ -18,7 +18,7 @@ const NOBODY = {
 }
 
 test.group('Ending sessions from outside', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
   test('a suspended account is signed out at its next request, for good', async ({ assert }) => {

@@ -3,7 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
 import { PurgeVisitorSalts } from '#gigs/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { UserFactory } from '#database/factories/user_factory'
 import { orderOf } from '#tests/support/purchase'
@@ -26,7 +26,7 @@ const later = async <Result>(days: number, work: () => Promise<Result>) => {
 }
 
 test.group('A view or a basket', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
   test('of somebody who came by a code is counted for it, each once a day', async ({ assert }) => {
@@ -116,7 +116,7 @@ test.group('A view or a basket', (group) => {
 })
 
 test.group('The gig of a sale', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => limiter.clear())
 
   test('is the last one scanned, also after signing in, and a later scan moves nothing', async ({

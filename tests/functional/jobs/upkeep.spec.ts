@@ -15,10 +15,10 @@ import {
   syncPrintful,
   syncPrintfulInFull,
 } from '#start/upkeep'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 test.group('What timers do', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('may be done twice', async ({ assert }) => {
     for (const work of [

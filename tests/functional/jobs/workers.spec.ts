@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Jobs } from '#core/jobs/jobs'
 import env from '#start/env'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenPaidOrder } from '#tests/support/given'
 import { givenMailGate, askForConfirmation, untilMailWaits } from '#tests/support/mail_gate'
 import { letGo } from '#tests/support/until_waiting'
@@ -52,7 +52,7 @@ test.group('Two workers', (group) => {
 })
 
 test.group('node ace queue:work', (group) => {
-  group.each.setup(async () => emptyDatabase)
+  group.each.setup(async () => resetDatabase)
 
   test('works on the queues, and told to stop ends what it is at first', async ({
     assert,

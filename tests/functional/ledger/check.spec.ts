@@ -11,7 +11,7 @@ import { pence } from '#shared/money'
 import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
 import { givenSoldShirt, givenUnsold } from '#tests/functional/ledger/sale_world'
 import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_world'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 /** Everything that differs, as "what: where: what it should be, what it is". */
 async function differences(): Promise<string[]> {
@@ -134,7 +134,7 @@ test.group('ledger:check', (group) => {
 test.group('ledger:check of the demo data', (group) => {
   group.setup(async () => {
     await populate({ wanted: { products: 200, orders: 1500 } })
-    return emptyDatabase
+    return resetDatabase
   })
 
   test('agrees with everything', async ({ assert }) => {

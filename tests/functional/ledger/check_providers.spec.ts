@@ -27,7 +27,7 @@ import { givenReadyArtist, makePayouts } from '#tests/functional/payments/payout
 import { givenPaidBasket, refund } from '#tests/functional/payments/refund_world'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 /** When nothing is on its way any more. */
 const SETTLED = 16
@@ -254,7 +254,7 @@ test.group('The demo shop against the providers’ books', (group) => {
   group.setup(async () => {
     await stripeSandbox.forgetEverything()
     await populate({ wanted: { products: 60, orders: 200 } })
-    return emptyDatabase
+    return resetDatabase
   })
 
   test('agrees: what it was filled with never passed through them', async ({ assert }) => {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/public'
 import { pence } from '#shared/money'
 import { balances, entriesOf, post, SHIRT } from '#tests/functional/ledger/ledger_world'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { recordStatements } from '#tests/support/record_statements'
 
 /** Writes past the action, as only a mistake would. */
@@ -30,7 +30,7 @@ const counted = async () => {
 }
 
 test.group('The books', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('take a transaction once, however often it comes', async ({ assert }) => {
     assert.isTrue(await post())
@@ -142,7 +142,7 @@ test.group('The books', (group) => {
 })
 
 test.group('Balances', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('say what is owed to an artist, what the artist owes and what is on its way', async ({
     assert,

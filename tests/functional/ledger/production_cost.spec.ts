@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { PostProductionCost } from '#ledger/public'
 import { pence } from '#shared/money'
 import { balances, post } from '#tests/functional/ledger/ledger_world'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 async function charge(printfulOrder: string, production: number, shipping = 0) {
   const action = await app.container.make(PostProductionCost)
@@ -32,7 +32,7 @@ const cancel = () =>
   })
 
 test.group('What Printful charges', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
   group.each.setup(async () => {
     await post()
   })
@@ -104,7 +104,7 @@ test.group('What Printful charges', (group) => {
           }
         )
         .beforeEach(async () => {
-          await emptyDatabase()
+          await resetDatabase()
           await post()
         }),
       { numRuns: 40 }

@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { dataDirectory } from '#config/app'
 import env from '#start/env'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenPaidOrder } from '#tests/support/given'
 import { askForConfirmation, givenMailGate, untilMailWaits } from '#tests/support/mail_gate'
 import { deliver, waitingMails } from '#tests/support/outgoing_mails'
@@ -32,7 +32,7 @@ const endWaiting = () =>
   )
 
 test.group('A worker that is killed between sending a mail and writing it down', (group) => {
-  group.each.setup(async () => emptyDatabase)
+  group.each.setup(async () => resetDatabase)
   group.each.timeout(60_000)
 
   test('neither loses nor doubles it, and its link works', async ({ assert, cleanup, client }) => {

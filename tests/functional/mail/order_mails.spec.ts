@@ -5,7 +5,7 @@ import { appUrl } from '#config/app'
 import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { KeepOrderLink, TellDelivered, TellShipped } from '#orders/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenPaidOrder } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
 import { waitingMails } from '#tests/support/outgoing_mails'
@@ -42,7 +42,7 @@ async function tellDelivered({ order, checkout }: Paid) {
 }
 
 test.group('A buyer', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is mailed once of each parcel, with what is in it and how to track it', async ({
     assert,

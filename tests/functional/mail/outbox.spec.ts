@@ -9,7 +9,7 @@ import { MOST_ATTEMPTS } from '#core/mail/deliver_mail'
 import type { MailKind, MailWriter } from '#core/mail/mail_kind'
 import { outbox } from '#core/mail/main'
 import { MAIL_JOB } from '#core/mail/outbox'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliver, deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 
@@ -74,7 +74,7 @@ const files = async () =>
   (await readdir(MAILBOX).catch(() => [])).filter((name) => name.endsWith('.json'))
 
 test.group('A mail', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(async () => {
     Object.assign(truth, { words: 'words', secrets: [] })
     await rm(MAILBOX, { recursive: true, force: true })

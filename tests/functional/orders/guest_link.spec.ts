@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { IssueOrderLink } from '#orders/public'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenPaidOrder } from '#tests/support/given'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { Visitor } from '#tests/support/visitor'
@@ -20,7 +20,7 @@ async function issuedPath(checkoutId: number) {
 }
 
 test.group('A guest’s link', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('opens the order without an account, on its page and by the call', async ({
     assert,
@@ -99,7 +99,7 @@ test.group('A guest’s link', (group) => {
 })
 
 test.group('A lost link', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
   group.each.setup(() => {
     mail.fake()
     return () => mail.restore()

@@ -8,7 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { CANCELLED_BY_BUYER, type OrderPage } from '#orders/public'
 import { clock } from '#shared/clock'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
 type Sold = { orderNumber: string }
@@ -36,7 +36,7 @@ async function givenAtPrinter(orderId: number, checkoutId: number, isStoppable: 
 }
 
 test.group('What the buyer of an order can still do', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is to pay for it, until its time is over', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -97,7 +97,7 @@ test.group('What the buyer of an order can still do', (group) => {
 })
 
 test.group('The history of an order that its buyer cancelled', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('says so to the buyer, its artist and admins', async ({ assert, client }) => {
     const buyer = await UserFactory.create()

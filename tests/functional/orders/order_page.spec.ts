@@ -7,11 +7,11 @@ import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import type { OrderPage } from '#orders/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 
 test.group('The list of one’s orders', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('asks a visitor to sign in, and leads back', async ({ client }) => {
     const answer = await client.get('/orders').redirects(0)
@@ -66,7 +66,7 @@ test.group('The list of one’s orders', (group) => {
 })
 
 test.group('The page of an order', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is its buyer’s alone', async ({ assert, client }) => {
     const buyer = await UserFactory.create()
@@ -232,7 +232,7 @@ test.group('The page of an order', (group) => {
 })
 
 test.group('The fan home', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('shows the latest five orders, and the way to all of them from the sixth on', async ({
     assert,

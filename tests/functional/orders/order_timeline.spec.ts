@@ -6,7 +6,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { OrderStatusChangeFactory } from '#database/factories/order_status_change_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type { OrderStatus } from '#orders/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { words } from '../checkout/checkout_world.js'
 
@@ -45,7 +45,7 @@ const PRINTED = 'Paid. Printing and posting take 3-5 business days.'
 const paid: Moves[number] = ['processing', 60]
 
 test.group('What became of things bought together', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is told of what was cancelled, and promises nothing of it, nor takes back what is made', async ({
     assert,

@@ -5,7 +5,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { IssueOrderLink } from '#orders/public'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 
@@ -24,7 +24,7 @@ const movesOf = (id: number) =>
     .select('from_status', 'to_status', 'actor_user_id')
 
 test.group('Received', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('the buyer marks a shipped row delivered: one move of one row, and nothing else', async ({
     assert,

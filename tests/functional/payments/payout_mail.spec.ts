@@ -4,12 +4,12 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { TellPayout } from '#payments/public'
 import { pence } from '#shared/money'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
 
 test.group('An artist who is paid out', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is mailed once how much, what was taken off, and the way to the statement', async ({
     assert,

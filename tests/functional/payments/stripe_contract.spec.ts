@@ -11,7 +11,7 @@ import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import Refund from '#payments/models/refund'
 import { CompletePaymentBySession, SendRefund } from '#payments/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import {
   collectDebts,
   givenDebt,
@@ -131,7 +131,7 @@ test.group('Requests to Stripe keep its contract', (group) => {
     assert,
     cleanup,
   }) => {
-    cleanup(emptyDatabase)
+    cleanup(resetDatabase)
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     await makePayouts()

@@ -7,7 +7,7 @@ import { OrderFactory } from '#database/factories/order_factory'
 import { ReviewFactory } from '#database/factories/review_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { walkPages } from '#tests/support/walk_pages'
@@ -36,7 +36,7 @@ async function ratingOf(client: ApiClient, product: Product) {
 }
 
 test.group('Reviewing a product', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is for who has it: 201, once, and the average follows', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})
@@ -144,7 +144,7 @@ test.group('Reviewing a product', (group) => {
 })
 
 test.group('The reviews of a product', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are read by anyone, latest first, each once, page by page', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})

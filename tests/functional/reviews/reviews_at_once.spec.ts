@@ -8,7 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { WriteReview } from '#reviews/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 async function givenBuyer(product: Product) {
   const buyer = await UserFactory.create()
@@ -34,7 +34,7 @@ async function reviewAtOnce(product: Product, reviews: { userId: number; rating:
 
 test.group('Reviews at once', (group) => {
   group.each.setup(async () => {
-    return emptyDatabase
+    return resetDatabase
   })
 
   test('of two fans are both in the average', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { GENRES } from '#artists/public'
 import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/public'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 
@@ -64,7 +64,7 @@ function encoded(text: string): string {
 
 test.group('Whatever stands in an address', (group) => {
   // Not in a transaction: what the database refuses would end it for every address after.
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('{$self} answers it without a fault')
     .with([

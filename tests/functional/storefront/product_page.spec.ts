@@ -7,7 +7,7 @@ import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { resetDatabase } from '#tests/support/reset_database'
 
 type Shown = { id: number; imageUrl: string }
 type Gallery = { url: string; color: string | null; kind: string }[]
@@ -274,7 +274,7 @@ test.group('Related products', (group) => {
 })
 
 test.group('The statements of a product page', (group) => {
-  group.each.setup(() => emptyDatabase)
+  group.each.setup(() => resetDatabase)
 
   test('are as many for a shop of any size', async ({ assert, cleanup }) => {
     const { product } = await givenActiveProduct({})

@@ -9,7 +9,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { pence } from '#shared/money'
 import { percentage } from '#shared/percentage'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 type Dashboard = {
@@ -49,7 +49,7 @@ async function givenProducts() {
 const statusesOf = ({ products }: Dashboard) => products.map(({ status }) => status)
 
 test.group('The products of the dashboard', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('are managed once there is something to decide about them', async ({ assert, client }) => {
     const { owner } = await givenProducts()
@@ -180,7 +180,7 @@ test.group('The products of the dashboard', (group) => {
 })
 
 test.group('The words of the product tabs', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   /** What the server sends to be read, without the data of the page. */
   async function textOf(client: ApiClient, owner: User, query: string) {

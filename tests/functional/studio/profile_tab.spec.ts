@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { cleanSlate } from '#tests/support/clean_slate'
+import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 
 type Profile = { artist: { id: number; updatedAt: string }; tab: string; genres: string[] }
 
 test.group('The Profile tab', (group) => {
-  group.each.setup(cleanSlate)
+  group.each.setup(rollbackAfterEach)
 
   test('is the artist’s own, whoever’s is asked for; an admin reads any', async ({
     assert,

@@ -4,10 +4,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 const KEPT = ['adonis_schema', 'adonis_schema_versions']
 
 /**
- * For `group.each.setup` of browser tests, where a transaction cannot be shared: every table is empty before. Rows are
- * deleted, for truncating some hundred partitions and indexes takes longer than many a test.
+ * For `group.each.setup` of browser tests, where a transaction cannot be shared: deletes all rows.
+ * `TRUNCATE` of some hundred partitions and indexes would take longer than most tests.
  */
-export async function emptyDatabase() {
+export async function resetDatabase() {
   const { rows } = await db.rawQuery(`SELECT current_setting('is_superuser') = 'on' AS allowed`)
   if (rows[0].allowed) return deleteEverything()
   const truncate = await testUtils.db().truncate()
