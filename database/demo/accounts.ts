@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { randomFrom, seedFrom } from '#artwork/public'
 import { insertRows, reserveIds } from '#database/demo/bulk'
 import { FIRST_NAMES, INITIALS } from '#database/demo/data/people'
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 import { PrepareDemoAccount } from '#identity/public'
 
 const FANS = 90
@@ -11,7 +11,7 @@ const FANS = 90
 /** The three accounts of the sign-in buttons; none in production, where their password would be public. */
 export async function prepareDemoAccounts(
   trx: TransactionClientContract
-): Promise<DemoWorld['accounts']> {
+): Promise<DemoContext['accounts']> {
   if (app.inProduction) return null
   const prepare = await app.container.make(PrepareDemoAccount)
   const fan = await prepare.handle('fan', trx)
@@ -21,9 +21,9 @@ export async function prepareDemoAccounts(
 }
 
 /** Buyers with accounts and no password: they own orders, hearts and reviews, and nobody can sign in as one. */
-export async function addFans(world: DemoWorld) {
+export async function addFans(context: DemoContext) {
   const random = randomFrom(seedFrom('fans'))
-  const ids = await reserveIds(world.trx, 'users', FANS)
+  const ids = await reserveIds(context.trx, 'users', FANS)
   const rows = ids.map((id, index) => {
     const firstName = FIRST_NAMES[index % FIRST_NAMES.length]
     const initial = random.pick(INITIALS)
@@ -33,13 +33,13 @@ export async function addFans(world: DemoWorld) {
       first_name: firstName,
       last_name: `${initial}.`,
       user_type: 'fan',
-      email_verified_at: world.now,
-      created_at: world.now.minus({ days: random.integer(91, 500) }),
-      updated_at: world.now,
+      email_verified_at: context.now,
+      created_at: context.now.minus({ days: random.integer(91, 500) }),
+      updated_at: context.now,
     }
   })
-  await insertRows(world.trx, 'users', rows)
-  world.fans.push(
+  await insertRows(context.trx, 'users', rows)
+  context.fans.push(
     ...rows.map((row) => ({
       id: row.id,
       name: `${row.first_name} ${row.last_name}`,

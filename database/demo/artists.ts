@@ -3,7 +3,7 @@ import { insertRows, reserveIds } from '#database/demo/bulk'
 import { FIRST_ARTISTS } from '#database/demo/data/artists_first'
 import { SECOND_ARTISTS } from '#database/demo/data/artists_second'
 import { accentOf, placePhoto } from '#database/demo/pictures'
-import type { DemoWorld, PlacedArtist } from '#database/demo/world'
+import type { DemoContext, PlacedArtist } from '#database/demo/demo_context'
 import { percentage } from '#shared/percentage'
 
 export const DEMO_ARTISTS = [...FIRST_ARTISTS, ...SECOND_ARTISTS]
@@ -11,32 +11,35 @@ export const DEMO_ARTISTS = [...FIRST_ARTISTS, ...SECOND_ARTISTS]
 const HOUSE_SHARE = 60
 
 /** Every artist with an account of their own; the first belongs to the demo account and is artist 1 where that is free. */
-export async function addArtists(world: DemoWorld) {
-  const ids = await freeArtistIds(world)
-  const userIds = await ownerIds(world)
-  const taken = await takenNames(world)
+export async function addArtists(context: DemoContext) {
+  const ids = await freeArtistIds(context)
+  const userIds = await ownerIds(context)
+  const taken = await takenNames(context)
   const random = randomFrom(seedFrom('artists'))
-  world.artists.push(
+  context.artists.push(
     ...DEMO_ARTISTS.map((artist, index) => ({
       ...artist,
       name: taken.has(artist.name.toLowerCase()) ? `${artist.name} (demo)` : artist.name,
       id: ids[index],
       userId: userIds[index],
       shareOfProfit: percentage((artist.share ?? HOUSE_SHARE) * 100),
-      createdAt: world.now.minus({ days: random.integer(380, 900), hours: random.integer(0, 23) }),
+      createdAt: context.now.minus({
+        days: random.integer(380, 900),
+        hours: random.integer(0, 23),
+      }),
     }))
   )
-  const own = await profileOfDemoAccount(world)
-  if (own) Object.assign(world.artists[0], own)
-  const added = own ? world.artists.slice(1) : world.artists
+  const own = await profileOfDemoAccount(context)
+  if (own) Object.assign(context.artists[0], own)
+  const added = own ? context.artists.slice(1) : context.artists
   await insertRows(
-    world.trx,
+    context.trx,
     'artists',
-    await Promise.all(added.map((artist) => rowOf(world, artist)))
+    await Promise.all(added.map((artist) => rowOf(context, artist)))
   )
 }
 
-async function rowOf(world: DemoWorld, artist: PlacedArtist) {
+async function rowOf(context: DemoContext, artist: PlacedArtist) {
   return {
     id: artist.id,
     user_id: artist.userId,
@@ -55,7 +58,7 @@ async function rowOf(world: DemoWorld, artist: PlacedArtist) {
     units_sold: 0,
     profit_share_percentage: artist.shareOfProfit / 100,
     created_at: artist.createdAt,
-    updated_at: world.now,
+    updated_at: context.now,
   }
 }
 
@@ -70,36 +73,36 @@ function linksOf({ handle }: PlacedArtist) {
   )
 }
 
-async function freeArtistIds({ trx }: DemoWorld): Promise<number[]> {
+async function freeArtistIds({ trx }: DemoContext): Promise<number[]> {
   const ids = await reserveIds(trx, 'artists', DEMO_ARTISTS.length)
   const isFirstFree =
     !ids.includes(1) && (await trx.from('artists').where('id', 1).first()) === null
   return isFirstFree ? [1, ...ids.slice(1)] : ids
 }
 
-async function ownerIds(world: DemoWorld): Promise<number[]> {
-  const ids = await reserveIds(world.trx, 'users', DEMO_ARTISTS.length)
-  if (world.accounts) ids[0] = world.accounts.artist
+async function ownerIds(context: DemoContext): Promise<number[]> {
+  const ids = await reserveIds(context.trx, 'users', DEMO_ARTISTS.length)
+  if (context.accounts) ids[0] = context.accounts.artist
   const rows = DEMO_ARTISTS.map(({ handle, name }, index) => ({
     id: ids[index],
     email: `${handle}@example.com`,
     first_name: name,
     user_type: 'artist',
-    email_verified_at: world.now,
-    created_at: world.now.minus({ days: 900 }),
-    updated_at: world.now,
+    email_verified_at: context.now,
+    created_at: context.now.minus({ days: 900 }),
+    updated_at: context.now,
   }))
-  await insertRows(world.trx, 'users', world.accounts ? rows.slice(1) : rows)
+  await insertRows(context.trx, 'users', context.accounts ? rows.slice(1) : rows)
   return ids
 }
 
-async function takenNames({ trx }: DemoWorld): Promise<Set<string>> {
+async function takenNames({ trx }: DemoContext): Promise<Set<string>> {
   const rows = await trx.from('artists').select(trx.raw('lower(band_name) AS name'))
   return new Set(rows.map((row) => row.name))
 }
 
 /** Whoever tried the set-up form with the demo account before the demo data came keeps that profile. */
-async function profileOfDemoAccount({ trx, accounts }: DemoWorld) {
+async function profileOfDemoAccount({ trx, accounts }: DemoContext) {
   const row =
     accounts &&
     (await trx.from('artists').where('user_id', accounts.artist).select('id', 'band_name').first())

@@ -12,12 +12,12 @@ import { PROJECTIONS } from '#database/demo/projections'
 import { addScans, BASE_SCANS } from '#database/demo/scans'
 import { addSizeGuides } from '#database/demo/size_guides'
 import { addSocialLife } from '#database/demo/social'
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 import { clock } from '#shared/clock'
 
 export type Report = (step: string, done: number, of: number) => void
 
-const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
+const STEPS: [name: string, add: (context: DemoContext) => Promise<void>][] = [
   ['artists', addArtists],
   ['fans', addFans],
   ['products and their pictures', addProducts],
@@ -35,7 +35,7 @@ const STEPS: [name: string, add: (world: DemoWorld) => Promise<void>][] = [
 export async function addBaseSet(report: Report): Promise<Made> {
   return db.transaction(async (trx) => {
     const now = clock.now().startOf('second')
-    const world: DemoWorld = {
+    const context: DemoContext = {
       trx,
       now,
       accounts: await prepareDemoAccounts(trx),
@@ -46,12 +46,12 @@ export async function addBaseSet(report: Report): Promise<Made> {
     }
     for (const [index, [name, add]] of STEPS.entries()) {
       report(name, index, STEPS.length)
-      await add(world)
+      await add(context)
     }
     report('done', STEPS.length, STEPS.length)
     const made = {
-      artists: world.artists.length,
-      products: world.products.length,
+      artists: context.artists.length,
+      products: context.products.length,
       orders: BASE_ORDERS,
       scans: BASE_SCANS,
       isSettled: true,
@@ -61,6 +61,6 @@ export async function addBaseSet(report: Report): Promise<Made> {
   })
 }
 
-async function project({ trx }: DemoWorld) {
+async function project({ trx }: DemoContext) {
   for (const statement of PROJECTIONS) await trx.rawQuery(statement)
 }

@@ -1,15 +1,15 @@
 import type { Random } from '#artwork/public'
 import { FIRST_NAMES, INITIALS, PLACES, PLACES_ABROAD, STREETS } from '#database/demo/data/people'
 import type { Buyer } from '#database/demo/order_rows'
-import type { DemoWorld, PlacedFan } from '#database/demo/world'
+import type { DemoContext, PlacedFan } from '#database/demo/demo_context'
 
 const GUESTS = 0.35
 const ABROAD = 0.07
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
 /** A gig queue will not sign up: a good third are guests. */
-export function someBuyer(world: DemoWorld, random: Random): Buyer {
-  return random.chance(GUESTS) ? guest(random) : buyerOf(random.pick(world.fans), random)
+export function someBuyer(context: DemoContext, random: Random): Buyer {
+  return random.chance(GUESTS) ? guest(random) : buyerOf(random.pick(context.fans), random)
 }
 
 export function buyerOf(fan: PlacedFan, random: Random): Buyer {

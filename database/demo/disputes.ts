@@ -1,4 +1,4 @@
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 
 /** What a disputed payment costs, as the stand-in for Stripe has it, in pence. */
 const FEE = 2000
@@ -10,7 +10,7 @@ const DAYS_LEFT = 5
  * What the buyers of disputed demo orders complained of to their banks: the youngest waits to be answered, the others
  * were. The stand-in knows them by what their ids say (`du_demo_…`), the books as of any dispute.
  */
-export async function addDisputes({ trx, now }: DemoWorld) {
+export async function addDisputes({ trx, now }: DemoContext) {
   for (const statement of STATEMENTS)
     await trx.rawQuery(statement, { now: now.toJSDate() } as never)
 }

@@ -3,7 +3,7 @@ import { randomFrom, seedFrom, type Random } from '#artwork/public'
 import { insertRows, reserveIds, type Row } from '#database/demo/bulk'
 import { codeFrom } from '#database/demo/codes'
 import { TOURS, VENUES } from '#database/demo/data/venues'
-import type { DemoWorld, PlacedArtist, PlacedCode, PlacedGig } from '#database/demo/world'
+import type { DemoContext, PlacedArtist, PlacedCode, PlacedGig } from '#database/demo/demo_context'
 import { storePath } from '#gigs/public'
 import { HOME_ZONE } from '#shared/home_zone'
 
@@ -18,19 +18,19 @@ export function tonight(now: DateTime): DateTime {
 }
 
 /** Past and coming gigs with a QR code each, and every artist's default code. The first artist plays tonight. */
-export async function addGigs(world: DemoWorld) {
+export async function addGigs(context: DemoContext) {
   const random = randomFrom(seedFrom('gigs'))
-  const plans: Row[] = world.artists.flatMap((artist, index) => {
+  const plans: Row[] = context.artists.flatMap((artist, index) => {
     const days = GIG_DAYS.filter(
       (_, place) => index === 0 || place % 2 === index % 2 || random.chance(0.4)
     )
-    const gigs = days.map((day) => gigRow(world, artist, day + random.integer(-4, 4), random))
-    return index === 0 ? [...gigs, demoGig(world, artist)] : gigs
+    const gigs = days.map((day) => gigRow(context, artist, day + random.integer(-4, 4), random))
+    return index === 0 ? [...gigs, demoGig(context, artist)] : gigs
   })
-  const ids = await reserveIds(world.trx, 'gigs', plans.length)
+  const ids = await reserveIds(context.trx, 'gigs', plans.length)
   const rows = plans.map((plan, index) => ({ id: ids[index], ...plan }))
-  await insertRows(world.trx, 'gigs', rows)
-  const artists = new Map(world.artists.map((artist) => [artist.id, artist]))
+  await insertRows(context.trx, 'gigs', rows)
+  const artists = new Map(context.artists.map((artist) => [artist.id, artist]))
   const gigs = rows.map(
     (row: Row) =>
       ({
@@ -40,18 +40,18 @@ export async function addGigs(world: DemoWorld) {
         startsAt: row.starts_at,
       }) as PlacedGig
   )
-  await addCodes(world, gigs, random)
+  await addCodes(context, gigs, random)
 }
 
-async function addCodes(world: DemoWorld, gigs: PlacedGig[], random: Random) {
+async function addCodes(context: DemoContext, gigs: PlacedGig[], random: Random) {
   const owners = [
-    ...world.artists.map((artist) => ({ artist, gig: null })),
+    ...context.artists.map((artist) => ({ artist, gig: null })),
     ...gigs.map((gig) => ({ artist: gig.artist, gig })),
   ]
-  const ids = await reserveIds(world.trx, 'qr_codes', owners.length)
+  const ids = await reserveIds(context.trx, 'qr_codes', owners.length)
   const rows = owners.map(({ artist, gig }, index) => {
     const isTonight =
-      gig !== null && artist === world.artists[0] && gig.startsAt.equals(tonight(world.now))
+      gig !== null && artist === context.artists[0] && gig.startsAt.equals(tonight(context.now))
     const code = isTonight ? DEMO_CODE : codeFrom(random, 8)
     return {
       id: ids[index],
@@ -65,36 +65,36 @@ async function addCodes(world: DemoWorld, gigs: PlacedGig[], random: Random) {
       is_active:
         isTonight ||
         gig === null ||
-        gig.startsAt > world.now.minus({ days: 40 }) ||
+        gig.startsAt > context.now.minus({ days: 40 }) ||
         random.chance(0.5),
       is_default: gig === null,
       created_at: gig ? gig.startsAt.minus({ days: 20 }) : artist.createdAt,
-      updated_at: world.now,
+      updated_at: context.now,
     }
   })
-  const taken = await world.trx
+  const taken = await context.trx
     .from('qr_codes')
     .where('is_default', true)
     .whereIn(
       'artist_id',
-      world.artists.map(({ id }) => id)
+      context.artists.map(({ id }) => id)
     )
     .select('artist_id')
   const added = rows.filter(
     (row) => !row.is_default || !taken.some((other) => other.artist_id === row.artist_id)
   )
-  await insertRows(world.trx, 'qr_codes', added)
+  await insertRows(context.trx, 'qr_codes', added)
   const placed = new Set(added.map((row) => row.id))
-  world.codes.push(
+  context.codes.push(
     ...owners
       .map((owner, index): PlacedCode => ({ id: ids[index], ...owner }))
       .filter((code) => placed.has(code.id))
   )
 }
 
-function gigRow(world: DemoWorld, artist: PlacedArtist, day: number, random: Random): Row {
+function gigRow(context: DemoContext, artist: PlacedArtist, day: number, random: Random): Row {
   const [venue, city, timeZone] = random.pick(VENUES)
-  const startsAt = world.now
+  const startsAt = context.now
     .plus({ days: day })
     .setZone(timeZone)
     .set({
@@ -111,19 +111,19 @@ function gigRow(world: DemoWorld, artist: PlacedArtist, day: number, random: Ran
     starts_at: startsAt,
     time_zone: timeZone,
     created_at: startsAt.minus({ days: 60 }),
-    updated_at: world.now,
+    updated_at: context.now,
   }
 }
 
-function demoGig(world: DemoWorld, artist: PlacedArtist): Row {
+function demoGig(context: DemoContext, artist: PlacedArtist): Row {
   return {
     artist_id: artist.id,
     name: 'Early Closing Tour',
     venue: 'The Old Transformer',
     city: 'Leeds',
-    starts_at: tonight(world.now),
+    starts_at: tonight(context.now),
     time_zone: HOME_ZONE,
-    created_at: world.now.minus({ days: 40 }),
-    updated_at: world.now,
+    created_at: context.now.minus({ days: 40 }),
+    updated_at: context.now,
   }
 }

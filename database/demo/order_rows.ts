@@ -1,7 +1,7 @@
 import { stripeSandboxFee } from '#config/stripe'
 import type { Row } from '#database/demo/bulk'
 import type { Journey, Times } from '#database/demo/order_plan'
-import type { PlacedCode, PlacedProduct, PlacedVariant } from '#database/demo/world'
+import type { PlacedCode, PlacedProduct, PlacedVariant } from '#database/demo/demo_context'
 import { PricingService } from '#pricing/public'
 import { add, fraction, pence, toDecimal, type Pence } from '#shared/money'
 

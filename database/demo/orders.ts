@@ -18,7 +18,7 @@ import {
 import { productionSql } from '#database/demo/production'
 import { Shelf } from '#database/demo/shelf'
 import { buyersVisits } from '#database/demo/visits'
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 import { DEMO_ACCOUNTS } from '#identity/public'
 
 export const BASE_ORDERS = 720
@@ -43,21 +43,21 @@ const DEMO_FAN_ORDERS: [days: number, journey: Journey][] = [
 type Plan = Omit<PlannedCheckout, 'id' | 'lines'> & { lines: Omit<Line, 'id' | 'number'>[] }
 
 /** Checkouts of the last 90 days with their rows, payments, parcels and histories. */
-export async function addOrders(world: DemoWorld) {
+export async function addOrders(context: DemoContext) {
   const random = randomFrom(seedFrom('orders'))
-  const shelf = new Shelf(world)
-  const plans = [...demoFanPlans(world, shelf, random), ...strangersPlans(world, shelf, random)]
+  const shelf = new Shelf(context)
+  const plans = [...demoFanPlans(context, shelf, random), ...strangersPlans(context, shelf, random)]
   plans.sort((one, other) => Number(one.times.placedAt) - Number(other.times.placedAt))
-  await insertCheckouts(world, plans)
+  await insertCheckouts(context, plans)
 }
 
-function demoFanPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
-  if (!world.accounts) return []
+function demoFanPlans(context: DemoContext, shelf: Shelf, random: Random): Plan[] {
+  if (!context.accounts) return []
   const { firstName, lastName, email } = DEMO_ACCOUNTS.fan
-  const fan = { id: world.accounts.fan, name: `${firstName} ${lastName}`, email }
+  const fan = { id: context.accounts.fan, name: `${firstName} ${lastName}`, email }
   return DEMO_FAN_ORDERS.map(([days, journey], index) => {
-    const placedAt = world.now.minus({ minutes: Math.round(days * 1440) })
-    return plan(world, shelf, random, {
+    const placedAt = context.now.minus({ minutes: Math.round(days * 1440) })
+    return plan(context, shelf, random, {
       buyer: buyerOf(fan, random),
       journey,
       placedAt,
@@ -66,19 +66,20 @@ function demoFanPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
   })
 }
 
-function strangersPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] {
+function strangersPlans(context: DemoContext, shelf: Shelf, random: Random): Plan[] {
   const plans: Plan[] = []
-  const nights = gigsOfFirstArtist(world)
+  const nights = gigsOfFirstArtist(context)
   for (let rows = DEMO_FAN_ORDERS.length; rows < BASE_ORDERS;) {
     const index = plans.length
-    const night = index >= 12 && random.chance(AT_A_GIG) ? atAGig(nights, world.now, random) : null
+    const night =
+      index >= 12 && random.chance(AT_A_GIG) ? atAGig(nights, context.now, random) : null
     // The first ones are of this morning; the rest thin out towards the past, because the shop is growing.
     const lot =
       index < 12 ? random.between(0.01, 0.28) : Math.max(0.01, DAYS * random.next() ** 1.25)
-    const placedAt = night ?? world.now.minus({ minutes: Math.round(lot * 1440) })
-    const ageInDays = world.now.diff(placedAt, 'days').days
-    const made = plan(world, shelf, random, {
-      buyer: someBuyer(world, random),
+    const placedAt = night ?? context.now.minus({ minutes: Math.round(lot * 1440) })
+    const ageInDays = context.now.diff(placedAt, 'days').days
+    const made = plan(context, shelf, random, {
+      buyer: someBuyer(context, random),
       journey: journeyOf(ageInDays, random),
       placedAt,
       isFirstArtist: night !== null,
@@ -91,7 +92,7 @@ function strangersPlans(world: DemoWorld, shelf: Shelf, random: Random): Plan[] 
 }
 
 /** The gigs of the artist whose figures a newcomer looks at: there the queue at the stall is long. */
-function gigsOfFirstArtist({ artists, codes, now }: DemoWorld): DateTime[] {
+function gigsOfFirstArtist({ artists, codes, now }: DemoContext): DateTime[] {
   return codes
     .flatMap(({ artist, gig }) => (artist === artists[0] && gig ? [gig.startsAt] : []))
     .filter((startsAt) => startsAt < now && startsAt > now.minus({ days: DAYS - 5 }))
@@ -107,7 +108,7 @@ function atAGig(nights: DateTime[], now: DateTime, random: Random): DateTime | n
 type Wish = { buyer: Buyer; journey: Journey; placedAt: DateTime; isFirstArtist: boolean }
 
 function plan(
-  world: DemoWorld,
+  context: DemoContext,
   shelf: Shelf,
   random: Random,
   { buyer, journey, placedAt, isFirstArtist }: Wish
@@ -128,12 +129,12 @@ function plan(
   return {
     buyer,
     journey,
-    times: timesOf(journey, placedAt, world.now, random),
+    times: timesOf(journey, placedAt, context.now, random),
     lines: [...lines.values()],
   }
 }
 
-async function insertCheckouts({ trx }: DemoWorld, plans: Plan[]) {
+async function insertCheckouts({ trx }: DemoContext, plans: Plan[]) {
   const checkoutIds = await reserveIds(trx, 'checkouts', plans.length)
   const orderIds = await reserveIds(
     trx,

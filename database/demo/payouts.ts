@@ -1,4 +1,4 @@
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 import payoutsConfig from '#config/payouts'
 import { toDecimal } from '#shared/money'
 
@@ -10,7 +10,7 @@ const NOT_BEGUN = 7
  * What the first artists have been paid: every fortnight what was due by then, by transfers that the stand-in for Stripe
  * knows of (`acct_demo_…`, `tr_demo_…`), and in the books. A few statements, whatever was sold.
  */
-export async function addPayouts({ trx, now, artists }: DemoWorld) {
+export async function addPayouts({ trx, now, artists }: DemoContext) {
   const bindings = {
     ids: artists.map(({ id }) => id),
     unfinished: artists[UNFINISHED - 1]!.id,

@@ -4,7 +4,7 @@ import type { ProductStatus } from '#catalog/public'
 import type { Row } from '#database/demo/bulk'
 import { LATEST_DROPS } from '#database/demo/data/latest_drops'
 import type { DemoProductDetails } from '#database/demo/data/shapes'
-import type { DemoWorld, PlacedProduct } from '#database/demo/world'
+import type { DemoContext, PlacedProduct } from '#database/demo/demo_context'
 
 type Dates = Pick<PlacedProduct, 'createdAt' | 'activeFrom' | 'activeUntil'>
 
@@ -47,11 +47,11 @@ export function datesOf(
 export function historyOf(
   product: PlacedProduct,
   details: DemoProductDetails | undefined,
-  world: DemoWorld
+  context: DemoContext
 ): Row[] {
   const { status, createdAt, activeFrom, activeUntil } = product
   const artist = product.artist.userId
-  const admin = world.accounts?.admin ?? null
+  const admin = context.accounts?.admin ?? null
   const move = (
     from: ProductStatus | null,
     to: ProductStatus,

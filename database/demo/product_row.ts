@@ -2,7 +2,7 @@ import type { Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import type { DemoProduct } from '#database/demo/data/shapes'
 import { colorsOf, type VariantDraft } from '#database/demo/product_variants'
-import type { DemoWorld, PlacedProduct } from '#database/demo/world'
+import type { DemoContext, PlacedProduct } from '#database/demo/demo_context'
 import { PricingService } from '#pricing/public'
 import { toDecimal } from '#shared/money'
 
@@ -10,7 +10,7 @@ const PROVIDER_PRODUCT = 400_000_000
 
 /** The row of a product, with what its price divides into and what it is made of. */
 export function productRow(
-  world: DemoWorld,
+  context: DemoContext,
   product: DemoProduct,
   placed: PlacedProduct,
   {
@@ -80,6 +80,6 @@ export function productRow(
     units_sold_30_days: 0,
     review_count: 0,
     created_at: placed.createdAt,
-    updated_at: world.now,
+    updated_at: context.now,
   }
 }

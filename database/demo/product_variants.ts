@@ -4,7 +4,7 @@ import { reserveIds, type Row } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
 import type { DemoProduct } from '#database/demo/data/shapes'
 import { placeMockup } from '#database/demo/pictures'
-import type { DemoWorld, PlacedArtist } from '#database/demo/world'
+import type { DemoContext, PlacedArtist } from '#database/demo/demo_context'
 
 const OUT_OF_STOCK = 0.07
 const PROVIDER_SYNC_VARIANT = 5_000_000_000
@@ -29,7 +29,7 @@ export const statusOf = ([, , , details]: DemoProduct) => details?.status ?? 'ac
 
 /** A draft has none: the provider has not been asked yet. The last colour is not made in the largest size. */
 export async function makeVariants(
-  world: DemoWorld,
+  context: DemoContext,
   artist: PlacedArtist,
   product: DemoProduct,
   { id, number, random }: { id: number; number: number; random: Random }
@@ -44,7 +44,7 @@ export async function makeVariants(
       .filter((_, sizeIndex) => colorIndex < 2 || sizeIndex < sizes.length - 1)
       .map(([size, cost]) => ({ size, color, cost, preview_url: pictures[colorIndex] }))
   )
-  const ids = await reserveIds(world.trx, 'product_variants', choices.length)
+  const ids = await reserveIds(context.trx, 'product_variants', choices.length)
   return choices.map((choice, position): VariantDraft => ({
     id: ids[position],
     product_id: id,
@@ -57,7 +57,7 @@ export async function makeVariants(
     sync_variant_id: syncVariantId(number, type, position),
     external_id: `demo-${number}-${position + 1}`,
     position,
-    created_at: world.now,
-    updated_at: world.now,
+    created_at: context.now,
+    updated_at: context.now,
   }))
 }

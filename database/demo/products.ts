@@ -12,26 +12,31 @@ import {
   statusOf,
   type VariantDraft,
 } from '#database/demo/product_variants'
-import type { DemoWorld, PlacedArtist, PlacedProduct, PlacedVariant } from '#database/demo/world'
+import type {
+  DemoContext,
+  PlacedArtist,
+  PlacedProduct,
+  PlacedVariant,
+} from '#database/demo/demo_context'
 import { fromDecimal, pence, type Pence } from '#shared/money'
 
 /** Every artist's products with their variants, pictures and the moves that led to their status. */
-export async function addProducts(world: DemoWorld) {
-  const plans = world.artists.flatMap((artist) =>
+export async function addProducts(context: DemoContext) {
+  const plans = context.artists.flatMap((artist) =>
     DEMO_PRODUCTS[artist.handle].map((product) => ({ artist, product }))
   )
-  const ids = await reserveIds(world.trx, 'products', plans.length)
+  const ids = await reserveIds(context.trx, 'products', plans.length)
   const products: Row[] = []
   const variants: Row[] = []
   const moves: Row[] = []
   for (const [index, { artist, product }] of plans.entries()) {
     const number = index + 1
     const random = randomFrom(seedFrom(`${artist.handle}/${product[1]}`))
-    const made = await makeVariants(world, artist, product, { id: ids[index], number, random })
-    const placed = place(world, artist, product, { id: ids[index], variants: made, random })
-    world.products.push(placed)
+    const made = await makeVariants(context, artist, product, { id: ids[index], number, random })
+    const placed = place(context, artist, product, { id: ids[index], variants: made, random })
+    context.products.push(placed)
     products.push(
-      productRow(world, product, placed, {
+      productRow(context, product, placed, {
         number,
         variants: made,
         pictureUrl:
@@ -41,16 +46,16 @@ export async function addProducts(world: DemoWorld) {
       })
     )
     variants.push(...made)
-    moves.push(...historyOf(placed, product[3], world))
+    moves.push(...historyOf(placed, product[3], context))
   }
-  await insertRows(world.trx, 'products', products)
-  await insertRows(world.trx, 'product_variants', variants)
+  await insertRows(context.trx, 'products', products)
+  await insertRows(context.trx, 'product_variants', variants)
   moves.sort((one, other) => Number(one.created_at) - Number(other.created_at))
-  await insertRows(world.trx, 'product_status_history', moves)
+  await insertRows(context.trx, 'product_status_history', moves)
 }
 
 function place(
-  world: DemoWorld,
+  context: DemoContext,
   artist: PlacedArtist,
   product: DemoProduct,
   { id, variants, random }: { id: number; variants: VariantDraft[]; random: Random }
@@ -71,7 +76,7 @@ function place(
       imageUrl: variant.preview_url,
       isOffered: variant.is_offered,
     })),
-    ...datesOf({ name, status: statusOf(product) }, world.now, random),
+    ...datesOf({ name, status: statusOf(product) }, context.now, random),
   }
 }
 

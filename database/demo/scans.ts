@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { randomFrom, seedFrom, type Random } from '#artwork/public'
 import { insertRows, type Row } from '#database/demo/bulk'
 import { visitorHash } from '#database/demo/visits'
-import type { DemoWorld, PlacedCode } from '#database/demo/world'
+import type { DemoContext, PlacedCode } from '#database/demo/demo_context'
 
 export const BASE_SCANS = 6_000
 
@@ -13,19 +13,19 @@ const VIEWS = 0.35
 const BASKETS = 0.3
 
 /** Scans around gigs and a trickle on the artists' own codes, with what some of the scanners looked at afterwards. */
-export async function addScans(world: DemoWorld) {
+export async function addScans(context: DemoContext) {
   const random = randomFrom(seedFrom('scans'))
-  const codes = scannable(world, random)
+  const codes = scannable(context, random)
   const products = Map.groupBy(
-    world.products.filter(({ status }) => status === 'active'),
+    context.products.filter(({ status }) => status === 'active'),
     ({ artist }) => artist.id
   )
   const scans: Row[] = []
   const events: Row[] = []
   while (scans.length < BASE_SCANS) {
     const code = random.pick(codes)
-    const at = momentOf(code, world.now, random)
-    if (at > world.now || at < world.now.minus({ days: DAYS })) continue
+    const at = momentOf(code, context.now, random)
+    if (at > context.now || at < context.now.minus({ days: DAYS })) continue
     const visitor = {
       artist_id: code.artist.id,
       qr_code_id: code.id,
@@ -51,24 +51,24 @@ export async function addScans(world: DemoWorld) {
         occurred_at: at.plus({ seconds: 55 }),
       })
   }
-  await insertRows(world.trx, 'scans', byTime(scans, 'scanned_at'))
+  await insertRows(context.trx, 'scans', byTime(scans, 'scanned_at'))
   await insertRows(
-    world.trx,
+    context.trx,
     'visit_events',
     byTime(
-      events.filter((event) => (event.occurred_at as DateTime) <= world.now),
+      events.filter((event) => (event.occurred_at as DateTime) <= context.now),
       'occurred_at'
     )
   )
 }
 
 /** A code as often as it is likely to be scanned: a full room, a handful of posters, a link in a profile. */
-function scannable(world: DemoWorld, random: Random): PlacedCode[] {
-  return world.codes.flatMap((code) => {
+function scannable(context: DemoContext, random: Random): PlacedCode[] {
+  return context.codes.flatMap((code) => {
     if (code.gig === null) return Array<PlacedCode>(3).fill(code)
-    const isOver = code.gig.startsAt < world.now
+    const isOver = code.gig.startsAt < context.now
     const often = isOver ? random.integer(4, 20) : 1
-    return Array<PlacedCode>(code.artist === world.artists[0] ? often * FULL_ROOMS : often).fill(
+    return Array<PlacedCode>(code.artist === context.artists[0] ? often * FULL_ROOMS : often).fill(
       code
     )
   })

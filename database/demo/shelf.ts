@@ -1,6 +1,11 @@
 import type { DateTime } from 'luxon'
 import { randomFrom, seedFrom, type Random } from '#artwork/public'
-import type { DemoWorld, PlacedArtist, PlacedCode, PlacedProduct } from '#database/demo/world'
+import type {
+  DemoContext,
+  PlacedArtist,
+  PlacedCode,
+  PlacedProduct,
+} from '#database/demo/demo_context'
 
 const THROUGH_A_CODE = 0.55
 
@@ -10,16 +15,16 @@ export class Shelf {
   readonly #first: PlacedArtist
   readonly #codes: Map<number, PlacedCode[]>
 
-  constructor(world: DemoWorld) {
+  constructor(context: DemoContext) {
     const random = randomFrom(seedFrom('popularity'))
-    this.#first = world.artists[0]
-    this.#weighted = world.products
+    this.#first = context.artists[0]
+    this.#weighted = context.products
       .filter((product) => product.activeFrom)
       .map((product) => ({
         product,
         weight: random.next() ** 3 + 0.05 + (product.artist === this.#first ? 0.5 : 0),
       }))
-    this.#codes = Map.groupBy(world.codes, (code) => code.artist.id)
+    this.#codes = Map.groupBy(context.codes, (code) => code.artist.id)
   }
 
   pick(at: DateTime, random: Random, isFirstArtist: boolean): PlacedProduct {

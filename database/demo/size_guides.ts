@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, type ProductType } from '#catalog/public'
 import { insertRows } from '#database/demo/bulk'
 import { GARMENTS } from '#database/demo/data/garments'
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 import { productDetails, readSizeTables } from '#fulfilment/public'
 import { descriptionOf, sizeTables } from '#sandbox/public'
 
@@ -21,7 +21,7 @@ const BLANKS: Partial<Record<ProductType, [type: string, title: string, brand: s
 }
 
 /** The blanks of the demo's products with their measurements, fabric and care. */
-export async function addSizeGuides({ trx, now }: DemoWorld) {
+export async function addSizeGuides({ trx, now }: DemoContext) {
   const blanks = PRODUCT_TYPES.flatMap((type, place) => {
     const [providerType, title, brand] = BLANKS[type] ?? []
     return providerType ? [{ id: FIRST_BLANK + place, type, providerType, title, brand }] : []

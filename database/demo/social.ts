@@ -1,22 +1,22 @@
 import { randomFrom, seedFrom, type Random } from '#artwork/public'
 import { insertRows, type Row } from '#database/demo/bulk'
 import { REVIEWS, type Review } from '#database/demo/data/reviews'
-import type { DemoWorld } from '#database/demo/world'
+import type { DemoContext } from '#database/demo/demo_context'
 
 const WRITES_A_REVIEW = 0.55
 
 /** Hearts, wishlists and the reviews of buyers. */
-export async function addSocialLife(world: DemoWorld) {
+export async function addSocialLife(context: DemoContext) {
   const random = randomFrom(seedFrom('social'))
-  const fans = world.fans.map(({ id }) => ({
+  const fans = context.fans.map(({ id }) => ({
     id,
     hearts: random.integer(1, 6),
     wishes: random.integer(0, 8),
   }))
-  if (world.accounts) fans.push({ id: world.accounts.fan, hearts: 7, wishes: 9 })
-  const at = () => world.now.minus({ minutes: random.integer(10, 85 * 1_440) })
+  if (context.accounts) fans.push({ id: context.accounts.fan, hearts: 7, wishes: 9 })
+  const at = () => context.now.minus({ minutes: random.integer(10, 85 * 1_440) })
   const hearts = fans.flatMap((fan) =>
-    someOf(world.artists, fan.hearts, random).map((artist) => ({
+    someOf(context.artists, fan.hearts, random).map((artist) => ({
       user_id: fan.id,
       artist_id: artist.id,
       allows_news: (fan.id + artist.id) % 3 === 0,
@@ -24,7 +24,7 @@ export async function addSocialLife(world: DemoWorld) {
     }))
   )
   // What has been withdrawn stays on wishlists (RULINGS.md, Products).
-  const wishable = world.products.filter(({ activeFrom }) => activeFrom)
+  const wishable = context.products.filter(({ activeFrom }) => activeFrom)
   const wishes = fans.flatMap((fan) =>
     someOf(wishable, fan.wishes, random).map((product) => ({
       user_id: fan.id,
@@ -32,15 +32,15 @@ export async function addSocialLife(world: DemoWorld) {
       created_at: at(),
     }))
   )
-  await insertRows(world.trx, 'fan_favorites', hearts)
-  await insertRows(world.trx, 'product_favorites', wishes)
-  await insertRows(world.trx, 'reviews', await reviews(world, random))
+  await insertRows(context.trx, 'fan_favorites', hearts)
+  await insertRows(context.trx, 'product_favorites', wishes)
+  await insertRows(context.trx, 'reviews', await reviews(context, random))
 }
 
 type Delivered = { user_id: number; product_id: number; order_id: number; delivered_at: Date }
 
 /** One per fan and product, by those whose order has arrived. */
-async function reviews({ trx, now }: DemoWorld, random: Random): Promise<Row[]> {
+async function reviews({ trx, now }: DemoContext, random: Random): Promise<Row[]> {
   const { rows } = await trx.rawQuery<{ rows: Delivered[] }>(
     `SELECT DISTINCT ON (checkouts.user_id, orders.product_id)
             checkouts.user_id, orders.product_id, orders.id AS order_id, orders.updated_at AS delivered_at

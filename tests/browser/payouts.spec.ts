@@ -11,7 +11,7 @@ import {
   makePayouts,
   reservePayout,
   settlePayouts,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'

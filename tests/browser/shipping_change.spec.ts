@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { QuoteShipping } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { fillAddress } from '#tests/support/address_form'
 import { assertAccessible } from '#tests/support/axe'
@@ -25,7 +25,7 @@ async function givenBasket() {
 test.group('Browser: shipping that changes', (group) => {
   group.each.setup(resetDatabase)
   group.each.setup(connectedPrintful)
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(() => QuoteShipping.forget())
   group.each.setup(() => useRealSessions())
 

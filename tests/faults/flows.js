@@ -19,8 +19,8 @@ export const ADDRESS = {
 const QUANTITIES = [9, 8]
 
 /** Nobody waits until an order that could not be brought to Printful, or read there, is tried again. */
-const triedNow = (world, ids) =>
-  world.sql(
+const triedNow = (system, ids) =>
+  system.sql(
     `update provider_orders set next_attempt_at = now() - interval '1 second'
       where checkout_id = any($1) and next_attempt_at > now()`,
     [ids]
@@ -28,8 +28,8 @@ const triedNow = (world, ids) =>
 
 export const FLOWS = {
   sale: {
-    async act(world, order) {
-      const buyer = world.caller()
+    async act(system, order) {
+      const buyer = system.caller()
       const products = order.products.map(({ id, size, color }, place) => ({
         productId: id,
         size,
@@ -48,24 +48,24 @@ export const FLOWS = {
       const { url } = JSON.parse(answer.text)
       order.sessionId = url.split('/').at(-1)
       order.buyer = buyer
-      const page = world.atProviders()
+      const page = system.atProviders()
       await page.insist(
         () => page.post(new URL(url).pathname, { action: 'pay', email: order.email }),
         ({ status }) => status > 0 && status < 400
       )
-      const [row] = await world.sql(
+      const [row] = await system.sql(
         'select checkout_id from payment_sessions where stripe_session_id = $1',
         [order.sessionId]
       )
       order.checkoutId = row.checkout_id
-      const rows = await world.sql('select id from orders where checkout_id = $1 order by id', [
+      const rows = await system.sql('select id from orders where checkout_id = $1 order by id', [
         order.checkoutId,
       ])
       order.orderIds = rows.map(({ id }) => id)
     },
 
     /** The buyer comes back from the payment page, and looks again where the shop could not ask about the payment. */
-    async withoutEvents(world, order) {
+    async withoutEvents(system, order) {
       await order.buyer.insist(
         () => order.buyer.get(`/checkout/success?session_id=${order.sessionId}`),
         ({ status, text }) => status === 200 && !text.includes('We could not check')
@@ -80,10 +80,10 @@ export const FLOWS = {
   /** One of two artists' orders in a checkout is called off before production: the other one is made all the same. */
   cancellation: {
     most: 11,
-    async act(world, order) {
+    async act(system, order) {
       const [, id] = order.orderIds
       const headers = { 'idempotency-key': randomUUID() }
-      const { admin } = world
+      const { admin } = system
       const isDecided = ({ status, text }) =>
         (status >= 200 && status < 300) || (status === 409 && text.includes('E_IN_PRODUCTION'))
       const { status } = await admin.insist(
@@ -99,10 +99,10 @@ export const FLOWS = {
   },
 
   refund: {
-    async act(world, order) {
+    async act(system, order) {
       const body = { amount: 3, reason: 'The print came off' }
       const headers = { 'idempotency-key': randomUUID() }
-      const { admin } = world
+      const { admin } = system
       await admin.insist(() =>
         admin.post(`/api/admin/orders/${order.orderIds[0]}/refund`, body, headers)
       )
@@ -115,15 +115,15 @@ export const FLOWS = {
   },
 
   shipment: {
-    async act(world, order) {
-      const printful = world.atProviders()
+    async act(system, order) {
+      const printful = system.atProviders()
       for (const step of ['accept', 'ship'])
         await printful.insist(
           () =>
             printful.post(
               '/sandbox/printful/life',
-              { externalId: world.books.madeOf(order)[0].externalId, step },
-              world.staff
+              { externalId: system.books.madeOf(order)[0].externalId, step },
+              system.staff
             ),
           // 400: it came that far by itself meanwhile, as the stand-in's orders do.
           ({ status }) => status === 200 || status === 400
@@ -132,8 +132,8 @@ export const FLOWS = {
     },
 
     /** Nobody told us for longer than the six hours after which the shop asks. */
-    withoutEvents: (world, order) =>
-      world.sql(
+    withoutEvents: (system, order) =>
+      system.sql(
         `update provider_orders set read_at = now() - interval '7 hours' where checkout_id = $1`,
         [order.checkoutId]
       ),
@@ -144,8 +144,8 @@ export const FLOWS = {
 
   payout: {
     /** Three weeks pass: the history is only ever added to, so its guard looks away for one statement. */
-    async act(world, order) {
-      await world.sql(
+    async act(system, order) {
+      await system.sql(
         `set local session_replication_role = replica;
            update order_status_history set created_at = created_at - interval '21 days'
             where order_id in (${order.orderIds.map(Number)}) and to_status = 'shipped'

@@ -9,42 +9,42 @@ import { join } from 'node:path'
 const MAILS_IN_HAND = 5
 
 /** @returns `[{ order, text }]`: what is wrong with these orders; `order` is null for what is wrong with the whole */
-export async function problemsOf(world, orders) {
+export async function problemsOf(system, orders) {
   const ids = orders.map(({ checkoutId }) => checkoutId)
   const facts = {
-    rows: await world.sql(
+    rows: await system.sql(
       `select checkout_id, id, status, payment_status, round(total_amount * 100)::int as total,
               round(refunded_amount * 100)::int as refunded from orders where checkout_id = any($1)`,
       [ids]
     ),
-    checkouts: await world.sql(
+    checkouts: await system.sql(
       `select id, payment_status, round(total_amount * 100)::int as total,
               round(refunded_shipping * 100)::int as refunded from checkouts where id = any($1)`,
       [ids]
     ),
-    balances: await world.sql(
+    balances: await system.sql(
       `select checkout_id, account, sum(entry.amount)::int as amount
          from ledger_transactions join ledger_entries as entry on entry.transaction_id = ledger_transactions.id
         where checkout_id = any($1) group by 1, 2`,
       [ids]
     ),
-    lines: await world.sql(
+    lines: await system.sql(
       `select order_id, payouts.id, payouts.status from payout_lines join payouts on payouts.id = payout_id
         where order_id = any($1)`,
       [orders.flatMap(({ orderIds }) => orderIds)]
     ),
-    payments: world.books.payments(),
-    refunds: world.books.refunds(),
-    mails: mailsOf(world),
+    payments: system.books.payments(),
+    refunds: system.books.refunds(),
+    mails: mailsOf(system),
   }
   const problems = orders.flatMap((order) =>
-    problemsOfOne(world, order, facts).map((text) => ({ order, text }))
+    problemsOfOne(system, order, facts).map((text) => ({ order, text }))
   )
-  const wholes = await problemsOfAll(world)
+  const wholes = await problemsOfAll(system)
   return [...problems, ...wholes.map((text) => ({ order: null, text }))]
 }
 
-function problemsOfOne(world, order, facts) {
+function problemsOfOne(system, order, facts) {
   const { checkoutId } = order
   const problems = []
   const hold = (isTrue, text) => !isTrue && problems.push(text)
@@ -62,7 +62,7 @@ function problemsOfOne(world, order, facts) {
   )
   const received = sum(payments, (payment) => payment.amount_received)
   const given = sum(refunds, (refund) => refund.amount)
-  const fees = sum(payments, world.books.feeOf)
+  const fees = sum(payments, system.books.feeOf)
   hold(payments.length === 1, `charged ${payments.length} times`)
   hold(received === checkout.total, `${received} came in, ${checkout.total} was asked`)
   hold(
@@ -81,7 +81,7 @@ function problemsOfOne(world, order, facts) {
     `the ledger has ${balance('stripe_balance')}, Stripe ${atStripe}`
   )
 
-  const printed = world.books.madeOf(order)
+  const printed = system.books.madeOf(order)
   hold(printed.length === 1, `${printed.length} orders at Printful`)
   const made = printed.flatMap(({ items }) => items.map(({ externalId }) => externalId)).sort()
   const wanted = kept.map(({ id }) => `order-${id}`).sort()
@@ -121,14 +121,14 @@ function problemsOfOne(world, order, facts) {
 }
 
 /** One transfer a payout, and the books as Stripe has it. */
-async function problemsOfAll(world) {
-  const { baseline } = world
+async function problemsOfAll(system) {
+  const { baseline } = system
   const problems = []
-  const payouts = await world.sql(
+  const payouts = await system.sql(
     'select id, status, round(amount * 100)::int as amount from payouts where id > $1',
     [baseline.payoutId]
   )
-  const transfers = world.books.transfers().filter(({ id }) => !baseline.transferIds.has(id))
+  const transfers = system.books.transfers().filter(({ id }) => !baseline.transferIds.has(id))
   for (const payout of payouts) {
     const made = transfers.filter(({ metadata }) => metadata.payout_id === String(payout.id))
     const wanted = payout.status === 'paid' ? 1 : 0
@@ -137,51 +137,51 @@ async function problemsOfAll(world) {
     else if (made.some(({ amount }) => amount !== payout.amount))
       problems.push(`payout ${payout.id} of ${payout.amount}: ${made[0].amount} transferred`)
   }
-  const [{ amount }] = await world.sql(
+  const [{ amount }] = await system.sql(
     `select coalesce(sum(amount), 0)::int as amount from ledger_entries
       where account = 'stripe_balance' and transaction_id > $1`,
     [baseline.transactionId]
   )
-  const payments = world.books.payments()
+  const payments = system.books.payments()
   const theirs =
-    sum(payments, (payment) => payment.amount_received - world.books.feeOf(payment)) -
-    sum(world.books.refunds(), (refund) => refund.amount) -
+    sum(payments, (payment) => payment.amount_received - system.books.feeOf(payment)) -
+    sum(system.books.refunds(), (refund) => refund.amount) -
     sum(transfers, (transfer) => transfer.amount - transfer.amount_reversed)
   if (amount !== theirs) problems.push(`money: the ledger moved by ${amount}, Stripe by ${theirs}`)
-  const again = filesOf(world).filter((name) => name.includes('.again-')).length
-  const excused = MAILS_IN_HAND * world.interruptions
+  const again = filesOf(system).filter((name) => name.includes('.again-')).length
+  const excused = MAILS_IN_HAND * system.interruptions
   if (again > excused)
     problems.push(`${again} mails were sent again, at most ${excused} can be excused`)
   return problems
 }
 
 /** Where everything stood before the first order. */
-export async function baselineOf(world) {
-  const [{ transaction_id: transactionId, payout_id: payoutId }] = await world.sql(
+export async function baselineOf(system) {
+  const [{ transaction_id: transactionId, payout_id: payoutId }] = await system.sql(
     `select (select coalesce(max(id), 0) from ledger_transactions) as transaction_id,
             (select coalesce(max(id), 0) from payouts) as payout_id`
   )
   return {
     transactionId,
     payoutId,
-    transferIds: new Set(world.books.transfers().map(({ id }) => id)),
+    transferIds: new Set(system.books.transfers().map(({ id }) => id)),
   }
 }
 
 const mailboxOf = ({ folder }) => join(folder, 'shop', 'mail')
 
-function filesOf(world) {
+function filesOf(system) {
   try {
-    return readdirSync(mailboxOf(world))
+    return readdirSync(mailboxOf(system))
   } catch {
     return []
   }
 }
 
-function mailsOf(world) {
-  return filesOf(world)
+function mailsOf(system) {
+  return filesOf(system)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => parsed(readFileSync(join(mailboxOf(world), name), 'utf8')))
+    .flatMap((name) => parsed(readFileSync(join(mailboxOf(system), name), 'utf8')))
 }
 
 /** One that is being written at this moment counts the next time. */

@@ -6,10 +6,10 @@ import { ADDRESS } from './flows.js'
 const MOST_ORDER_LINKS_AN_HOUR = 30
 
 /** @returns what is wrong, one sentence each */
-export async function problemsOfSharing(world) {
+export async function problemsOfSharing(system) {
   const found = []
   for (const check of [sessions, limits, rates, renewals])
-    found.push(...(await check(world)).map((text) => `${check.name}: ${text}`))
+    found.push(...(await check(system)).map((text) => `${check.name}: ${text}`))
   return found
 }
 
@@ -19,11 +19,11 @@ function wanderer({ servers, caller }) {
   return caller(() => servers[calls++ % servers.length].address)
 }
 
-async function sessions(world) {
-  const visitor = wanderer(world)
+async function sessions(system) {
+  const visitor = wanderer(system)
   const readings = async () => {
     const answers = []
-    for (const _ of world.servers) answers.push(await visitor.get('/api/auth/user'))
+    for (const _ of system.servers) answers.push(await visitor.get('/api/auth/user'))
     return answers.map(({ status, text }) => (status === 200 ? JSON.parse(text).userType : status))
   }
   await visitor.post('/api/dev/set-role', { role: 'admin' })
@@ -36,8 +36,8 @@ async function sessions(world) {
   ]
 }
 
-async function limits(world) {
-  const visitor = wanderer(world)
+async function limits(system) {
+  const visitor = wanderer(system)
   const asked = { email: 'nobody@example.com', orderNumber: 'GS-0' }
   await visitor.get('/login')
   const answers = await Promise.all(
@@ -49,18 +49,18 @@ async function limits(world) {
   return refused === 10 ? [] : [`10 calls too many, ${refused} refused`]
 }
 
-async function rates(world) {
-  const visitor = wanderer(world)
-  const [{ id, size, color }] = world.shelf
+async function rates(system) {
+  const visitor = wanderer(system)
+  const [{ id, size, color }] = system.shelf
   const { city, state, zipCode, country } = ADDRESS
   const asked = {
     lines: [{ productId: id, size, color, quantity: 1 }],
     destination: { city, state, zipCode, country },
   }
-  const count = () => world.exchange.countOf('POST', /\/api\/shipping\/rates$/)
+  const count = () => system.exchange.countOf('POST', /\/api\/shipping\/rates$/)
   const before = count()
   const quotes = []
-  for (const _ of world.servers) quotes.push(await visitor.post('/api/cart/quote', asked))
+  for (const _ of system.servers) quotes.push(await visitor.post('/api/cart/quote', asked))
   const amounts = new Set(quotes.map(({ text }) => JSON.stringify(JSON.parse(text).shipping)))
   const problems = []
   if (!JSON.parse(quotes[0].text).shipping?.isLive) problems.push('the rate is not a live one')
@@ -70,11 +70,11 @@ async function rates(world) {
 }
 
 /** Both tokens change with a renewal: a second one with the old ones would cut the shop off. */
-async function renewals(world) {
-  const { admin, servers, exchange } = world
+async function renewals(system) {
+  const { admin, servers, exchange } = system
   const count = () => exchange.countOf('POST', /\/oauth\/token$/)
   const before = count()
-  await world.sql(`update oauth_tokens set expires_at = now() - interval '1 minute'`)
+  await system.sql(`update oauth_tokens set expires_at = now() - interval '1 minute'`)
   const answers = await Promise.all(
     servers.flatMap(() => [1, 2, 3].map(() => admin.get('/api/printful/catalog')))
   )
@@ -86,8 +86,8 @@ async function renewals(world) {
 }
 
 /** Asked for in the end: each minute's timer rings once, whoever is up. */
-export async function problemsOfTimers(world) {
-  const rows = await world.sql(
+export async function problemsOfTimers(system) {
+  const rows = await system.sql(
     `select to_char(date_trunc('minute', created_on), 'HH24:MI') as minute, count(*)::int as times
        from jobs.job where name = 'figures-roll-up' group by 1 having count(*) > 1`
   )

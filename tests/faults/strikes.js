@@ -5,21 +5,21 @@ import { DROP, STRIKES } from './pairs.js'
 
 const [SERVER, WORKER, DATABASE] = STRIKES
 
-export function strikeOf(world, fault) {
-  const { random } = world
+export function strikeOf(system, fault) {
+  const { random } = system
   switch (fault) {
     case SERVER:
-      return async () => random.pick(world.servers).kill()
+      return async () => random.pick(system.servers).kill()
     case WORKER:
       return async () => {
-        const isDone = random.pick(world.workers).kill()
-        if (isDone && world.workers.length === 1) await unheard(world)
-        return interrupted(world, 1, isDone)
+        const isDone = random.pick(system.workers).kill()
+        if (isDone && system.workers.length === 1) await unheard(system)
+        return interrupted(system, 1, isDone)
       }
     case DATABASE:
       return async () => {
-        const isDone = await world.postgres.restart(random.pick(['SIGINT', 'SIGQUIT']))
-        return interrupted(world, world.workers.length, isDone)
+        const isDone = await system.postgres.restart(random.pick(['SIGINT', 'SIGQUIT']))
+        return interrupted(system, system.workers.length, isDone)
       }
     case DROP:
       return async () => true
@@ -29,11 +29,13 @@ export function strikeOf(world, fault) {
 }
 
 /** As twelve seconds later, when what the only worker had in hand is given to whoever comes next. */
-const unheard = (world) =>
-  world.sql(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
+const unheard = (system) =>
+  system.sql(
+    `update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`
+  )
 
 /** A mail that was handed over, and not yet noted as sent, is handed over again: so many workers were cut off. */
-function interrupted(world, workers, isDone) {
-  if (isDone) world.interruptions += workers
+function interrupted(system, workers, isDone) {
+  if (isDone) system.interruptions += workers
   return isDone
 }

@@ -10,7 +10,7 @@ import { randomOf } from './random.js'
 import { failureIn, runRound } from './round.js'
 import { problemsInLogs } from './logs.js'
 import { problemsOfSharing, problemsOfTimers } from './sharing.js'
-import { openWorld } from './world.js'
+import { openSystem } from './system.js'
 
 const PATIENCE_MILLISECONDS = 60_000
 /** With so many servers: a pair that does not come about in them never will. */
@@ -41,38 +41,38 @@ export async function runSuite(options) {
     const isEnough = () => (isLast || isShort ? isDone() : coverage.runs >= share)
     tell(`  Servers and workers: ${nodes} of each`)
     const settings = { onStop, nodes, random, nodeArguments, postgres, name }
-    await inWorld(settings, async (world) => {
+    await withSystem(settings, async (system) => {
       const note = (problems) =>
         failures.push(...problems.map((text) => failureIn(nodes, 'sharing', [])({ text })))
-      if (nodes > 1) note(await problemsOfSharing(world))
+      if (nodes > 1) note(await problemsOfSharing(system))
       for (let round = 1; failures.length === 0 && round <= MOST_ROUNDS && !isEnough(); round++) {
         const manner = { most, patience, withoutEvents }
         const named = { name: `${nodes}.${round}`, tell }
-        failures.push(...(await runRound(world, { coverage, ...named, ...manner })))
+        failures.push(...(await runRound(system, { coverage, ...named, ...manner })))
       }
-      note(await problemsOfTimers(world))
-      note(problemsInLogs(world))
+      note(await problemsOfTimers(system))
+      note(problemsInLogs(system))
     })
     if (failures.length > 0) break
   }
   return { coverage, failures, isDone: isDone() }
 }
 
-/** Does something in a world of its own, and ends that. */
-async function inWorld({ onStop, ...options }, work) {
+/** Does something in a system of its own, and ends that. */
+async function withSystem({ onStop, ...options }, work) {
   const endings = []
   const close = async () => {
     for (const end of endings.splice(0)) await end()
   }
   onStop(close)
-  const world = await openWorld({ ...options, onStop: (end) => endings.unshift(end) })
-  await prepare(world)
-  await work(world)
+  const system = await openSystem({ ...options, onStop: (end) => endings.unshift(end) })
+  await prepare(system)
+  await work(system)
   await close()
 }
 
-async function prepare(world) {
-  world.shelf = await world.sql(
+async function prepare(system) {
+  system.shelf = await system.sql(
     `select distinct on (products.id) products.id, products.artist_id, size, color
        from products join product_variants on product_id = products.id
        join payout_accounts on payout_accounts.artist_id = products.artist_id
@@ -81,17 +81,17 @@ async function prepare(world) {
       order by products.id`
   )
   // What the demo shop owes its artists is no part of this.
-  await world.ring('payouts-make')
+  await system.ring('payouts-make')
   await until(async () => {
-    const [{ open }] = await world.sql(
+    const [{ open }] = await system.sql(
       `select count(*)::int as open from payouts where status in ('reserved', 'sending')`
     )
-    const [job] = await world.sql(
+    const [job] = await system.sql(
       `select state from jobs.job where name = 'payouts-make' order by created_on desc limit 1`
     )
     return open === 0 && job?.state === 'completed'
   }, 'the payouts of the demo shop')
-  world.baseline = await baselineOf(world)
+  system.baseline = await baselineOf(system)
 }
 
 async function until(isTrue, what) {

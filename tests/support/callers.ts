@@ -50,4 +50,4 @@ export async function givenPeopleAndThings() {
   }
 }
 
-export type World = Awaited<ReturnType<typeof givenPeopleAndThings>>
+export type RoleFixtures = Awaited<ReturnType<typeof givenPeopleAndThings>>

@@ -12,7 +12,7 @@ import { advanceOrders } from '#sandbox/printful/orders/upkeep'
 import { settings } from '#sandbox/printful/settings'
 import { demoProduct, demoProductIds } from '#sandbox/printful/store/demo_products'
 import { fillLargeStore } from '#sandbox/printful/store/large_store'
-import { syncRecords, worldRecords } from '#sandbox/printful/store/records'
+import { syncRecords, storeStateRecords } from '#sandbox/printful/store/records'
 import { webhookRecords } from '#sandbox/printful/webhooks/configuration'
 import {
   abandonRetries,
@@ -22,7 +22,7 @@ import {
 } from '#sandbox/printful/webhooks/deliveries'
 import { dispatching, sendKept } from '#sandbox/printful/webhooks/dispatch'
 import { emitEvent } from '#sandbox/printful/webhooks/events'
-import { catalogControl, storeControl } from '#sandbox/printful/world'
+import { catalogControl, storeControl } from '#sandbox/printful/outside_changes'
 
 /**
  * What tests do with the stand-in for Printful without its API: what its staff, machines, carriers and the passing of
@@ -87,7 +87,7 @@ export const printfulSandbox = {
       grants,
       catalogChanges,
       syncRecords,
-      worldRecords,
+      storeStateRecords,
       orderRecords,
       webhookRecords,
       deliveries,

@@ -5,8 +5,12 @@ import { ProductFavoriteFactory } from '#database/factories/product_favorite_fac
 import { ReviewFactory } from '#database/factories/review_factory'
 import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
-import { givenEarned, givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import {
+  givenEarned,
+  givenReadyArtist,
+  makePayouts,
+} from '#tests/functional/payments/payout_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import {
   givenActiveProduct,
@@ -123,7 +127,7 @@ test.group('The export of one’s data', (group) => {
 })
 
 test.group('The export of an artist’s data', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('holds payouts, statements with their lines and announcements, of nobody else', async ({
     assert,

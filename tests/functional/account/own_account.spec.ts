@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { SocialIdentityFactory } from '#database/factories/social_identity_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { signedIn } from '#tests/functional/account/account_world'
+import { signedIn } from '#tests/functional/account/account_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 

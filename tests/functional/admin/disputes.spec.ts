@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 import type { DisputeShape, ListedDispute } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   later,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 import { givenDesk } from '#tests/support/desk'
 
 type List = { rows: ListedDispute[] }
@@ -27,7 +27,7 @@ async function givenDisputed(inDays: number) {
 }
 
 test.group('The list of disputes', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('has what is to be answered first at its head, with amount, reason, deadline and order', async ({
     assert,
@@ -126,7 +126,7 @@ test.group('The list of disputes', (group) => {
 })
 
 test.group('A dispute on the page of its order', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('says until when it is to be answered, and that it was', async ({ assert, client }) => {
     const { dispute, order } = await givenDisputed(0)

@@ -5,12 +5,12 @@ import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import {
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   orderRows,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 /** An admin at work on a basket of £24.00 and £45.50 and 3.59 of shipping. */
@@ -45,7 +45,7 @@ const statuses = async (checkoutId: number) => {
 const reason = 'The print came off'
 
 test.group('An admin', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('gives a part of an order back, once however often it is asked, and it is on record', async ({
     assert,

@@ -3,13 +3,13 @@ import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
 import { stripeSandbox } from '#sandbox/public'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   orderRows,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { givenPaidBasket, reserve } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { givenPaidBasket, reserve } from '#tests/functional/payments/refund_fixtures'
 import { clock } from '#shared/clock'
 import { fromDecimal, pence } from '#shared/money'
 import Refund from '#payments/models/refund'
@@ -179,7 +179,7 @@ test.group('The list of all orders', (group) => {
 })
 
 test.group('The page of an order for admins', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('shows what was paid together, who did what, and what was given back', async ({
     assert,

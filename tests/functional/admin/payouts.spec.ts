@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { ReservePayout, type ListedPayout } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   EARNED,
@@ -13,7 +13,7 @@ import {
   settlePayouts,
   standings,
   transferred,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 
 type Props = { rows: ListedPayout[]; total: { count: number } }
@@ -30,7 +30,7 @@ async function givenFailed() {
 }
 
 test.group('The payouts of everybody', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('are found by state and artist, with what went wrong', async ({ assert, client }) => {
     const { artist, id } = await givenFailed()

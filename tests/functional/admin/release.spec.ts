@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { checkoutRow, checkoutWorld, paid } from '#tests/functional/checkout/checkout_world'
+import { checkoutRow, setupCheckout, paid } from '#tests/functional/checkout/checkout_fixtures'
 import { BUYER } from '#tests/support/purchase'
-import { givenPlacedBasket, orderRows, typed } from '#tests/functional/checkout/checkout_world'
+import { givenPlacedBasket, orderRows, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
-import { givenPaidCheckout, submit } from '#tests/functional/fulfilment/submission_world'
+import { givenPaidCheckout, submit } from '#tests/functional/fulfilment/submission_fixtures'
 
 const address = BUYER.shippingAddress
 const reason = 'The buyer wrote the street'
@@ -23,7 +23,7 @@ async function givenHeld() {
 const written = () => db.from('provider_orders')
 
 test.group('A held order', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('goes to the printer once an admin has set right what was wrong, and it is on record', async ({

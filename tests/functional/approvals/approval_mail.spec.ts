@@ -6,7 +6,11 @@ import { appUrl } from '#config/app'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { mailsDuring } from '#tests/support/mails_during'
-import { givenReviewedProduct, send, setStatus } from '#tests/functional/approvals/approval_world'
+import {
+  givenReviewedProduct,
+  send,
+  setStatus,
+} from '#tests/functional/approvals/approval_fixtures'
 import { pence } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
@@ -28,8 +32,8 @@ type Given = Awaited<ReturnType<typeof givenSent>>
 
 /** A product that an admin has sent to its artist, and the move that brought it there. */
 async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
-  const world = await givenReviewedProduct({ status, name: 'Last Tram Tee' })
-  const { product, admin, owner } = world
+  const fixtures = await givenReviewedProduct({ status, name: 'Last Tram Tee' })
+  const { product, admin, owner } = fixtures
   await owner.merge({ firstName: 'Nia' }).save()
   await product
     .merge({ adminNotes: 'Printed large.\n\n<b>Bold</b>', artistProfit: pence(690) })
@@ -40,7 +44,7 @@ async function givenSent(client: ApiClient, status: ProductStatus = 'draft') {
     })
   const answer = await toArtist()
   answer.assertStatus(200)
-  return { ...world, toArtist }
+  return { ...fixtures, toArtist }
 }
 
 test.group('An artist for whom a product waits', (group) => {

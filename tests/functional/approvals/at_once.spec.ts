@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ReviewProduct } from '#approvals/public'
-import { givenReviewedProduct, historyOf } from '#tests/functional/approvals/approval_world'
+import { givenReviewedProduct, historyOf } from '#tests/functional/approvals/approval_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 import { untilWaiting } from '#tests/support/until_waiting'
 

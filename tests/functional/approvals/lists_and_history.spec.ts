@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PRODUCT_STATUSES } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
-import { givenReviewedProduct, send } from '#tests/functional/approvals/approval_world'
+import { givenReviewedProduct, send } from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { walkPages } from '#tests/support/walk_pages'
 

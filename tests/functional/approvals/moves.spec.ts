@@ -8,7 +8,7 @@ import {
   seen,
   send,
   setStatus,
-} from '#tests/functional/approvals/approval_world'
+} from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const PEOPLE = ['owner', 'admin'] as const
@@ -33,8 +33,8 @@ test.group('Moving a product on', (group) => {
     assert,
     client,
   }) => {
-    const world = await givenReviewedProduct()
-    const { product } = world
+    const fixtures = await givenReviewedProduct()
+    const { product } = fixtures
     const made: string[] = []
     for (const from of PRODUCT_STATUSES)
       for (const to of PRODUCT_STATUSES)
@@ -42,7 +42,7 @@ test.group('Moving a product on', (group) => {
           await setStatus(product, from)
           const before = await keptOf(product)
           const path = `/api/products/${product.id}/status`
-          const answer = await send(client, 'PATCH', path, world[who], { status: to })
+          const answer = await send(client, 'PATCH', path, fixtures[who], { status: to })
           const after = await keptOf(product)
           if (answer.status() === 200) {
             made.push(`${from} > ${to} by ${who}`)
@@ -50,7 +50,7 @@ test.group('Moving a product on', (group) => {
             assert.deepEqual(after.history.at(-1), {
               from_status: from,
               to_status: to,
-              actor_user_id: world[who].id,
+              actor_user_id: fixtures[who].id,
               notes: null,
             })
             assert.lengthOf(after.history, before.history.length + 1)

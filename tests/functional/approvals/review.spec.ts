@@ -7,7 +7,7 @@ import {
   seen,
   send,
   setStatus,
-} from '#tests/functional/approvals/approval_world'
+} from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}/approve`

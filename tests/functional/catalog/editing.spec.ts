@@ -9,7 +9,7 @@ import {
   seen,
   send,
   setStatus,
-} from '#tests/functional/approvals/approval_world'
+} from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog } from '#tests/support/desk'
 
@@ -22,14 +22,14 @@ test.group('Editing a product', (group) => {
     assert,
     client,
   }) => {
-    const world = await givenReviewedProduct()
-    const { product } = world
+    const fixtures = await givenReviewedProduct()
+    const { product } = fixtures
     for (const status of PRODUCT_STATUSES)
       for (const who of ['owner', 'admin'] as const) {
         await setStatus(product, status)
         const before = await keptOf(product)
         const body = { name: `${status} ${who}`, description: '', sellingPrice: 20.5 }
-        const answer = await send(client, 'PATCH', pathOf(product), world[who], body)
+        const answer = await send(client, 'PATCH', pathOf(product), fixtures[who], body)
         if (status === 'retired') {
           answer.assertStatus(409)
           assert.equal(answer.body().code, 'E_RETIRED')

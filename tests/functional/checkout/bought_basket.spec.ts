@@ -6,7 +6,14 @@ import { waitingJobs } from '#tests/support/waiting_jobs'
 import { END_EARLIER_JOB } from '#checkout/public'
 import { stripeSandbox } from '#sandbox/public'
 import { endEarlierOrder } from '#start/upkeep'
-import { BUYER, checkoutWorld, orderRows, paid, sessionOf, successPath } from './checkout_world.js'
+import {
+  BUYER,
+  setupCheckout,
+  orderRows,
+  paid,
+  sessionOf,
+  successPath,
+} from './checkout_fixtures.js'
 
 const KEY = 'of-this-basket'
 
@@ -40,7 +47,7 @@ async function endEarlier() {
 }
 
 test.group('A basket that was ordered', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is known as bought to whoever ordered it, once it is paid', async ({ assert }) => {
     const visitor = new Visitor()

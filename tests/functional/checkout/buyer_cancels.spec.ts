@@ -8,20 +8,20 @@ import {
   atPrintful,
   givenPaidCheckout,
   submit,
-} from '#tests/functional/fulfilment/submission_world'
-import { settleOpen } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/fulfilment/submission_fixtures'
+import { settleOpen } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
-import { endOf, givenBack, guestOf, standingOf } from './buyer_world.js'
+import { endOf, givenBack, guestOf, standingOf } from './buyer_fixtures.js'
 import {
   BUYER,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   orderRows,
   sweep,
   later,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 const BY_BUYER = { notes: 'Cancelled by the buyer', actor_user_id: null }
 
@@ -33,7 +33,7 @@ async function givenUnpaidBasket() {
 }
 
 test.group('A buyer who cancels what is not paid', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('ends all that was to be paid together, and the history says who did, {$self}')
     .with(['heard by the answer', 'heard by the webhook as well'] as const)
@@ -102,7 +102,7 @@ async function givenPaid({ isSubmitted = true } = {}) {
 const ONE_PAID = ['cancelled, refunded', 'processing, paid']
 
 test.group('A buyer who cancels what is paid', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('gets the whole row back, with the last one the shipping too, and nothing of it is made', async ({

@@ -7,15 +7,15 @@ import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { guestOf, standingOf } from './buyer_world.js'
+import { guestOf, standingOf } from './buyer_fixtures.js'
 import {
   BUYER,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   later,
   paid,
   successPath,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 async function givenUnpaid() {
   const placed = await givenPlacedOrder()
@@ -39,7 +39,7 @@ async function cancelledWhileOpened() {
 }
 
 test.group('A buyer who comes back to an unpaid order', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is led to the payment page that is open already, however often it is asked for', async ({
     assert,

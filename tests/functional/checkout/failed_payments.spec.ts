@@ -4,10 +4,10 @@ import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { mailsDuring } from '#tests/support/mails_during'
-import { guestOf, standingOf } from './buyer_world.js'
+import { guestOf, standingOf } from './buyer_fixtures.js'
 import {
   BUYER,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   givenPlacedOrder,
   later,
@@ -15,7 +15,7 @@ import {
   sweep,
   typed,
   words,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 /** The bank says no, days after the buyer has left. */
 async function refuse(sessionId: string) {
@@ -24,7 +24,7 @@ async function refuse(sessionId: string) {
 }
 
 test.group('The buyer of a delayed payment that is refused', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is told once that nothing was charged, and how to order again', async ({ assert }) => {
     const { order, product, sessionId, visitor } = await givenPlacedOrder()

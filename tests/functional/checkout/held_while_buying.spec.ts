@@ -5,7 +5,7 @@ import { RecordArtistSales } from '#artists/public'
 import { RecordProductSales, SellableVariantQuery } from '#catalog/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct } from '#tests/support/given'
-import { checkoutWorld } from './checkout_world.js'
+import { setupCheckout } from './checkout_fixtures.js'
 
 /** Changes a product in a transaction of its own, which gives up where it would have to wait. */
 function change(productId: number, values: object) {
@@ -24,7 +24,7 @@ async function givenOrderUnderWay() {
 }
 
 test.group('While an order is written', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('the {column} of its product waits')
     .with([
@@ -76,7 +76,7 @@ async function givenSaleUnderWay(units = 1) {
 }
 
 test.group('A sale that is counted', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('holds neither product nor artist until its transaction commits', async ({ assert }) => {
     const { product, artist, trx } = await givenSaleUnderWay()

@@ -4,12 +4,12 @@ import { clock } from '#shared/clock'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { BUYER, checkoutWorld, later, paid, sessionOf } from './checkout_world.js'
+import { BUYER, setupCheckout, later, paid, sessionOf } from './checkout_fixtures.js'
 
 const WEEK = 7 * 24 * 60
 
 test.group('An order of next week', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('carries the time of the house in every row it writes', async ({ assert }) => {
     const { product } = await givenActiveProduct({})

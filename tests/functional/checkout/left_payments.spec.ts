@@ -9,7 +9,7 @@ import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
 import {
   BUYER,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   later,
   paid,
@@ -17,7 +17,7 @@ import {
   sessionOf,
   successPath,
   words,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 const requestOf = (sessionId: string) =>
   db.from('payment_sessions').where('stripe_session_id', sessionId).firstOrFail()
@@ -29,7 +29,7 @@ const cancelPathOf = async (sessionId: string): Promise<string> =>
 const payUrlOf = async (sessionId: string): Promise<string> => (await requestOf(sessionId)).url
 
 test.group('The page of a cancelled payment', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('shows what was not paid for', async ({ assert }) => {
     const { sessionId, product } = await givenPlacedOrder()

@@ -4,14 +4,14 @@ import { test } from '@japa/runner'
 import { CancelPaidOrders } from '#orders/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { sweepLost } from '#start/upkeep'
-import { checkoutWorld, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import {
   atPrintful,
   givenPaidCheckout,
   poll,
   submit,
   takeOrderCalls,
-} from '#tests/functional/fulfilment/submission_world'
+} from '#tests/functional/fulfilment/submission_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
@@ -33,7 +33,7 @@ const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
 test.group('What a lost dispute took', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is stopped once Printful is back, however long it was away', async ({ assert }) => {

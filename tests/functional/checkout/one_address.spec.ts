@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { Visitor } from '#tests/support/visitor'
-import { checkoutWorld } from './checkout_world.js'
+import { setupCheckout } from './checkout_fixtures.js'
 
 const FANS = 100
 
 test.group('A venue that shares one address', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('buys without being slowed down', async ({ assert }) => {
     const visitor = new Visitor()

@@ -9,12 +9,12 @@ import { Visitor } from '#tests/support/visitor'
 import {
   BUYER,
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   later,
   orderRows,
   sweep,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 const NOTHING = { cancelled: 0, completed: 0, pending: 0, failed: 0 }
 
@@ -24,7 +24,7 @@ async function statusOf(checkoutId: number): Promise<string> {
 }
 
 test.group('Checkouts that were not paid in time', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(() => stripeSandbox.faults.holdWebhooks(true))
 
   test('are cancelled once the provider has ended their session, and not before', async ({

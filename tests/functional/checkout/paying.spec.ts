@@ -7,7 +7,13 @@ import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import { deliverMails } from '#tests/support/outgoing_mails'
-import { BUYER, checkoutWorld, givenPlacedOrder, propsOf, successPath } from './checkout_world.js'
+import {
+  BUYER,
+  setupCheckout,
+  givenPlacedOrder,
+  propsOf,
+  successPath,
+} from './checkout_fixtures.js'
 
 const FRENCH_BUYER = {
   email: 'camille@example.com',
@@ -30,7 +36,7 @@ async function resultOf(visitor: Visitor, sessionId: string) {
 }
 
 test.group('A placed order is paid', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   async function assertPaidOnce(
     assert: { equal: Function; deepEqual: Function },

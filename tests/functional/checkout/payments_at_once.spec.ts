@@ -5,7 +5,7 @@ import { MarkCheckoutPaid, NO_TAX } from '#orders/public'
 import { pence } from '#shared/money'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
-import { checkoutWorld, givenPlacedBasket } from './checkout_world.js'
+import { setupCheckout, givenPlacedBasket } from './checkout_fixtures.js'
 
 async function markPaid(checkoutId: number) {
   const action = await app.container.make(MarkCheckoutPaid)
@@ -24,7 +24,7 @@ async function markPaid(checkoutId: number) {
 }
 
 test.group('Payments at once', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('of baskets that name the same artists in another order do not wait for each other', async ({
     assert,

@@ -5,16 +5,16 @@ import { stripeSandbox } from '#sandbox/public'
 import type { OrderPage } from '#orders/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { guestOf } from './buyer_world.js'
+import { guestOf } from './buyer_fixtures.js'
 import {
   BUYER,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   later,
   paid,
   sessionOf,
   words,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 import type { ApiClient } from '@japa/api-client'
 
 async function givenOrderOf(buyer: User, client: ApiClient) {
@@ -31,7 +31,7 @@ async function payLater(sessionId: string) {
 }
 
 test.group('An order whose payment is being processed', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('says so on its page, and can neither be paid nor cancelled there', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
@@ -65,7 +65,7 @@ test.group('An order whose payment is being processed', (group) => {
 })
 
 test.group('Your orders and the fan home', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('say of each order what it waits for', async ({ assert, client }) => {
     const buyer = await UserFactory.create()

@@ -4,12 +4,12 @@ import { test } from '@japa/runner'
 import ReconcileProviders from '../../../commands/reconcile.js'
 import { stripeSandbox } from '#sandbox/public'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   later,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { standing } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { standing } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 /** As the timer does it some minutes from now. */
@@ -30,7 +30,7 @@ async function givenUnheardPayment() {
 }
 
 test.group('What happened at Stripe and never reached us', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is found and applied: a payment, a refund and a dispute, once', async ({ assert }) => {
     const { checkoutId, intent } = await givenUnheardPayment()

@@ -5,7 +5,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
-import { BUYER, checkoutWorld, later, orderRows, paid, sessionOf } from './checkout_world.js'
+import { BUYER, setupCheckout, later, orderRows, paid, sessionOf } from './checkout_fixtures.js'
 
 const KEY = { 'idempotency-key': 'once' }
 
@@ -33,7 +33,7 @@ async function givenPlacedCall() {
 }
 
 test.group('The same call with the same key', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('after the time to pay is over says so, cancels, and leaves room for another order', async ({
     assert,

@@ -5,7 +5,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 import {
   BUYER,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   givenPlacedOrder,
   orderRows,
@@ -14,10 +14,10 @@ import {
   successPath,
   typed,
   words,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 test.group('The page after a payment', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('shows each line, shipping, total and number of a paid order, and nobody by name', async ({
     assert,

@@ -4,13 +4,13 @@ import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   orderRows,
   paid,
   sessionOf,
   typed,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 async function givenOwnedProduct() {
   const { artist, owner } = await givenArtist({})
@@ -19,7 +19,7 @@ async function givenOwnedProduct() {
 }
 
 test.group('What an artist buys of their own', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is known by the email, and is left out of what ranks artists and products', async ({
     assert,

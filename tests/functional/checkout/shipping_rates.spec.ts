@@ -4,7 +4,7 @@ import printfulConfig from '#config/printful'
 import { QuoteShipping } from '#fulfilment/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
@@ -50,7 +50,7 @@ const rateCalls = () =>
 test.group('Shipping is quoted', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(connectedPrintful)
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(() => QuoteShipping.forget())
 
   test('at the provider’s rate for the address, with its days', async ({ assert }) => {

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
-import { givenProductOf, smallStore, sync } from '#tests/functional/fulfilment/sync_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { givenProductOf, smallStore, sync } from '#tests/functional/fulfilment/sync_fixtures'
 import { printfulSandbox } from '#sandbox/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
@@ -19,7 +19,7 @@ const boston = {
 
 test.group('Stock is that of the country an order goes to', (group) => {
   group.each.setup(() => resetDatabase)
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('what cannot be made for a country is sold out there, and on sale elsewhere', async ({
     assert,

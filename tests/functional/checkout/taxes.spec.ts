@@ -7,15 +7,20 @@ import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   givenPlacedOrder,
   orderRows,
   paid,
   sessionOf,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { givenTaxedSale, sentTo, taxedWorld, taxesOf } from '#tests/functional/checkout/taxes_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import {
+  givenTaxedSale,
+  sentTo,
+  setupTaxes,
+  taxesOf,
+} from '#tests/functional/checkout/taxes_fixtures'
 import { call, callStatus, FORM } from '#tests/functional/payments/sandbox_calls'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { givenDesk } from '#tests/support/desk'
@@ -25,7 +30,7 @@ import { givenActiveProduct } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
 
 test.group('A sale with the tax switched off', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('asks Stripe for no tax, makes no customer there and tells of none', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenTaxedSale()
@@ -54,7 +59,7 @@ test.group('A sale with the tax switched off', (group) => {
 })
 
 test.group('A sale with the tax switched on', (group) => {
-  group.each.setup(taxedWorld)
+  group.each.setup(setupTaxes)
 
   test('costs what it costs without, and Stripe says how much of it is VAT', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenTaxedSale()
@@ -190,7 +195,7 @@ const BOTH = { customer: 'cus_one', customer_email: 'robin@example.com' }
 const ASKING = { ...TAXED, 'shipping_address_collection[allowed_countries][0]': 'GB' }
 
 test.group('The payment stand-in taxes as Stripe does', (group) => {
-  group.each.setup(taxedWorld)
+  group.each.setup(setupTaxes)
 
   test('and shows it line by line to whoever asks for the lines', async ({ assert }) => {
     const { sessionId } = await givenPlacedOrder()

@@ -13,13 +13,13 @@ import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
 import {
   BUYER,
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   givenPlacedOrder,
   orderRows,
   paid,
   typed,
-} from './checkout_world.js'
+} from './checkout_fixtures.js'
 
 async function givenBasket() {
   const { product } = await givenActiveProduct({})
@@ -57,7 +57,7 @@ async function applied(checkoutId: number, changes: Partial<Payment> = {}) {
 }
 
 test.group('A payment is recorded, whatever the buyer typed', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('a street of 300 characters is cut, and the order held', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenBasket()
@@ -119,7 +119,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
 })
 
 test.group('A payment that nobody waits for any more', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   async function givenCancelledOrder() {
     const placed = await givenPlacedOrder()
@@ -168,7 +168,7 @@ test.group('A payment that nobody waits for any more', (group) => {
 })
 
 test.group('The confirmation', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('promises production, and of a held order does not', async ({ assert, cleanup }) => {
     const { mails } = mail.fake()

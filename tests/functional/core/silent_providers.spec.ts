@@ -4,16 +4,21 @@ import { test } from '@japa/runner'
 import { ConnectProvider } from '#fulfilment/public'
 import { clock } from '#shared/clock'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 import { PAGES } from '#tests/functional/house/page_table'
 import { CALLS } from '#tests/functional/house/role_table'
 import type { Use } from '#tests/functional/house/role_use'
-import { onboarding } from '#tests/functional/payments/payout_world'
-import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
+import { onboarding } from '#tests/functional/payments/payout_fixtures'
+import {
+  CALLERS,
+  givenPeopleAndThings,
+  type Caller,
+  type RoleFixtures,
+} from '#tests/support/callers'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { BUYER, orderOf } from '#tests/support/purchase'
 import { startServerProcess } from '#tests/support/server_process'
@@ -37,23 +42,23 @@ type People = Partial<Record<Caller, Visitor>>
 type Cleanup = (end: () => void) => void
 
 test.group('With providers that never answer', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('every page and call that may ask one answers within eight seconds', async ({
     assert,
     cleanup,
   }) => {
-    const world = await givenPeopleAndThings()
+    const fixtures = await givenPeopleAndThings()
     const more = await moreUses()
-    await onboarding(world.artist.id)
+    await onboarding(fixtures.artist.id)
     const { origin } = await shopWithSilence(cleanup, (silence) => ({
       STRIPE_SECRET_KEY: 'sk_test_of_silence',
       STRIPE_API_BASE: silence,
       PRINTFUL_TOKEN: 'of-silence',
       PRINTFUL_API_BASE: silence,
     }))
-    const people = await loggedIn(origin, world)
-    const answers = await answersTo([...usesOf(world), ...more], people)
+    const people = await loggedIn(origin, fixtures)
+    const answers = await answersTo([...usesOf(fixtures), ...more], people)
     assert.isEmpty(answers.filter(isLate).map(inWords))
     const held = new Set(answers.filter(({ seconds }) => seconds > 5).map(({ name }) => name))
     for (const name of ['GET /api/printful/catalog', 'POST /api/artists/:id/payout-account'])
@@ -65,11 +70,11 @@ test.group('With providers that never answer', (group) => {
     assert,
     cleanup,
   }) => {
-    const world = await givenPeopleAndThings()
+    const fixtures = await givenPeopleAndThings()
     await (
       await app.container.make(ConnectProvider)
     ).handle({
-      actor: { actorUserId: world.accounts.admin!.id, requestId: null },
+      actor: { actorUserId: fixtures.accounts.admin!.id, requestId: null },
       pair: { accessToken: 'old', refreshToken: 'old', expiresAt: clock.now().minus({ days: 1 }) },
     })
     const { origin } = await shopWithSilence(cleanup, (silence) => ({
@@ -78,7 +83,7 @@ test.group('With providers that never answer', (group) => {
       PRINTFUL_API_BASE: silence,
       PRINTFUL_OAUTH_BASE: silence,
     }))
-    const people = await loggedIn(origin, world)
+    const people = await loggedIn(origin, fixtures)
     const { authUrl } = (await people.admin!.get('/api/printful/auth-url')).json()
     const state = new URL(authUrl).searchParams.get('state')
     const get = { method: 'GET', caller: 'admin' } as const
@@ -92,7 +97,7 @@ test.group('With providers that never answer', (group) => {
           caller: 'visitor',
           method: 'POST',
           path: '/api/orders',
-          body: orderOf(world.product),
+          body: orderOf(fixtures.product),
         },
       ],
       people
@@ -126,19 +131,19 @@ async function shopWithSilence(
 }
 
 /** Every page and call, by everybody who is let in. */
-function usesOf(world: World): Asked[] {
+function usesOf(fixtures: RoleFixtures): Asked[] {
   return Object.entries({ ...PAGES, ...CALLS })
     .filter(([name]) => !LEFT_OUT.test(name))
     .flatMap(([name, uses]) => [uses].flat().map((use: Use) => ({ name, use })))
     .flatMap(({ name, use }) => {
       const [method, pattern] = name.split(' ') as [string, string]
-      const path = use.path?.(world) ?? pattern.replace(/:\w+|\*/g, '1')
+      const path = use.path?.(fixtures) ?? pattern.replace(/:\w+|\*/g, '1')
       return CALLERS.filter((caller) => !REFUSED.includes(use[caller])).map((caller) => ({
         name,
         caller,
         method,
         path,
-        ...(method !== 'GET' && { body: use.body?.(world, caller) ?? {} }),
+        ...(method !== 'GET' && { body: use.body?.(fixtures, caller) ?? {} }),
       }))
     })
 }
@@ -179,7 +184,7 @@ async function moreUses(): Promise<Asked[]> {
   ]
 }
 
-async function loggedIn(origin: string, { accounts }: World): Promise<People> {
+async function loggedIn(origin: string, { accounts }: RoleFixtures): Promise<People> {
   const people: People = {}
   for (const caller of CALLERS) {
     const visitor = new Visitor(origin)

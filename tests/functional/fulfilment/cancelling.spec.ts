@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import printfulConfig from '#config/printful'
 import { SubmitProviderOrder, WithdrawOrders, type Production } from '#fulfilment/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 import { call as callPrintful } from './printful_calls.js'
@@ -19,7 +19,7 @@ import {
   submit,
   sweepOrders,
   takeOrderCalls,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { faults, orders } = printfulSandbox
 
@@ -49,7 +49,7 @@ const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
 test.group('A cancelled order at Printful', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is never asked for where it was not yet', async ({ assert, client }) => {

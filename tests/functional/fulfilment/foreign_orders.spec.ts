@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { RegisterWebhook, WithdrawOrders } from '#fulfilment/public'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { call as callPrintful } from './printful_calls.js'
 import {
@@ -13,7 +13,7 @@ import {
   providerOrder,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { faults, orders, webhooks } = printfulSandbox
 
@@ -46,7 +46,7 @@ async function givenForeignOrder({ checkoutId, first, lines }: Paid, { isConfirm
 const FOREIGN = 'Printful has another order with this name that isn’t ours'
 
 test.group('Somebody else’s order of the same name', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('that was there before is not taken for ours, nor when it is asked again', async ({
@@ -127,7 +127,7 @@ async function givenDraft() {
 }
 
 test.group('A draft of ours', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('goes to the address that is on file when it is confirmed: another {part}')

@@ -1,11 +1,17 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 import { good, scriptedPrintful } from './scripted_printful.js'
-import { atPrintful, givenPaidCheckout, poll, providerOrder, submit } from './submission_world.js'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  poll,
+  providerOrder,
+  submit,
+} from './submission_fixtures.js'
 
 const { orders, settings } = printfulSandbox
 
@@ -33,7 +39,7 @@ async function givenFulfilledWithoutParcel() {
 }
 
 test.group('An order that Printful has fulfilled without a parcel of every piece', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is an admin’s case, and is read again until the parcels are known', async ({

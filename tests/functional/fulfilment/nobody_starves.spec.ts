@@ -6,7 +6,7 @@ import printfulConfig from '#config/printful'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulClient, QuoteShipping } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { someVariant } from '#tests/functional/fulfilment/printful_calls'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -87,7 +87,7 @@ const givenVisitors = (count: number) =>
 test.group('The budget of calls', (group) => {
   group.each.setup(() => resetDatabase)
   group.each.setup(connectedPrintful)
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(() => QuoteShipping.forget())
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())

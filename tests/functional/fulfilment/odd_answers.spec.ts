@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { PrintfulClient, ProviderCharges } from '#fulfilment/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenStore, oddPrintful, type OddStore } from './odd_printful.js'
-import { sync, withoutLimits } from './sync_world.js'
+import { sync, withoutLimits } from './sync_fixtures.js'
 
 const ODDITIES: unknown[] = [
   null,

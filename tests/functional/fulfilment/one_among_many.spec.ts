@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import {
   atPrintful,
@@ -10,7 +10,7 @@ import {
   providerOrder,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { faults, orders } = printfulSandbox
 
@@ -47,7 +47,7 @@ async function givenUnchangeable(table: string, column: string, id: number) {
 }
 
 test.group('An order that cannot be dealt with', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('because its answer is {fault} keeps no other one from being read, and is read later')

@@ -7,7 +7,7 @@ import { ConnectProvider, RegisterWebhook } from '#fulfilment/public'
 import { UserFactory } from '#database/factories/user_factory'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { faultsOfRequest, hasPrintfulContract } from '#tests/support/printful_contract'
 import { forgetWaitingJobs, waitingJobs } from '#tests/support/waiting_jobs'
@@ -17,10 +17,10 @@ import {
   providerOrder,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 test.group('What Printful is asked for an order', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('keeps Printful’s own description, of the store’s variants and of blanks alike')

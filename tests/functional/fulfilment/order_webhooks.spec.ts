@@ -5,10 +5,16 @@ import { appUrl } from '#config/app'
 import printfulConfig from '#config/printful'
 import { RegisterWebhook } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { checkedFetch } from '#tests/support/api_contract'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { atPrintful, givenPaidCheckout, poll, providerOrder, submit } from './submission_world.js'
+import {
+  atPrintful,
+  givenPaidCheckout,
+  poll,
+  providerOrder,
+  submit,
+} from './submission_fixtures.js'
 
 const { faults, orders, webhooks } = printfulSandbox
 
@@ -46,7 +52,7 @@ async function send(payload: object, secret?: string): Promise<number> {
 const ORDERS = ['as_it_happened', 'backwards'] as const
 
 test.group('What Printful reports', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('comes to the address that was registered, with its secret', async ({ assert }) => {

@@ -3,7 +3,7 @@ import { printfulSandbox } from '#sandbox/public'
 const { settings } = printfulSandbox
 
 /** For `group.each.setup`: an account that nothing has happened in, before and after. */
-export async function printfulWorld(): Promise<() => Promise<void>> {
+export async function setupPrintful(): Promise<() => Promise<void>> {
   await printfulSandbox.forgetEverything()
   return () => printfulSandbox.forgetEverything()
 }

@@ -12,7 +12,7 @@ import {
   demoProduct,
   givenPending,
   orderBody,
-  printfulWorld,
+  setupPrintful,
   RECIPIENT,
   send,
   someVariant,
@@ -64,7 +64,7 @@ async function faultsOf(name: string, sent: Sent = {}): Promise<string[]> {
 }
 
 test.group('The stand-in for Printful keeps the contract', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
   group.tap((each) => each.skip(!hasPrintfulContract, `There is no ${PRINTFUL_CONTRACT}`))
 
   test('in the catalogue', async ({ assert }) => {

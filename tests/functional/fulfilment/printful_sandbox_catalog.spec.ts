@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import {
   call,
-  printfulWorld,
+  setupPrintful,
   status,
   type CatalogProduct,
   type CatalogVariant,
@@ -21,7 +21,7 @@ async function variantsOf(title: string) {
 }
 
 test.group('The catalogue of the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('holds at least 300 products of many kinds, in several currencies', async ({ assert }) => {
     const all = await products()

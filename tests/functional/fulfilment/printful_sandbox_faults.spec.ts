@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
-import { call, givenPending, orderBody, printfulWorld, send, status } from './printful_calls.js'
+import { call, givenPending, orderBody, setupPrintful, send, status } from './printful_calls.js'
 
 const { faults, rateLimits, settings } = printfulSandbox
 
@@ -13,7 +13,7 @@ const statuses = async (name: string, times: number) => {
 }
 
 test.group('The rate limit of the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('counts down 120 calls a minute in its headers', async ({ assert }) => {
     const first = await call('GET /stores')
@@ -54,7 +54,7 @@ test.group('The rate limit of the stand-in for Printful', (group) => {
 })
 
 test.group('Faults of the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   const orders = () => printfulSandbox.orders.all()
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { printfulSandbox } from '#sandbox/public'
 import { appUrl } from '#config/app'
 import { clock } from '#shared/clock'
-import { call, printfulWorld, status } from './printful_calls.js'
+import { call, setupPrintful, status } from './printful_calls.js'
 
 const { settings } = printfulSandbox
 const BACK = `${appUrl}/printful/callback?from=shop`
@@ -38,7 +38,7 @@ const redeem = (code: string) => exchange({ grant_type: 'authorization_code', co
 const refresh = (token: string) => exchange({ grant_type: 'refresh_token', refresh_token: token })
 
 test.group('Authorization at the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('shows what the shop asks for', async ({ client, assert }) => {
     const response = await client.get(PAGE).qs(installation).withInertia()
@@ -159,7 +159,7 @@ test.group('Authorization at the stand-in for Printful', (group) => {
 })
 
 test.group('Tokens at the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('are asked for by every call', async ({ assert }) => {
     for (const token of [null, 'guess']) {

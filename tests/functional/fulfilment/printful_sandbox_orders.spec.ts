@@ -6,7 +6,7 @@ import {
   givenDraft,
   givenPending,
   orderBody,
-  printfulWorld,
+  setupPrintful,
   RECIPIENT,
   someVariant,
   status,
@@ -18,7 +18,7 @@ const { orders } = printfulSandbox
 const read = async (id: number | string) => (await call<Order>(`GET /orders/${id}`)).result
 
 test.group('Orders at the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('begin as drafts with their costs and can be found by both ids', async ({ assert }) => {
     const order = await givenDraft('gs-17')

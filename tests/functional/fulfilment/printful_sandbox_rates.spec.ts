@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { call, printfulWorld, someVariant, status } from './printful_calls.js'
+import { call, setupPrintful, someVariant, status } from './printful_calls.js'
 
 type Rate = { id: string; rate: string; currency: string; minDeliveryDays: number }
 
@@ -12,7 +12,7 @@ async function rates(recipient: object, { quantity = 1, currency }: Asked = {}) 
 type Asked = { quantity?: number; currency?: string }
 
 test.group('Shipping rates of the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('name ways of shipping with prices as text and days', async ({ assert }) => {
     const { result } = await rates({ country_code: 'GB', city: 'Leeds', zip: 'LS1 1AA' })

@@ -3,7 +3,7 @@ import { printfulSandbox } from '#sandbox/public'
 import {
   call,
   demoProduct,
-  printfulWorld,
+  setupPrintful,
   status,
   type SyncProduct,
   type SyncVariant,
@@ -27,7 +27,7 @@ async function bodyOf(changes: Record<string, unknown> = {}) {
 }
 
 test.group('The store of the stand-in for Printful', (group) => {
-  group.each.setup(printfulWorld)
+  group.each.setup(setupPrintful)
 
   test('holds a few dozen products, in pages that say how many there are', async ({ assert }) => {
     const all = await list()

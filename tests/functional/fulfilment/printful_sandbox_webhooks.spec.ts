@@ -5,7 +5,7 @@ import {
   demoProduct,
   givenDraft,
   givenPending,
-  printfulWorld,
+  setupPrintful,
   someVariant,
   status,
 } from './printful_calls.js'
@@ -17,8 +17,8 @@ type Receiver = Awaited<ReturnType<typeof webhookReceiver>>
 
 let shop: Receiver
 
-async function world() {
-  const forget = await printfulWorld()
+async function setupWebhooks() {
+  const forget = await setupPrintful()
   shop = await webhookReceiver()
   return async () => {
     await forget()
@@ -30,7 +30,7 @@ const register = (types: string[], params?: object) =>
   call('POST /webhooks', { body: { url: shop.url, types, params } })
 
 test.group('Webhooks of the stand-in for Printful', (group) => {
-  group.each.setup(world)
+  group.each.setup(setupWebhooks)
 
   test('have one address a store, which a new call replaces', async ({ assert }) => {
     const none = { url: null, types: [], params: [] }

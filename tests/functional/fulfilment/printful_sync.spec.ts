@@ -14,7 +14,7 @@ import {
   storeProduct,
   sync,
   takeCalls,
-} from './sync_world.js'
+} from './sync_fixtures.js'
 
 const { store, catalog } = printfulSandbox
 

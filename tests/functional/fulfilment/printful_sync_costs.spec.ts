@@ -13,7 +13,7 @@ import { fromDecimal, pence, toDecimal, toNumber, type Pence } from '#shared/mon
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
 import { deliverMails, waitingMails } from '#tests/support/outgoing_mails'
-import { found, givenProductOf, smallStore, sync } from './sync_world.js'
+import { found, givenProductOf, smallStore, sync } from './sync_fixtures.js'
 
 const MUG = 'Half-Day Wednesday Mug'
 const POSTER = 'Polly Tunnel Seed Poster'

@@ -12,7 +12,7 @@ import {
   storeProduct,
   storeProducts,
   sync,
-} from './sync_world.js'
+} from './sync_fixtures.js'
 
 const { catalog, store, faults } = printfulSandbox
 

@@ -10,7 +10,7 @@ import env from '#start/env'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import { resetDatabase } from '#tests/support/reset_database'
-import { givenProductOf, smallStore, sync, takeCalls, untilAsked } from './sync_world.js'
+import { givenProductOf, smallStore, sync, takeCalls, untilAsked } from './sync_fixtures.js'
 
 const MUG = 'Half-Day Wednesday Mug'
 

@@ -6,7 +6,7 @@ import printfulConfig from '#config/printful'
 import type { SyncRun } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { found, smallStore, sync } from './sync_world.js'
+import { found, smallStore, sync } from './sync_fixtures.js'
 
 const MEGABYTE = 1_048_576
 

@@ -16,7 +16,7 @@ import {
   storeProduct,
   sync,
   takeCalls,
-} from './sync_world.js'
+} from './sync_fixtures.js'
 
 const { catalog } = printfulSandbox
 

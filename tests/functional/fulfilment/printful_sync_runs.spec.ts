@@ -17,7 +17,7 @@ import {
   smallStore,
   sync,
   takeCalls,
-} from './sync_world.js'
+} from './sync_fixtures.js'
 
 const { faults } = printfulSandbox
 

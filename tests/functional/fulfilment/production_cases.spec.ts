@@ -6,7 +6,7 @@ import { DeliverByTime } from '#fulfilment/public'
 import { OpenCasesQuery } from '#orders/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
@@ -19,7 +19,7 @@ import {
   providerOrders,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { catalog, faults, orders } = printfulSandbox
 
@@ -56,7 +56,7 @@ async function givenStuck() {
 }
 
 test.group('What was sent', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('to {country} is delivered {days} days after the last parcel')
@@ -108,7 +108,7 @@ test.group('What was sent', (group) => {
 })
 
 test.group('A parcel that comes back', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   const returned = async () => (await new OpenCasesQuery().handle()).returned
@@ -174,7 +174,7 @@ async function cancelledAndArchived(id: number) {
 }
 
 test.group('What Printful does not make', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is shown to admins, who have it tried again, noted once', async ({ assert, client }) => {

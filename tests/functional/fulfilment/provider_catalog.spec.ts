@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
-import { withoutLimits } from './sync_world.js'
+import { withoutLimits } from './sync_fixtures.js'
 
 const tee = {
   id: 71,

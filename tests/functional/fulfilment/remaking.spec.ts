@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import type { OrderPage } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, words } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, words } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import {
@@ -14,7 +14,7 @@ import {
   providerOrders,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { orders } = printfulSandbox
 
@@ -27,7 +27,7 @@ async function sent(checkoutId: number, suffix = '') {
 }
 
 test.group('What was sent and is made again', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is made once where two admins want it, and again only after it was sent', async ({

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { CheckBooks } from '#admin/public'
 import { RefundUnmade } from '#checkout/public'
 import { printfulSandbox, stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 import {
@@ -15,7 +15,7 @@ import {
   providerOrder,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { orders } = printfulSandbox
 
@@ -48,7 +48,7 @@ async function givenCancelledInPart() {
 }
 
 test.group('What was sent in part and cancelled by Printful', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is not made as a whole when it is tried again, but what is missing', async ({

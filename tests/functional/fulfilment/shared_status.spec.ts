@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
 import { PrintfulClient } from '#fulfilment/public'
-import { later } from '#tests/functional/checkout/checkout_world'
+import { later } from '#tests/functional/checkout/checkout_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
 

@@ -6,7 +6,7 @@ import printfulConfig from '#config/printful'
 import { readSizeTables, ReadSizeGuides, type SizeGuide } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
 import { faultsOfAnswer, hasPrintfulContract } from '#tests/support/printful_contract'
-import { givenProductOf, smallStore, sync } from './sync_world.js'
+import { givenProductOf, smallStore, sync } from './sync_fixtures.js'
 import { send } from './printful_calls.js'
 
 const readGuides = async () => (await app.container.make(ReadSizeGuides)).handle()

@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 import {
@@ -12,7 +12,7 @@ import {
   providerOrder,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { orders } = printfulSandbox
 
@@ -37,7 +37,7 @@ async function givenAdmin(client: ApiClient) {
 }
 
 test.group('An order in trouble at Printful', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is none that was bought with it and is made, or was taken out', async ({

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import { PrintfulTransport } from '#fulfilment/printful/transport'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, later, paid, typed } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later, paid, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import {
@@ -17,7 +17,7 @@ import {
   submit,
   sweepOrders,
   takeOrderCalls,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { catalog, faults, orders } = printfulSandbox
 
@@ -30,7 +30,7 @@ const FAULTS_AT_STEPS = [
 ].flatMap((step) => CUT_OFF.map((fault) => ({ ...step, fault })))
 
 test.group('A paid checkout at Printful', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('is written down and enqueued in the transaction of its payment, once', async ({

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { RefundUnmade } from '#checkout/public'
 import { OpenCasesQuery } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, later, orderRows } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 import {
@@ -15,7 +15,7 @@ import {
   providerOrders,
   submit,
   sweepOrders,
-} from './submission_world.js'
+} from './submission_fixtures.js'
 
 const { catalog, orders } = printfulSandbox
 
@@ -42,7 +42,7 @@ const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
 test.group('Since when an order is in trouble', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('stays when it is tried again in vain, so that it is given back after 5 days', async ({

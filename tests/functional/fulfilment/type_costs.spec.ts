@@ -5,7 +5,7 @@ import { TypeCostsQuery } from '#catalog/public'
 import { printfulSandbox } from '#sandbox/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenArtist } from '#tests/support/given'
-import { givenProductOf, smallStore, sync } from './sync_world.js'
+import { givenProductOf, smallStore, sync } from './sync_fixtures.js'
 
 const MUG = 'Half-Day Wednesday Mug'
 

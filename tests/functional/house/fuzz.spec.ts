@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS } from '#identity/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { apiDocument } from '#tests/support/api_contract'
 import { OWN_ID, requestsOf, type FuzzedRequest } from '#tests/support/fuzz/requests'
 import {
@@ -79,7 +79,7 @@ const isProviderAway = ({ status, text }: { status: number; text: string }) =>
   status === 503 && text.includes('E_PROVIDER_NOT_CONNECTED')
 
 test.group('Whatever is sent', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(() => useRealSessions())
 
   test('no call breaks, and every error is JSON', async ({ assert }) => {

@@ -1,19 +1,19 @@
 import { everyone, ownersAndAdmins, type Use } from '#tests/functional/house/role_use'
-import type { World } from '#tests/support/callers'
+import type { RoleFixtures } from '#tests/support/callers'
 
 const listOf = (name: string) => ({
-  path: ({ artist }: World) => `/api/artists/${artist.id}/products/${name}`,
+  path: ({ artist }: RoleFixtures) => `/api/artists/${artist.id}/products/${name}`,
   ...ownersAndAdmins,
 })
 
 const ofDraft =
   (rest = '') =>
-  ({ draft }: World) =>
+  ({ draft }: RoleFixtures) =>
     `/api/products/${draft.id}${rest}`
 
 const ofActive =
   (rest = '') =>
-  ({ product }: World) =>
+  ({ product }: RoleFixtures) =>
     `/api/products/${product.id}${rest}`
 
 /** To strangers an unpublished product does not exist. */

@@ -2,11 +2,16 @@ import limiter from '@adonisjs/limiter/services/main'
 import router from '@adonisjs/core/services/router'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { PAGES } from '#tests/functional/house/page_table'
 import { CALLS } from '#tests/functional/house/role_table'
 import type { Use } from '#tests/functional/house/role_use'
-import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
+import {
+  CALLERS,
+  givenPeopleAndThings,
+  type Caller,
+  type RoleFixtures,
+} from '#tests/support/callers'
 
 /** `GET /api/artists/:id`; what answers every method is asked by GET. */
 const names = () =>
@@ -28,26 +33,26 @@ type Asked = { name: string; use: Use }
 const isDone = ({ name, use }: Asked) =>
   !name.startsWith('GET ') && CALLERS.some((caller) => use[caller] < 300)
 
-function ask(client: ApiClient, { name, use }: Asked, world: World, caller: Caller) {
+function ask(client: ApiClient, { name, use }: Asked, fixtures: RoleFixtures, caller: Caller) {
   const [method, pattern] = name.split(' ') as [string, string]
-  const path = use.path?.(world) ?? pattern.replace(/:\w+|\*/g, '1')
+  const path = use.path?.(fixtures) ?? pattern.replace(/:\w+|\*/g, '1')
   const request = client.request(path, method).redirects(0).withCsrfToken()
-  if (method !== 'GET') request.json(use.body?.(world, caller) ?? {})
-  const account = world.accounts[caller]
+  if (method !== 'GET') request.json(use.body?.(fixtures, caller) ?? {})
+  const account = fixtures.accounts[caller]
   return account ? request.loginAs(account) : request
 }
 
 test.group('Who may do what', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   async function assertTable(client: ApiClient, table: Record<string, Use | Use[]>) {
     const wrong: string[] = []
     const untouched = await givenPeopleAndThings()
     for (const asked of usesOf(table)) {
-      const world = isDone(asked) ? await givenPeopleAndThings() : untouched
+      const fixtures = isDone(asked) ? await givenPeopleAndThings() : untouched
       await limiter.clear()
       for (const caller of CALLERS) {
-        const answer = await ask(client, asked, world, caller)
+        const answer = await ask(client, asked, fixtures, caller)
         const { name, use } = asked
         if (answer.status() !== use[caller])
           wrong.push(`${name} ${use.of ?? ''} as ${caller}: ${answer.status()}`)

@@ -12,14 +12,15 @@ import {
   ownersAndAdmins,
   type Use,
 } from '#tests/functional/house/role_use'
-import type { World } from '#tests/support/callers'
+import type { RoleFixtures } from '#tests/support/callers'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { SMALL_PHOTO } from '#tests/support/photos'
 import { orderOf } from '#tests/support/purchase'
 
 const role = () => ({ role: 'fan' })
-const fansPath = (rest: string) => (world: World) => `/api/users/${world.accounts.fan!.id}/${rest}`
-const basket = ({ product }: World) => ({
+const fansPath = (rest: string) => (fixtures: RoleFixtures) =>
+  `/api/users/${fixtures.accounts.fan!.id}/${rest}`
+const basket = ({ product }: RoleFixtures) => ({
   products: [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }],
 })
 
@@ -225,7 +226,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   },
   'PATCH /api/users/:userId/favorites/:artistId': {
     of: 'an artist they have no heart on',
-    path: (world) => fansPath(`favorites/${world.artist.id}`)(world),
+    path: (fixtures) => fansPath(`favorites/${fixtures.artist.id}`)(fixtures),
     body: () => ({ allowsNews: true }),
     ...fansOwn(404),
   },
@@ -272,7 +273,7 @@ export const CALLS: Record<string, Use | Use[]> = {
 
   ...PURCHASE_CALLS,
   'POST /api/cart/quote': {
-    body: (world) => ({ lines: basket(world).products }),
+    body: (fixtures) => ({ lines: basket(fixtures).products }),
     ...everyone(200),
   },
   'POST /api/orders': { body: ({ product }) => orderOf(product), ...everyone(201) },

@@ -1,10 +1,10 @@
-import type { Caller, World } from '#tests/support/callers'
+import type { Caller, RoleFixtures } from '#tests/support/callers'
 
 /** One use of a route: where, with what, and what each caller is answered. */
 export type Use = {
   of?: string
-  path?: (world: World) => string
-  body?: (world: World, caller: Caller) => object
+  path?: (fixtures: RoleFixtures) => string
+  body?: (fixtures: RoleFixtures, caller: Caller) => object
 } & Record<Caller, number>
 
 export const everyone = (status: number) => ({

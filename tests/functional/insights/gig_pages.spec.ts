@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import { clock } from '#shared/clock'
 import { givenActiveProduct } from '#tests/support/given'
-import { givenEvent, givenGig, givenSale, givenScan } from './figures_world.js'
+import { givenEvent, givenGig, givenSale, givenScan } from './figures_fixtures.js'
 import { ownerOf, show } from './shown_page.js'
 
 test.group('The page of a gig', (group) => {

@@ -14,7 +14,7 @@ import {
   givenScan,
   phasesOf,
   rollUp,
-} from './figures_world.js'
+} from './figures_fixtures.js'
 
 const STARTS = '2026-11-14T19:30:00Z'
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { givenGig, givenSale } from './figures_world.js'
+import { givenGig, givenSale } from './figures_fixtures.js'
 import { ownerOf, show } from './shown_page.js'
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
@@ -45,14 +45,14 @@ test.group('What sells where', (group) => {
     client,
   }) => {
     const { artist } = await givenArtist({})
-    const worlds = []
+    const nights = []
     for (let day = 1; day <= 10; day++) {
       const night = `2026-10-${String(day).padStart(2, '0')}`
-      const world = await givenGig({ artist, startsAt: `${night}T19:30:00Z` })
-      worlds.push(world)
-      await givenSale({ ...world, at: `${night}T20:00:00Z`, quantity: (day % 3) + 1 })
+      const fixtures = await givenGig({ artist, startsAt: `${night}T19:30:00Z` })
+      nights.push(fixtures)
+      await givenSale({ ...fixtures, at: `${night}T20:00:00Z`, quantity: (day % 3) + 1 })
     }
-    const [first, second] = worlds
+    const [first, second] = nights
     const standing = await QrCodeFactory.merge({ artistId: artist.id }).create()
     await givenSale({ product: first!.product, code: standing, at: '2026-10-20T12:00:00Z' })
     await givenSale({ product: first!.product, code: second!.code, at: '2026-11-01T12:00:00Z' })

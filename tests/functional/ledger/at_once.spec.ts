@@ -6,17 +6,17 @@ import { RollUpFigures } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   orderRows,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { refund } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { refund } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 test.group('Changes of the same products and artists at once', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('never wait for each other in a circle, and books and figures agree afterwards', async ({
     assert,

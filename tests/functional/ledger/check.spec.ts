@@ -8,9 +8,9 @@ import OpenBooks from '#database/migrations/0051_open_books'
 import { RollUpFigures } from '#insights/public'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
-import { givenSoldShirt, givenUnsold } from '#tests/functional/ledger/sale_world'
-import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { givenSoldShirt, givenUnsold } from '#tests/functional/ledger/sale_fixtures'
+import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 
 /** Everything that differs, as "what: where: what it should be, what it is". */
@@ -38,7 +38,7 @@ async function run() {
 }
 
 test.group('ledger:check', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('agrees with everything after sales, refunds, cancellations and money nobody expected', async ({
     assert,

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CheckBooks, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   collectDebts,
   givenDebt,
@@ -11,7 +11,7 @@ import {
   givenReadyArtist,
   makePayouts,
   settlePayouts,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 
 /** What of payouts differs; their sales are told to the books alone, so that other comparisons have much to say. */
 async function differences(): Promise<string[]> {
@@ -23,7 +23,7 @@ async function differences(): Promise<string[]> {
 }
 
 test.group('ledger:check of payouts', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('agrees with what was paid, what Stripe would not send, and what was taken back for a debt', async ({
     assert,

@@ -5,7 +5,7 @@ import { CheckBooks, CheckProviders, type Difference } from '#admin/public'
 import { SubmitProviderOrder } from '#fulfilment/public'
 import { RollUpFigures } from '#insights/public'
 import { printfulSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -14,7 +14,7 @@ import {
   providerOrder,
   providerOrders,
   submit,
-} from '#tests/functional/fulfilment/submission_world'
+} from '#tests/functional/fulfilment/submission_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 
@@ -39,7 +39,7 @@ async function workOff(checkoutId: number) {
 }
 
 test.group('ledger:check of production', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('agrees with what Printful charged, gave back and made anew', async ({ assert, client }) => {

@@ -11,20 +11,20 @@ import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   later,
   paid,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 import {
   givenPaidCheckout,
   owedToPrintful,
   submit,
-} from '#tests/functional/fulfilment/submission_world'
-import { givenSoldShirt } from '#tests/functional/ledger/sale_world'
-import { BUYER } from '#tests/functional/payments/payment_world'
-import { givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_world'
-import { givenPaidBasket, refund } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/fulfilment/submission_fixtures'
+import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
+import { BUYER } from '#tests/functional/payments/payment_fixtures'
+import { givenReadyArtist, makePayouts } from '#tests/functional/payments/payout_fixtures'
+import { givenPaidBasket, refund } from '#tests/functional/payments/refund_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { givenDesk } from '#tests/support/desk'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -80,7 +80,7 @@ async function tamper(statement: string) {
 }
 
 test.group('The books against the providers’ own', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('agree after sales, refunds, disputes, payouts and what was made, cancelled and made anew', async ({

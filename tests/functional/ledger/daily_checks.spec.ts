@@ -8,8 +8,8 @@ import { overridePaymentMode } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { checkBooks, checkProviders } from '#start/upkeep'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
-import { givenSoldShirt } from '#tests/functional/ledger/sale_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
+import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 
 const CHECKS = ['books-check', 'books-check-providers']
@@ -18,7 +18,7 @@ const CHECKS = ['books-check', 'books-check-providers']
 const settled = (work: () => Promise<void>) => later(16, work)
 
 test.group('The books, daily', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
   test('are checked by two timers', async ({ assert }) => {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/public'
 import { pence } from '#shared/money'
-import { balances, entriesOf, post, SHIRT } from '#tests/functional/ledger/ledger_world'
+import { balances, entriesOf, post, SHIRT } from '#tests/functional/ledger/ledger_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 import { recordStatements } from '#tests/support/record_statements'
 

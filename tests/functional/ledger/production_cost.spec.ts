@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { PostProductionCost } from '#ledger/public'
 import { pence } from '#shared/money'
-import { balances, post } from '#tests/functional/ledger/ledger_world'
+import { balances, post } from '#tests/functional/ledger/ledger_fixtures'
 import { resetDatabase } from '#tests/support/reset_database'
 
 async function charge(printfulOrder: string, production: number, shipping = 0) {

@@ -4,25 +4,25 @@ import { payoutStandingPort } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
-import { checkoutRow, checkoutWorld } from '#tests/functional/checkout/checkout_world'
-import { balances } from '#tests/functional/ledger/ledger_world'
+import { checkoutRow, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { balances } from '#tests/functional/ledger/ledger_fixtures'
 import {
   books,
   figures,
   givenSoldShirt,
   kinds,
   productRow,
-} from '#tests/functional/ledger/sale_world'
+} from '#tests/functional/ledger/sale_fixtures'
 import {
   givenPaidBasket,
   refund,
   reserve,
   send,
   settleOpen,
-} from '#tests/functional/payments/refund_world'
+} from '#tests/functional/payments/refund_fixtures'
 
 test.group('Money given back, in the books', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('£10 of £24.99 takes 3.00 of the artist’s 7.49; all of it takes the rest', async ({
     assert,

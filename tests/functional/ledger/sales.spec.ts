@@ -5,25 +5,25 @@ import { CompletePaymentBySession } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { settleFees } from '#start/upkeep'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   givenPlacedOrder,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { balances, entriesOf } from '#tests/functional/ledger/ledger_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { balances, entriesOf } from '#tests/functional/ledger/ledger_fixtures'
 import {
   artistRow,
   books,
   givenSoldShirt,
   givenUnsold,
   kinds,
-} from '#tests/functional/ledger/sale_world'
-import { settleOpen } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/ledger/sale_fixtures'
+import { settleOpen } from '#tests/functional/payments/refund_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
 test.group('A sale in the books', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is what was paid, shared by artist, production, platform and shipping, and Stripe’s fee', async ({
     assert,

@@ -11,11 +11,11 @@ import {
   givenPlacedBasket,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { givenTaxedSale, taxedWorld } from '#tests/functional/checkout/taxes_world'
-import { balances } from '#tests/functional/ledger/ledger_world'
-import { artistRow, books } from '#tests/functional/ledger/sale_world'
-import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { givenTaxedSale, setupTaxes } from '#tests/functional/checkout/taxes_fixtures'
+import { balances } from '#tests/functional/ledger/ledger_fixtures'
+import { artistRow, books } from '#tests/functional/ledger/sale_fixtures'
+import { givenPaidBasket, refund, reserve } from '#tests/functional/payments/refund_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
 async function differences(): Promise<string[]> {
@@ -26,7 +26,7 @@ async function differences(): Promise<string[]> {
 }
 
 test.group('Tax in the books', (group) => {
-  group.each.setup(taxedWorld)
+  group.each.setup(setupTaxes)
 
   test('comes out of the platform’s share, of goods and shipping; the artist has what was agreed', async ({
     assert,

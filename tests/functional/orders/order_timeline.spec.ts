@@ -8,7 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import type { OrderStatus } from '#orders/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
-import { words } from '../checkout/checkout_world.js'
+import { words } from '../checkout/checkout_fixtures.js'
 
 const TEN = DateTime.fromISO('2026-03-02T10:00:05.000Z')
 

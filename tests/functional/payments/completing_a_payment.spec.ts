@@ -12,11 +12,11 @@ import {
   eventAbout,
   firstEffect,
   givenOpenSession,
-  paymentWorld,
+  setupPayment,
   rowOf,
   rowStatus,
   storedEvents,
-} from './payment_world.js'
+} from './payment_fixtures.js'
 
 async function comeBack(sessionId: string) {
   const complete = await app.container.make(CompletePaymentBySession)
@@ -35,7 +35,7 @@ async function givenPaidSession() {
 }
 
 test.group('A payment takes effect exactly once', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('by the webhook alone', async ({ assert }) => {
     const { checkoutId, event } = await givenPaidSession()
@@ -124,7 +124,7 @@ test.group('A payment takes effect exactly once', (group) => {
 })
 
 test.group('The result page tells how a payment stands', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('what the buyer typed reaches the checkout', async ({ assert }) => {
     const { sessionId } = await givenOpenSession({ collectAddress: true }, null)

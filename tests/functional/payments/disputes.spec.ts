@@ -7,18 +7,18 @@ import { stripeSandbox } from '#sandbox/public'
 import { stopLost } from '#start/upkeep'
 import {
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { delivered, deliver } from '#tests/functional/payments/payment_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { delivered, deliver } from '#tests/functional/payments/payment_fixtures'
 import {
   givenBack,
   givenPaidBasket,
   refund,
   reserve,
   standing,
-} from '#tests/functional/payments/refund_world'
+} from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { pence } from '#shared/money'
 
@@ -63,7 +63,7 @@ async function booked(checkoutId: number): Promise<Record<string, number>> {
 const disputeRows = () => db.from('disputes').select('status', 'amount', 'reason')
 
 test.group('A disputed payment', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('stands on every row while the bank decides, and nothing is given back of it', async ({
     assert,

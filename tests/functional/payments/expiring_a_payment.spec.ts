@@ -12,10 +12,10 @@ import {
   givenCheckout,
   givenOpenSession,
   open,
-  paymentWorld,
+  setupPayment,
   rowStatus,
   sessionStatus,
-} from './payment_world.js'
+} from './payment_fixtures.js'
 
 async function expire(checkoutId: number) {
   const action = await app.container.make(ExpirePaymentSession)
@@ -28,7 +28,7 @@ async function stateAfterExpiry(checkoutId: number) {
 }
 
 test.group('Expiring a payment', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('ends the session at the provider, then tells the checkout', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenOpenSession()

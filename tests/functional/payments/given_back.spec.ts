@@ -5,7 +5,7 @@ import { CheckBooks, type Difference } from '#admin/public'
 import { stripeSandbox } from '#sandbox/public'
 import { sendRefund } from '#start/upkeep'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   givenPlacedOrder,
   orderRows,
@@ -14,9 +14,9 @@ import {
   successPath,
   typed,
   words,
-} from '#tests/functional/checkout/checkout_world'
-import { open } from '#tests/functional/payments/payment_world'
-import { givenBack, standing } from '#tests/functional/payments/refund_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { open } from '#tests/functional/payments/payment_fixtures'
+import { givenBack, standing } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 import { Visitor } from '#tests/support/visitor'
 
@@ -80,7 +80,7 @@ async function booked(checkoutId: number, account: string): Promise<number> {
 }
 
 test.group('A payment that buys nothing', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('because it is the second one goes back in full, and the order is made', async ({
     assert,

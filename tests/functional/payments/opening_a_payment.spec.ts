@@ -10,11 +10,11 @@ import {
   givenCheckout,
   givenOpenSession,
   open,
-  paymentWorld,
+  setupPayment,
   rowOf,
   rowStatus,
   sessionStatus,
-} from './payment_world.js'
+} from './payment_fixtures.js'
 
 const creates = () =>
   stripeSandbox.requestLog.filter(
@@ -27,7 +27,7 @@ async function savedRow(checkoutId: number) {
 }
 
 test.group('Opening a payment', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('opens one page at the provider for what the checkout asks', async ({ assert }) => {
     const { checkoutId, sessionId, url } = await givenOpenSession()

@@ -5,8 +5,8 @@ import stripeConfig from '#config/stripe'
 import { RefreshPayoutAccount } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
-import { delivered } from '#tests/functional/payments/payment_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
+import { delivered } from '#tests/functional/payments/payment_fixtures'
 import {
   accountIdOf,
   callsOf,
@@ -15,7 +15,7 @@ import {
   givenReadyArtist,
   makePayouts,
   onboarding,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
 
 const CONNECT = { secret: stripeConfig.connectWebhookSecret }
@@ -29,7 +29,7 @@ async function latestEvent(type: string) {
 }
 
 test.group('An artist’s account at Stripe', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is made once, also where the answer is lost and twice at once', async ({ assert }) => {
     const { artist } = await givenArtist({})

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   balanceOf,
   booksAddUp,
@@ -16,7 +16,7 @@ import {
   settlePayouts,
   standings,
   transferred,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 
 const DAY_MINUTES = 24 * 60
 
@@ -42,7 +42,7 @@ async function givenMadeAfterAll(meanwhile: () => Promise<unknown> = () => Promi
 }
 
 test.group('A payout that meets a fault', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('whose answer is lost is transferred once', async ({ assert }) => {
     const { artist } = await givenDue()

@@ -6,7 +6,7 @@ import { ReservePayout } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { pence } from '#shared/money'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   balanceOf,
@@ -17,13 +17,13 @@ import {
   settlePayouts,
   standings,
   transferred,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import {
   givenPaidBasket,
   refund,
   reserve as reserveRefund,
   send as sendRefund,
-} from '#tests/functional/payments/refund_world'
+} from '#tests/functional/payments/refund_fixtures'
 
 /** What the client itself tries of one call. */
 const ALL_TRIES = 3
@@ -69,7 +69,7 @@ async function givenRefundBeforeRefusal() {
 }
 
 test.group('A refund', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('before the payout takes its part off what is paid', async ({ assert }) => {
     const { checkoutId, artistId, orderId } = await givenShippedShirt()
@@ -209,7 +209,7 @@ test.group('A refund', (group) => {
 })
 
 test.group('A dispute', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('before a payout is sent cancels it and holds its rows, until it is won', async ({
     assert,

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import payoutsConfig from '#config/payouts'
 import { EraseAccount } from '#identity/public'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   balanceOf,
@@ -20,12 +20,12 @@ import {
   settlePayouts,
   standings,
   transferred,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 
 const DAY_MINUTES = 24 * 60
 
 test.group('A payout', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('pays an artist what was shipped two weeks ago, once, by one transfer of its own', async ({
     assert,

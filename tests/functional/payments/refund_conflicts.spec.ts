@@ -4,12 +4,12 @@ import { applyParked } from '#tests/functional/payments/parked'
 import { RefundQueries } from '#payments/public'
 import { stripeSandbox } from '#sandbox/public'
 import {
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { delivered, eventAbout, open } from '#tests/functional/payments/payment_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { delivered, eventAbout, open } from '#tests/functional/payments/payment_fixtures'
 import {
   givenBack,
   givenPaidBasket,
@@ -18,11 +18,11 @@ import {
   send,
   settleOpen,
   standing,
-} from '#tests/functional/payments/refund_world'
+} from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 test.group('A refund about which something was got wrong', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('stays under way while it is we who are refused', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()

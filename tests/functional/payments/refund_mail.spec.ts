@@ -1,13 +1,18 @@
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#sandbox/public'
 import { pence } from '#shared/money'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
-import { givenPaidBasket, reserve, send, settleOpen } from '#tests/functional/payments/refund_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import {
+  givenPaidBasket,
+  reserve,
+  send,
+  settleOpen,
+} from '#tests/functional/payments/refund_fixtures'
 import { mailsDuring } from '#tests/support/mails_during'
 import { deliverMails } from '#tests/support/outgoing_mails'
 
 test.group('A buyer whose money goes back', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is mailed how much and for what, once, however often the provider says so', async ({
     assert,

@@ -5,13 +5,13 @@ import { stripeSandbox } from '#sandbox/public'
 import { pence, toDecimal } from '#shared/money'
 import {
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedBasket,
   later,
   orderRows,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 import {
   givenBack,
   givenPaidBasket,
@@ -20,11 +20,11 @@ import {
   send,
   settleOpen,
   standing,
-} from '#tests/functional/payments/refund_world'
+} from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 test.group('Money given back', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('in part stands on its order row, and leaves the order to be made', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -114,7 +114,7 @@ test.group('Money given back', (group) => {
 })
 
 test.group('A refund that meets a fault', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('whose answer is lost is given once', async ({ assert }) => {
     const { checkoutId, first } = await givenPaidBasket()
@@ -175,7 +175,7 @@ test.group('A refund that meets a fault', (group) => {
 })
 
 test.group('Refunds whose end is not known', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('are asked about in turn, those that stay pending among them', async ({ assert }) => {
     const { checkoutId, first, second } = await givenPaidBasket()
@@ -194,7 +194,7 @@ test.group('Refunds whose end is not known', (group) => {
 })
 
 test.group('A refund made in Stripe’s own dashboard', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is allocated to the rows by largest remainder, once, and marked', async ({ assert }) => {
     const { checkoutId, intent } = await givenPaidBasket()

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { applyParked } from '#tests/functional/payments/parked'
 import db from '@adonisjs/lucid/services/db'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
-import { delivered } from '#tests/functional/payments/payment_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
+import { delivered } from '#tests/functional/payments/payment_fixtures'
 import {
   accountIdOf,
   balanceOf,
@@ -17,7 +17,7 @@ import {
   makePayouts,
   reservePayout,
   settlePayouts,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 
 const DAY_MINUTES = 24 * 60
 
@@ -41,7 +41,7 @@ const takenBack = async () => {
 }
 
 test.group('A debt that no sale covered', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is taken back of the latest transfers after 60 days, once', async ({ assert }) => {
     const artist = await givenOldDebt(EARNED + 1000)
@@ -122,7 +122,7 @@ test.group('A debt that no sale covered', (group) => {
 })
 
 test.group('A transfer reversed in Stripe’s own dashboard', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is adopted once, however often it is told: {$self} times')
     .with([1, 2, 5])

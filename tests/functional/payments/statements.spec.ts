@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   EARNED,
   givenDebt,
   givenEarned,
   givenReadyArtist,
   makePayouts,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import { picturesOf } from '#tests/support/pdf'
 import { thisTime } from '#tests/functional/payments/statement_times'
 
 type Sums = Record<string, number | string>
 
 test.group('A statement', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is a month of the books: what was owed, what happened, and what is owed then', async ({
     assert,

@@ -18,15 +18,15 @@ import {
   givenEarned,
   givenReadyArtist,
   makePayouts,
-} from './payout_world.js'
+} from './payout_fixtures.js'
 import {
   BUYER,
   givenCheckout,
   givenOpenSession,
   open,
-  paymentWorld,
+  setupPayment,
   rowOf,
-} from './payment_world.js'
+} from './payment_fixtures.js'
 
 const ADDRESS = {
   customer_name: 'Robin Example',
@@ -67,7 +67,7 @@ async function sentBodies({ path }: typeof SESSION) {
 }
 
 test.group('Requests to Stripe keep its contract', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
   group.tap((each) => each.skip(!existsSync(CONTRACT), `There is no ${CONTRACT}`))
 
   test('a session with an address that we know', async ({ assert }) => {

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { stripeSandbox } from '#sandbox/public'
-import { checkoutWorld, later } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout, later } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   callsOf,
   givenReadyArtist,
   onboarding,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import { givenDesk } from '#tests/support/desk'
 import { givenArtist } from '#tests/support/given'
 import { Visitor } from '#tests/support/visitor'
@@ -29,7 +29,7 @@ async function everythingKept(): Promise<string> {
 }
 
 test.group('An artist’s way into their account at Stripe', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('is made for each press, leads to a page that opens, and is kept nowhere', async ({
     assert,

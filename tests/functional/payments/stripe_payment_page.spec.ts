@@ -5,9 +5,9 @@ import {
   ADDRESSED_BUYER,
   BUYER,
   givenOpenSession,
-  paymentWorld,
+  setupPayment,
   sessionStatus,
-} from './payment_world.js'
+} from './payment_fixtures.js'
 
 const ADDRESS = {
   email: 'robin@example.com',
@@ -19,7 +19,7 @@ const ADDRESS = {
 }
 
 test.group('The test payment page', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('shows what is paid for, and where one can go back to', async ({ assert, client }) => {
     const { sessionId } = await givenOpenSession()

@@ -4,11 +4,11 @@ import stripeConfig from '#config/stripe'
 import { appUrl } from '#config/app'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { BUYER, eventAbout, givenOpenSession, paymentWorld } from './payment_world.js'
+import { BUYER, eventAbout, givenOpenSession, setupPayment } from './payment_fixtures.js'
 import { call, callStatus, FORM } from './sandbox_calls.js'
 
 test.group('The payment stand-in speaks as Stripe does', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('a session is made, kept and read back, with a request id on every answer', async ({
     assert,

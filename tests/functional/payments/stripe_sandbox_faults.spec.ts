@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import stripeConfig from '#config/stripe'
 import { stripeSandbox } from '#sandbox/public'
-import { paymentWorld } from './payment_world.js'
+import { setupPayment } from './payment_fixtures.js'
 import { call, FORM } from './sandbox_calls.js'
 
 test.group('Faults of the payment stand-in', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   const plan = (body: object, key = stripeConfig.secretKey) =>
     fetch(`${appUrl}/sandbox/stripe/v1/faults`, {

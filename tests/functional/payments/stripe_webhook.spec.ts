@@ -10,11 +10,11 @@ import {
   effects,
   eventAbout,
   givenOpenSession,
-  paymentWorld,
+  setupPayment,
   rowOf,
   rowStatus,
   storedEvents,
-} from './payment_world.js'
+} from './payment_fixtures.js'
 
 /** One for each way in which an event is applied. */
 const APPLIED_EVENTS = [
@@ -39,7 +39,7 @@ async function givenPaidEvent() {
 const secondsAgo = (seconds: number) => Math.floor(clock.now().toSeconds()) - seconds
 
 test.group('The Stripe webhook refuses, with nothing changed', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   const refused = {
     'a tampered body': (event: object) =>
@@ -103,7 +103,7 @@ test.group('The Stripe webhook refuses, with nothing changed', (group) => {
 })
 
 test.group('The Stripe webhook keeps and ignores', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('an event of a type that means nothing to us', async ({ assert }) => {
     const event = {
@@ -144,7 +144,7 @@ test.group('The Stripe webhook keeps and ignores', (group) => {
 })
 
 test.group('An incomplete Stripe event', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   const incomplete = {
     'no data': {},
@@ -176,7 +176,7 @@ test.group('An incomplete Stripe event', (group) => {
 })
 
 test.group('The Stripe webhook', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('applies four events at a time: Stripe waits where buyers would not', async ({ assert }) => {
     const events = []

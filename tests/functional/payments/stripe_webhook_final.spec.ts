@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#sandbox/public'
-import { delivered, paymentWorld, storedEvents } from './payment_world.js'
+import { delivered, setupPayment, storedEvents } from './payment_fixtures.js'
 
 const about = (type: string, object: object, more: object = {}) => ({
   id: `evt_${type.replaceAll('.', '_')}`,
@@ -21,7 +21,7 @@ const NOT_OURS = [
 ]
 
 test.group('A Stripe event about nothing of ours', (group) => {
-  group.each.setup(paymentWorld)
+  group.each.setup(setupPayment)
 
   test('is answered 200 and recorded once', async ({ assert }) => {
     for (const event of [...NOT_OURS, ...NOT_OURS])

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { checkoutWorld } from '#tests/functional/checkout/checkout_world'
+import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   givenDebt,
@@ -10,7 +10,7 @@ import {
   makePayouts,
   onboarding,
   payoutRows,
-} from '#tests/functional/payments/payout_world'
+} from '#tests/functional/payments/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 }
 
 test.group('The Payouts tab', (group) => {
-  group.each.setup(checkoutWorld)
+  group.each.setup(setupCheckout)
 
   test('says what is coming, due, on hold and owed, and from when on the next is due', async ({
     assert,

@@ -4,7 +4,12 @@ import Artist from '#artists/models/artist'
 import { UserFactory } from '#database/factories/user_factory'
 import { TABS } from '#studio/public'
 import { givenArtist } from '#tests/support/given'
-import { CALLERS, givenPeopleAndThings, type Caller, type World } from '#tests/support/callers'
+import {
+  CALLERS,
+  givenPeopleAndThings,
+  type Caller,
+  type RoleFixtures,
+} from '#tests/support/callers'
 
 /** Whose dashboard each caller is shown who asks for that of `owner`: a fan meets the set-up form. */
 const shown: Record<Exclude<Caller, 'visitor'>, 'owner' | 'other' | null> = {
@@ -18,7 +23,7 @@ const shown: Record<Exclude<Caller, 'visitor'>, 'owner' | 'other' | null> = {
 const LISTS = ['overview', 'product-management', 'orders', 'gigs', 'qr-codes', 'old-products']
 
 /** What nobody but the owner and admins may find on any of the pages. */
-const privateWords = ({ order, guestOrder, draft, code, gig }: World) => [
+const privateWords = ({ order, guestOrder, draft, code, gig }: RoleFixtures) => [
   order.orderNumber,
   guestOrder.orderNumber,
   draft.name,
@@ -32,12 +37,12 @@ test.group('Each tab of the dashboard', (group) => {
   test('{$self} is shown to its artist and to admins, and nothing of it to anyone else')
     .with([...TABS])
     .run(async ({ assert, client }, tab) => {
-      const world = await givenPeopleAndThings()
-      const other = await Artist.findByOrFail('userId', world.accounts.other!.id)
-      const artists = { owner: world.artist.id, other: other.id }
+      const fixtures = await givenPeopleAndThings()
+      const other = await Artist.findByOrFail('userId', fixtures.accounts.other!.id)
+      const artists = { owner: fixtures.artist.id, other: other.id }
       for (const caller of CALLERS) {
-        const path = `/dashboard?tab=${tab}&artist=${world.artist.id}`
-        const account = world.accounts[caller]
+        const path = `/dashboard?tab=${tab}&artist=${fixtures.artist.id}`
+        const account = fixtures.accounts[caller]
         if (caller === 'visitor' || !account) {
           const answer = await client.get(path).redirects(0)
           answer.assertStatus(302)
@@ -50,11 +55,11 @@ test.group('Each tab of the dashboard', (group) => {
         assert.equal(artist?.id, whose ? artists[whose] : undefined, caller)
         const text = JSON.stringify(page.body())
         if (whose === 'owner') {
-          const isTold = privateWords(world).some((word) => text.includes(word))
+          const isTold = privateWords(fixtures).some((word) => text.includes(word))
           if (LISTS.includes(tab)) assert.isTrue(isTold, caller)
           continue
         }
-        for (const word of privateWords(world)) assert.notInclude(text, word, caller)
+        for (const word of privateWords(fixtures)) assert.notInclude(text, word, caller)
       }
     })
 

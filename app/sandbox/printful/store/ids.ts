@@ -1,5 +1,5 @@
 import { withLock } from '#sandbox/lock'
-import { readWorld, worldRecords } from '#sandbox/printful/store/records'
+import { readStoreState, storeStateRecords } from '#sandbox/printful/store/records'
 
 /**
  * Three ids that must never be taken for one another: a variant of the catalogue has up to six digits, a product of a
@@ -18,11 +18,11 @@ export const variantIdOf = (productId: number, index: number): number =>
 export const productIdOfVariant = (id: number): number =>
   DEMO_PRODUCTS + Math.floor((id - 1 - 4_800_000_000) / ROOM)
 
-/** Numbers that were never given before, in this world. */
+/** Numbers that were never given before, in this store. */
 export function takeIds(count = 1): Promise<number> {
   return withLock('printful ids', async () => {
-    const world = await readWorld()
-    await worldRecords.save('world', { ...world, nextId: world.nextId + count })
-    return world.nextId
+    const state = await readStoreState()
+    await storeStateRecords.save('state', { ...state, nextId: state.nextId + count })
+    return state.nextId
   })
 }

@@ -37,15 +37,15 @@ export type SyncProductRecord = {
 export const syncRecords = new ObjectStore<SyncProductRecord>(root, 'sync_products')
 
 /** The next ids of what calls make, and how large a store was asked for. */
-export type WorldRecord = {
+export type StoreStateRecord = {
   nextId: number
   largeStore?: { products: number; variants: number }
 }
 
-export const worldRecords = new ObjectStore<WorldRecord>(root, 'world')
+export const storeStateRecords = new ObjectStore<StoreStateRecord>(root, 'state')
 
 const FIRST_MADE = 1
 
-export async function readWorld(): Promise<WorldRecord> {
-  return (await worldRecords.find('world')) ?? { nextId: FIRST_MADE }
+export async function readStoreState(): Promise<StoreStateRecord> {
+  return (await storeStateRecords.find('state')) ?? { nextId: FIRST_MADE }
 }

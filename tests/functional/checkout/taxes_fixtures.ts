@@ -3,15 +3,15 @@ import stripeConfig from '#config/stripe'
 import { stripeSandbox } from '#sandbox/public'
 import {
   checkoutRow,
-  checkoutWorld,
+  setupCheckout,
   givenPlacedOrder,
   orderRows,
   paid,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 
-/** For `group.each.setup`: as `checkoutWorld`, with the switch on. */
-export async function taxedWorld() {
-  const restore = await checkoutWorld()
+/** For `group.each.setup`: as `setupCheckout`, with the switch on. */
+export async function setupTaxes() {
+  const restore = await setupCheckout()
   stripeConfig.automaticTax = true
   return async () => {
     stripeConfig.automaticTax = false

@@ -34,7 +34,7 @@ const QUICK_PRINTFUL = [
  * the shop are started with besides; a PostgreSQL that is shared with others, null for one of its own; what its
  * databases, its logs and its folder are told from those of others by
  */
-export async function openWorld({ nodes, random, onStop, nodeArguments, postgres, name = '' }) {
+export async function openSystem({ nodes, random, onStop, nodeArguments, postgres, name = '' }) {
   const folder = inTmp('faults', `${process.pid}${name}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'shop'), { recursive: true })

@@ -42,7 +42,7 @@ export type PlacedCode = { id: number; artist: PlacedArtist; gig: PlacedGig | nu
 export type PlacedFan = { id: number; name: string; email: string }
 
 /** What has been placed so far, in the one transaction that places the base set: later subjects refer to earlier ones. */
-export type DemoWorld = {
+export type DemoContext = {
   trx: TransactionClientContract
   now: DateTime
   /** Outside production: the accounts anybody may sign in with. */

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { IssueOrderLink } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
-import { orderRows } from '#tests/functional/checkout/checkout_world'
+import { orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { Visitor } from '#tests/support/visitor'
 
 /** Somebody with the link of a checkout, and no account. */

@@ -26,7 +26,7 @@ export function typed(changes: Record<string, string | null> = {}, email = BUYER
 }
 
 /** For `group.each.setup`: empty tables, and a provider that nothing has happened at. */
-export async function checkoutWorld(): Promise<() => Promise<void>> {
+export async function setupCheckout(): Promise<() => Promise<void>> {
   await stripeSandbox.forgetEverything()
   return async () => {
     await stripeSandbox.forgetEverything()

@@ -7,8 +7,8 @@ import {
   type Submitted,
 } from '#fulfilment/public'
 import { printfulSandbox } from '#sandbox/public'
-import { orderRows, paid, sessionOf, typed } from '#tests/functional/checkout/checkout_world'
-import { givenProductOf } from '#tests/functional/fulfilment/sync_world'
+import { orderRows, paid, sessionOf, typed } from '#tests/functional/checkout/checkout_fixtures'
+import { givenProductOf } from '#tests/functional/fulfilment/sync_fixtures'
 import { BUYER } from '#tests/support/purchase'
 import { Visitor } from '#tests/support/visitor'
 

@@ -35,7 +35,7 @@ export const ADDRESSED_BUYER = {
  * For `group.each.setup` of tests with calls at the same moment, which no rolled-back transaction can hold: empty
  * tables, no planned faults, webhooks held so that a test sends them itself, and a checkout that counts what it is told.
  */
-export async function paymentWorld(): Promise<() => Promise<void>> {
+export async function setupPayment(): Promise<() => Promise<void>> {
   await db.rawQuery(
     'CREATE TABLE IF NOT EXISTS payment_effects (checkout_id integer, kind text, payment jsonb)'
   )

@@ -9,7 +9,7 @@ import {
   orderRows,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
+} from '#tests/functional/checkout/checkout_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
 
 /** A basket of £24.00 and £45.50 and 3.59 of shipping, paid. */

@@ -6,8 +6,8 @@ import {
   orderRows,
   paid,
   typed,
-} from '#tests/functional/checkout/checkout_world'
-import { balances, entriesOf } from '#tests/functional/ledger/ledger_world'
+} from '#tests/functional/checkout/checkout_fixtures'
+import { balances, entriesOf } from '#tests/functional/ledger/ledger_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
 
 /** What the accounts of a checkout stand at, those of nothing left out. */
