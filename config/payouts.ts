@@ -1,5 +1,5 @@
 /**
- * When and how much artists are paid. The days are counted from the moment a parcel leaves the printer: two weeks are
+ * When and how much artists are paid. The days are counted from the moment a shipment leaves the printer: two weeks are
  * longer than Stripe takes to settle a card payment, and about when a buyer has it and has looked at it.
  */
 import { pence } from '#shared/money'

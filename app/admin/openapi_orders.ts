@@ -74,7 +74,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         answers: { 200: { text: 'The order', schema: ref('AdminOrder') } },
         errors: {
           409: 'It is not held, `E_NOT_HELD`; or Printful makes it already for another address, `E_ADDRESS_IN_PRODUCTION`',
-          422: 'Something that a parcel needs is still missing',
+          422: 'Something that a shipment needs is still missing',
         },
       },
       'POST /api/admin/orders/delivered': {

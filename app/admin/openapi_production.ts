@@ -73,7 +73,7 @@ export const adminProductionApi: Pick<ApiPart, 'calls'> & {
       who: 'Admins',
       idempotent: true,
       path: { id: 'The order' },
-      body: { from: remakeOrderValidator, example: { reason: 'The parcel came back' } },
+      body: { from: remakeOrderValidator, example: { reason: 'The shipment came back' } },
       answers: { 201: { text: 'The remake', schema: ref('Production') } },
       errors: {
         409: 'It has not been dispatched yet: `E_NOT_MADE_YET`; or a reprint is already under way: `E_MADE_AGAIN_ALREADY`',

@@ -49,9 +49,9 @@ export { RemakeOrders } from '#fulfilment/submission/remake_orders'
 export { RetryProviderOrder } from '#fulfilment/submission/retry_provider_order'
 export { CheckoutProductionQuery } from '#fulfilment/queries/checkout_production_query'
 export {
-  toFiledParcel,
+  toFiledShipment,
   toProduction,
-  type FiledParcelShape,
+  type FiledShipmentShape,
   type Production,
 } from '#fulfilment/transformers/production_shape'
 export { ConnectProvider } from '#fulfilment/actions/connect_provider'

@@ -32,7 +32,7 @@ const WORDS: Record<string, string> = {
   zipCode: 'postcode',
 }
 
-/** A held order is released only with everything that a parcel needs. */
+/** A held order is released only with everything that a shipment needs. */
 export class AddressIncomplete extends InvalidField {
   constructor(missing: readonly string[]) {
     const words = missing.map((part) => WORDS[part] ?? part).join(', ')

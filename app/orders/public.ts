@@ -81,4 +81,4 @@ export {
   toListedOrderCells,
   type ListedOrder,
 } from '#orders/transformers/listed_order_shape'
-export { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'
+export { SHIPMENTS_OF_ORDER } from '#orders/queries/shipments_of_order'

@@ -42,7 +42,7 @@ const DEMO_FAN_ORDERS: [days: number, journey: Journey][] = [
 
 type Plan = Omit<PlannedCheckout, 'id' | 'lines'> & { lines: Omit<Line, 'id' | 'number'>[] }
 
-/** Checkouts of the last 90 days with their rows, payments, parcels and histories. */
+/** Checkouts of the last 90 days with their rows, payments, shipments and histories. */
 export async function addOrders(context: DemoContext) {
   const random = randomFrom(seedFrom('orders'))
   const shelf = new Shelf(context)

@@ -4,7 +4,7 @@ import { nextNumber } from '#database/factories/numbers'
 import Shipment from '#fulfilment/models/shipment'
 import { clock } from '#shared/clock'
 
-/** A parcel that left an hour ago. */
+/** A shipment that left an hour ago. */
 export const ShipmentFactory = Factory.define(Shipment, () => ({
   printfulShipmentId: nextNumber(),
   carrier: 'Royal Mail',

@@ -63,7 +63,7 @@ export default class extends BaseSchema {
         PRIMARY KEY (shipment_id, order_id)
       );
       CREATE INDEX shipment_items_by_order ON shipment_items (order_id);
-      COMMENT ON TABLE shipment_items IS 'How many pieces of which order row a parcel holds.';
+      COMMENT ON TABLE shipment_items IS 'How many pieces of which order row a shipment holds.';
     `)
   }
 

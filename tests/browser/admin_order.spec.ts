@@ -48,13 +48,13 @@ async function givenSentInVain({ checkoutId, orderId }: { checkoutId: number; or
   await db
     .table('provider_order_items')
     .insert({ provider_order_id: id, order_id: orderId, quantity: 1, withdrawn_at: new Date() })
-  const parcel = {
+  const shipment = {
     checkout_id: checkoutId,
     provider_order_id: id,
     printful_shipment_id: 1,
     shipped_at: new Date(),
   }
-  const [sent] = await db.table('shipments').insert(parcel).returning(['id'])
+  const [sent] = await db.table('shipments').insert(shipment).returning(['id'])
   await db.table('shipment_items').insert({ shipment_id: sent.id, order_id: orderId, quantity: 1 })
 }
 

@@ -41,7 +41,7 @@ async function followMail(page: Page, subject: string, button: string): Promise<
   return tab
 }
 
-/** What the provider will do: the parcel leaves. */
+/** What the provider will do: the shipment leaves. */
 async function ship() {
   const order = await Order.firstOrFail()
   await order.merge({ status: 'shipped' }).save()

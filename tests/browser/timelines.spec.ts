@@ -7,7 +7,7 @@ import { givenArtist, givenActiveProduct, givenPaidOrder } from '#tests/support/
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
 
-/** A piece of an artist's on its way, as an admin wrote down, with a parcel that can be followed. */
+/** A piece of an artist's on its way, as an admin wrote down, with a shipment that can be followed. */
 async function givenSent() {
   const { artist, owner } = await givenArtist({})
   const { product } = await givenActiveProduct({ artist })

@@ -5,7 +5,7 @@ import { ROWS_PER_PAGE } from '#admin/table_page'
 import { toOrderFile } from '#admin/transformers/order_file_shape'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
-import { CheckoutProductionQuery, toFiledParcel, toProduction } from '#fulfilment/public'
+import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
 import {
   addressedOrders,
   CheckoutFileQuery,
@@ -69,12 +69,12 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, reserved, disputes, production, parcels, remakes] = await Promise.all([
+    const [refunds, reserved, disputes, production, shipments, remakes] = await Promise.all([
       this.refunds.ofCheckout(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
-      this.production.parcels(file.checkoutId),
+      this.production.shipments(file.checkoutId),
       this.remakes.ofOrders(file.lines.map(({ id }) => id)),
     ])
     return inertia.render('admin/order', {
@@ -83,7 +83,7 @@ export default class OrdersController {
       refunds: refunds.map(toRefund),
       disputes: disputes.map(toDispute),
       production: production.map(toProduction),
-      parcels: parcels.map(toFiledParcel),
+      shipments: shipments.map(toFiledShipment),
       remakes: remakes.map(toRemake),
     })
   }

@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { LockProduction, MarkReceived, PARCELS_OF_ROW } from '#orders/public'
+import { LockProduction, MarkReceived, SHIPMENTS_OF_ORDER } from '#orders/public'
 import { clock } from '#shared/clock'
 
 const BATCH = 200
-/** After the last parcel of a row (RULINGS.md, Orders and money). */
+/** After the last shipment of a row (RULINGS.md, Orders and money). */
 const DAYS_AT_HOME = 10
 const DAYS_OVERSEAS = 21
 
 /**
- * Printful reports no delivery, so that what was sent long enough ago is taken for delivered. A parcel that came back
+ * Printful reports no delivery, so that what was sent long enough ago is taken for delivered. A shipment that came back
  * stops it, until something is sent again.
  */
 @inject()
@@ -38,7 +38,7 @@ export class DeliverByTime {
     return rows.map(({ id }) => id)
   }
 
-  /** The buyer, an admin or a parcel that comes back may be faster: it is looked at once more behind the locks. */
+  /** The buyer, an admin or a shipment that comes back may be faster: it is looked at once more behind the locks. */
   async #deliver(checkoutId: number): Promise<number> {
     return db.transaction(async (trx) => {
       await this.lockProduction.handle(checkoutId, trx)
@@ -56,10 +56,10 @@ export class DeliverByTime {
 
 const NOTES = 'Marked as delivered automatically'
 
-/** SQL: shipped rows whose last parcel left long enough ago and did not come back. */
+/** SQL: shipped rows whose last shipment left long enough ago and did not come back. */
 const DUE = `
   FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
- CROSS JOIN LATERAL (${PARCELS_OF_ROW}) AS latest
+ CROSS JOIN LATERAL (${SHIPMENTS_OF_ORDER}) AS latest
  WHERE orders.status = 'shipped' AND latest.returned_at IS NULL
    AND latest.shipped_at <= CASE WHEN coalesce(checkouts.country, 'GB') = 'GB' THEN ?::timestamptz ELSE ?::timestamptz END`
 

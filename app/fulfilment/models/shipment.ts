@@ -1,6 +1,6 @@
 import { ShipmentSchema } from '#database/schema'
 
-/** A parcel of a checkout, as the provider reported it. */
+/** A shipment of a checkout, as the provider reported it. */
 export default class Shipment extends ShipmentSchema {
   static table = 'shipments'
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import ProviderOrder from '#fulfilment/models/provider_order'
 
-export type FiledParcel = {
+export type FiledShipment = {
   id: number
   carrier: string | null
   tracking_number: string | null
@@ -32,8 +32,8 @@ export class CheckoutProductionQuery {
       .firstOrFail()
   }
 
-  async parcels(checkoutId: number): Promise<FiledParcel[]> {
-    const { rows } = await db.rawQuery<{ rows: FiledParcel[] }>(
+  async shipments(checkoutId: number): Promise<FiledShipment[]> {
+    const { rows } = await db.rawQuery<{ rows: FiledShipment[] }>(
       `SELECT id, carrier, tracking_number, tracking_url, shipped_at, is_reshipment, returned_at, return_reason,
               ARRAY(SELECT order_id FROM shipment_items WHERE shipment_id = shipments.id ORDER BY order_id) AS order_ids
          FROM shipments WHERE checkout_id = ? ORDER BY shipped_at, id`,

@@ -6,7 +6,7 @@ import { TellShipped } from '#orders/public'
 
 type Item = { order_id: number; quantity: number }
 
-/** A parcel that was not known before is on its way: its buyer is told, in the transaction that keeps it. */
+/** A shipment that was not known before is on its way: its buyer is told, in the transaction that keeps it. */
 @inject()
 export class AnnounceShipment {
   constructor(private tell: TellShipped) {}

@@ -5,9 +5,9 @@ import Shipment from '#fulfilment/models/shipment'
 import type { ProviderOrderReading, ProviderShipment } from '#fulfilment/printful/shapes'
 import { orderIdOf } from '#fulfilment/submission/wanted_order'
 
-type Parcel = { id: number; isNew: boolean }
+type KnownShipment = { id: number; isNew: boolean }
 
-/** How many pieces of each of our rows there are in a parcel. */
+/** How many pieces of each of our rows there are in a shipment. */
 function piecesOf(
   reading: ProviderOrderReading,
   items: ProviderShipment['items']
@@ -22,9 +22,9 @@ function piecesOf(
 }
 
 /**
- * Merges the parcels of a reading by their ids: what is known stays, whatever order the news come in.
+ * Merges the shipments of a reading by their ids: what is known stays, whatever order the news come in.
  *
- * @returns ids of those parcels of ours that were not known before.
+ * @returns ids of those shipments of ours that were not known before.
  */
 export async function keepShipments(
   order: { id: number; checkoutId: number },
@@ -52,7 +52,7 @@ async function keepParcel(
   order: { id: number; checkoutId: number },
   given: ProviderShipment,
   trx: TransactionClientContract
-): Promise<Parcel> {
+): Promise<KnownShipment> {
   const known = await Shipment.query({ client: trx }).where('printfulShipmentId', given.id).first()
   if (known && known.checkoutId !== order.checkoutId)
     throw new Error(
@@ -110,7 +110,7 @@ export async function withoutSent<Row extends { id: number; quantity: number }>(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Rows of a checkout of which every piece has left in a parcel; what is sent again does not count. */
+/** Rows of a checkout of which every piece has left in a shipment; what is sent again does not count. */
 export async function whollyShipped(
   checkoutId: number,
   trx: TransactionClientContract

@@ -36,7 +36,7 @@ export const mayHaveBegun = ({
 
 type Standing = Pick<ProviderOrderReading, 'status' | 'shipments'>
 
-/** Nothing more comes of it there, and its name is used up. What was put away without a parcel was never made. */
+/** Nothing more comes of it there, and its name is used up. What was put away without a shipment was never made. */
 export const isOver = ({ status, shipments }: Standing) =>
   status === 'canceled' || (status === 'archived' && shipments.length === 0)
 
@@ -99,7 +99,7 @@ export function statusIn({ status, shipments }: Standing, isStopped: boolean): P
 }
 
 /**
- * What Printful charges nothing for where no parcel left: it was not confirmed, or it was cancelled, could not be begun
+ * What Printful charges nothing for where no shipment left: it was not confirmed, or it was cancelled, could not be begun
  * with, or was put away.
  */
 const UNCHARGED: readonly ProviderOrderWord[] = ['draft', 'canceled', 'failed', 'archived']

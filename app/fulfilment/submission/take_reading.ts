@@ -41,7 +41,7 @@ const NOT_ALL_SENT = 'Printful has sent everything, but we have no parcel for so
 
 /**
  * The one way in which the provider's word about an order takes effect, for answers, events and polling alike. Of two
- * readings the later one holds, whichever comes first; parcels are merged by their ids; a row that was sent stays sent.
+ * readings the later one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
  */
 @inject()
 export class TakeReading {

@@ -1,5 +1,5 @@
 import type ProviderOrder from '#fulfilment/models/provider_order'
-import type { FiledParcel } from '#fulfilment/queries/checkout_production_query'
+import type { FiledShipment } from '#fulfilment/queries/checkout_production_query'
 import { webAddress } from '#shared/web_address'
 import { toNumber } from '#shared/money'
 
@@ -25,14 +25,14 @@ export function toProduction(order: ProviderOrder) {
   }
 }
 
-/** What was cancelled before a parcel left is not charged, whatever it would have cost. */
+/** What was cancelled before a shipment left is not charged, whatever it would have cost. */
 const costOf = ({ status, costInPounds }: ProviderOrder) =>
   costInPounds === null || status === 'cancelled' ? null : toNumber(costInPounds)
 
 export type Production = ReturnType<typeof toProduction>
 
-/** A parcel, for admins. */
-export function toFiledParcel(row: FiledParcel) {
+/** A shipment, for admins. */
+export function toFiledShipment(row: FiledShipment) {
   return {
     id: row.id,
     carrier: row.carrier,
@@ -46,4 +46,4 @@ export function toFiledParcel(row: FiledParcel) {
   }
 }
 
-export type FiledParcelShape = ReturnType<typeof toFiledParcel>
+export type FiledShipmentShape = ReturnType<typeof toFiledShipment>

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
 /**
- * A parcel came back: its rows are not taken for delivered by the passing of time, and an admin has to look (RULINGS.md,
+ * A shipment came back: its rows are not taken for delivered by the passing of time, and an admin has to look (RULINGS.md,
  * Orders and money).
  */
 export async function markReturned(

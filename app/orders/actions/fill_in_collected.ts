@@ -39,7 +39,7 @@ export function fillInContact(checkout: Checkout, { name, email, phone }: Contac
   checkout.customerPhone ??= phone
 }
 
-/** What of contact and address a parcel cannot do without, and is not known. */
+/** What of contact and address a shipment cannot do without, and is not known. */
 export const missingIn = (checkout: Checkout) => NEEDED.filter((part) => !checkout[part])
 
 function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {

@@ -16,7 +16,7 @@ type Received = {
 
 /**
  * The buyer has the goods, so shipped rows are delivered (RULINGS.md, Orders and money), all or none, and the buyer is
- * asked what they are like, in one mail for what was paid together. Other rows of a checkout may come in another parcel.
+ * asked what they are like, in one mail for what was paid together. Other rows of a checkout may come in another shipment.
  * Throws NoSuchMove for a row that was not shipped, and NotFound.
  */
 @inject()

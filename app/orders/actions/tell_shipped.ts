@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { outbox } from '#core/mail/main'
 import { orderShipped, type Shipped } from '#orders/mails/shipped_mail'
 
-/** The buyer is mailed that a parcel has left, once for each shipment; in the transaction that records it. */
+/** The buyer is mailed that a shipment has left, once for each shipment; in the transaction that records it. */
 export class TellShipped {
   /** False where that was asked for before. */
   async handle(

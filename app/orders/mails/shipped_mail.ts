@@ -10,7 +10,7 @@ import {
   type OrderLetter,
 } from '#orders/queries/order_letter_query'
 
-export type Parcel = {
+export type PostedShipment = {
   carrier: string | null
   trackingNumber: string | null
   /** https; null where the carrier has no page. */
@@ -39,21 +39,21 @@ const REPLACEMENT: Words = {
   opening: 'We’ve printed and posted your free replacement. In the parcel:',
 }
 
-/** A parcel has left; what of the order is not in it follows, unless it was cancelled. */
+/** A shipment has left; what of the order is not in it follows, unless it was cancelled. */
 class ShippedMail extends HouseMail {
   protected view = 'orders/shipped'
 
   constructor(
     private letter: OrderLetter,
     private link: string,
-    private parcel: Parcel
+    private shipment: PostedShipment
   ) {
     super()
     this.subject = this.#words.subject
   }
 
   get #words(): Words {
-    if (this.parcel.isReplacement) return REPLACEMENT
+    if (this.shipment.isReplacement) return REPLACEMENT
     const isWhole = this.letter.lines.every(
       ({ orderId, quantity, isCancelled }) => isCancelled || this.#quantityOf(orderId) >= quantity
     )
@@ -61,12 +61,12 @@ class ShippedMail extends HouseMail {
   }
 
   #quantityOf(orderId: number) {
-    return this.parcel.contents.find((each) => each.orderId === orderId)?.quantity ?? 0
+    return this.shipment.contents.find((each) => each.orderId === orderId)?.quantity ?? 0
   }
 
   protected content() {
-    const { letter, link, parcel } = this
-    const { carrier, trackingNumber, trackingUrl } = parcel
+    const { letter, link, shipment } = this
+    const { carrier, trackingNumber, trackingUrl } = shipment
     const inside = letter.lines.filter(({ orderId }) => this.#quantityOf(orderId) > 0)
     return {
       to: letter.email,
@@ -84,7 +84,7 @@ class ShippedMail extends HouseMail {
   }
 }
 
-export type Shipped = Parcel & { checkoutId: number }
+export type Shipped = PostedShipment & { checkoutId: number }
 
 @inject()
 class ShippedWriter implements MailWriter<Shipped> {
@@ -93,13 +93,13 @@ class ShippedWriter implements MailWriter<Shipped> {
     private keepOrderLink: KeepOrderLink
   ) {}
 
-  async write({ checkoutId, ...parcel }: Shipped) {
+  async write({ checkoutId, ...shipment }: Shipped) {
     const letter = await this.letters.handle(checkoutId)
-    return letter && new ShippedMail(letter, await this.keepOrderLink.handle(checkoutId), parcel)
+    return letter && new ShippedMail(letter, await this.keepOrderLink.handle(checkoutId), shipment)
   }
 }
 
-const SAMPLE: Parcel = {
+const SAMPLE: PostedShipment = {
   carrier: 'Royal Mail',
   trackingNumber: 'AB 1234 5678 9GB',
   trackingUrl: 'https://parcels.example.com/track/AB123456789GB',

@@ -9,7 +9,7 @@ export type OpenCases = {
   held: number
   /** Rows that are in trouble at the provider. */
   stuck: number
-  /** Rows whose parcel came back. */
+  /** Rows whose shipment came back. */
   returned: number
 }
 

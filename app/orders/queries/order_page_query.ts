@@ -54,7 +54,7 @@ export type OrderPageRows = {
 
 const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** What the page of an order shows: the rows paid together, what became of them, their parcels and gigs. Nine statements. */
+/** What the page of an order shows: the rows paid together, what became of them, their shipments and gigs. Nine statements. */
 @inject()
 export class OrderPageQuery {
   constructor(private orders: OrderQueries) {}

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'
+import { SHIPMENTS_OF_ORDER } from '#orders/queries/shipments_of_order'
 import { whereBoughtBy, type BuyerIdentity } from '#orders/queries/where_bought_by'
 import { wherePaid } from '#orders/queries/where_paid'
 import { whereSoldAs } from '#orders/queries/where_sold_as'
@@ -123,7 +123,7 @@ export class OrderQueries {
       )
       .select(
         db.raw(
-          `(SELECT tracking_url FROM (${PARCELS_OF_ROW}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
+          `(SELECT tracking_url FROM (${SHIPMENTS_OF_ORDER}) AS latest WHERE tracking_url ~* '^https{0,1}://') AS tracking_url`
         )
       )
   }

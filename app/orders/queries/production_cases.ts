@@ -1,4 +1,4 @@
-import { PARCELS_OF_ROW } from '#orders/queries/parcels_of_row'
+import { SHIPMENTS_OF_ORDER } from '#orders/queries/shipments_of_order'
 import { clock } from '#shared/clock'
 
 /** Somebody has to look: at what is not made, or at what came back. */
@@ -30,7 +30,7 @@ const STUCK = `orders.id IN (
 const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_status <> 'refunded'
   AND orders.checkout_id IN (SELECT checkout_id FROM shipments WHERE returned_at IS NOT NULL)
   AND EXISTS (
-    SELECT FROM (${PARCELS_OF_ROW}) AS latest
+    SELECT FROM (${SHIPMENTS_OF_ORDER}) AS latest
      WHERE latest.returned_at IS NOT NULL AND NOT EXISTS (
        SELECT FROM provider_order_items AS again JOIN provider_orders ON provider_orders.id = again.provider_order_id
         WHERE again.order_id = orders.id AND provider_orders.created_at > latest.returned_at)
@@ -40,7 +40,7 @@ const RETURNED = `orders.status IN ('shipped', 'delivered') AND orders.payment_s
 
 /**
  * A condition on `orders`, and its values. *stuck*: Printful does not make it, and says why, or has sent
- * it though it was cancelled. *returned*: its last parcel
+ * it though it was cancelled. *returned*: its last shipment
  * came back, and it was neither given back, nor is made again or known to have arrived since.
  */
 export function whereCase(wanted: ProductionCase): [sql: string, values: string[]] {

@@ -38,7 +38,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     customerEmail,
     shippingAddress,
     timeline: toTimeline(moves),
-    parcels: shipments.map((shipment) => toParcel(shipment, rows)),
+    shipments: shipments.map((shipment) => toPageShipment(shipment, rows)),
     /** Names of what is made once more, at the platform's cost. */
     remade: rows.filter(({ id }) => remade.has(id)).map((row) => row.product_name),
     gigs: page.gigs.map(toGig),
@@ -105,7 +105,7 @@ function toTimeline(moves: MoveRow[]): Step[] {
 }
 
 /** `names` says what is in it, where that is not all of what was paid together, or it is sent a second time. */
-function toParcel(row: ShipmentRow, rows: OrderRow[]) {
+function toPageShipment(row: ShipmentRow, rows: OrderRow[]) {
   const inside = rows.filter(({ id }) => row.order_ids.includes(id))
   const isPlain = inside.length === rows.length && !row.is_replacement
   return {

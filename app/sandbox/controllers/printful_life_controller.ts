@@ -13,7 +13,7 @@ const lifeValidator = vine.create({
 
 /**
  * POST /sandbox/printful/life `{ externalId, step }`, with the private token: production begins, or what is left leaves
- * in one parcel, without waiting for the minutes that the stand-in takes by itself.
+ * in one shipment, without waiting for the minutes that the stand-in takes by itself.
  */
 export default class PrintfulLifeController {
   async store({ request }: HttpContext) {

@@ -93,7 +93,7 @@ export async function whatWasLost(shop, { sale, paid, counters, baseline }) {
   return [...problems, ...(await untilSettled(shop, baseline, orders)), ...(await booksOf(shop))]
 }
 
-/** Parcels may leave and be told of meanwhile, as the stand-in's orders move on by themselves. */
+/** Shipments may leave and be told of meanwhile, as the stand-in's orders move on by themselves. */
 async function untilSettled(shop, baseline, orders) {
   for (let tries = 1; ; tries++) {
     const printed = new Map(shop.books.orders().map((order) => [order.externalId, order.status]))

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { Seller } from '#config/seller'
 import { OrderMasthead } from '~/components/orders/order_masthead'
 import { OrderSheet } from '~/components/orders/order_sheet'
-import { Parcels } from '~/components/orders/parcels'
+import { Shipments } from '~/components/orders/shipments'
 import { PaymentProcessing } from '~/components/orders/payment_processing'
 import { PaymentRefused } from '~/components/orders/payment_refused'
 import { Timeline } from '~/components/orders/timeline'
@@ -20,7 +20,7 @@ type OrderProps = InertiaProps<{
 }>
 
 export default function Order({ order, token, seller }: OrderProps) {
-  const { orderNumber, payBy, isPaymentProcessing, parcels, remade } = order
+  const { orderNumber, payBy, isPaymentProcessing, shipments, remade } = order
   return (
     <>
       <PageHead title={`Order ${orderNumber}`} noindex />
@@ -41,12 +41,12 @@ export default function Order({ order, token, seller }: OrderProps) {
               </p>
             )}
           </section>
-          {parcels.length > 0 && (
-            <section aria-labelledby="parcels">
-              <h2 id="parcels" className="display-card mb-4">
-                {parcels.length === 1 ? 'Your parcel' : 'Your parcels'}
+          {shipments.length > 0 && (
+            <section aria-labelledby="shipments">
+              <h2 id="shipments" className="display-card mb-4">
+                {shipments.length === 1 ? 'Your parcel' : 'Your parcels'}
               </h2>
-              <Parcels parcels={parcels} />
+              <Shipments shipments={shipments} />
             </section>
           )}
         </div>

@@ -56,7 +56,10 @@ test.group('A held order', (group) => {
     assert.notInclude(JSON.stringify(act), address.street)
   })
 
-  test('stays held while something that a parcel needs is missing', async ({ assert, client }) => {
+  test('stays held while something that a shipment needs is missing', async ({
+    assert,
+    client,
+  }) => {
     const { call } = await givenDesk(client)
     const { checkoutId, order } = await givenHeld()
     const path = `/api/admin/orders/${order.id}/release`

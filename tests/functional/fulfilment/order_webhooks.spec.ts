@@ -34,7 +34,7 @@ async function givenInProduction() {
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
-const parcels = (checkoutId: number) =>
+const shipments = (checkoutId: number) =>
   db.from('shipments').where('checkout_id', checkoutId).orderBy('printful_shipment_id')
 
 const address = (secret = printfulConfig.webhookSecret) =>
@@ -98,7 +98,7 @@ test.group('What Printful reports', (group) => {
       assert.lengthOf(await db.from('webhook_events').where('provider', 'printful'), 0)
     })
 
-  test('of parcels ships each row with its last piece, with tracking', async ({ assert }) => {
+  test('of shipments ships each row with its last piece, with tracking', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
     await orders.accept(id)
     await orders.ship(id, { items: [1] })
@@ -109,7 +109,7 @@ test.group('What Printful reports', (group) => {
     await webhooks.done()
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
     assert.equal((await providerOrder(checkoutId)).status, 'fulfilled')
-    const [first, second] = await parcels(checkoutId)
+    const [first, second] = await shipments(checkoutId)
     assert.match(first.tracking_number, /^PW/)
     assert.match(second.tracking_url, /^https:\/\/tracking\.example\.com\/PW/)
     const mails = await db.from('outgoing_mails').where('mail', 'order-shipped').orderBy('id')
@@ -145,7 +145,7 @@ test.group('What Printful reports', (group) => {
       }
       assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
       assert.equal((await providerOrder(checkoutId)).status, 'fulfilled')
-      assert.lengthOf(await parcels(checkoutId), 2)
+      assert.lengthOf(await shipments(checkoutId), 2)
       assert.lengthOf(await db.from('outgoing_mails').where('mail', 'order-shipped'), 2)
       assert.lengthOf(await db.from('order_status_history').where('to_status', 'shipped'), 2)
     })
@@ -232,14 +232,14 @@ test.group('What Printful reports', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'partial')
   })
 
-  test('of a parcel that came back is kept with its reason', async ({ assert }) => {
+  test('of a shipment that came back is kept with its reason', async ({ assert }) => {
     const { checkoutId, id } = await givenInProduction()
     await orders.accept(id)
     await orders.ship(id)
     await orders.returnPackage(id, { reason: 'Nobody lives there' })
     await webhooks.done()
-    const [parcel] = await parcels(checkoutId)
-    assert.equal(parcel.return_reason, 'Nobody lives there')
+    const [shipment] = await shipments(checkoutId)
+    assert.equal(shipment.return_reason, 'Nobody lives there')
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
   })
 

@@ -100,7 +100,7 @@ test.group('Orders at the stand-in for Printful', (group) => {
     })
   }
 
-  test('are confirmed once, then made and sent in one parcel or several', async ({ assert }) => {
+  test('are confirmed once, then made and sent in one shipment or several', async ({ assert }) => {
     const body = await orderBody('gs-17', 2)
     const cap = await someVariant('Kestrel Motorway Cap')
     const items = [...body.items, { sync_variant_id: cap.id, quantity: 1 }]

@@ -31,7 +31,7 @@ const refund = async () => (await app.container.make(RefundUnmade)).handle()
 const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
-/** Made and sent in one parcel, or two, and known to be. */
+/** Made and sent in one shipment, or two, and known to be. */
 async function givenShipped() {
   const paid = await givenPaidCheckout()
   await submit(paid.checkoutId)
@@ -59,7 +59,7 @@ test.group('What was sent', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('to {country} is delivered {days} days after the last parcel')
+  test('to {country} is delivered {days} days after the last shipment')
     .with([
       { country: 'GB', days: 10 },
       { country: 'US', days: 21 },
@@ -107,7 +107,7 @@ test.group('What was sent', (group) => {
   })
 })
 
-test.group('A parcel that comes back', (group) => {
+test.group('A shipment that comes back', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 

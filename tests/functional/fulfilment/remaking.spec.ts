@@ -55,7 +55,7 @@ test.group('What was sent and is made again', (group) => {
     assert.lengthOf(await providerOrders(checkoutId), 4)
   })
 
-  test('is told to its buyer as made again, and its parcel as a replacement', async ({
+  test('is told to its buyer as made again, and its shipment as a replacement', async ({
     assert,
     client,
   }) => {
@@ -85,9 +85,9 @@ test.group('What was sent and is made again', (group) => {
     await sweepOrders()
     assert.deepEqual((await shown()).remade, [second.product_name])
     await sent(checkoutId, '-r1')
-    const { remade, parcels } = await shown()
+    const { remade, shipments } = await shown()
     assert.isEmpty(remade)
-    assert.containSubset(parcels, [
+    assert.containSubset(shipments, [
       { names: [], isReplacement: false },
       { names: [second.product_name], isReplacement: true },
     ])

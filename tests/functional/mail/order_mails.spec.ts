@@ -10,7 +10,7 @@ import { givenPaidOrder } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
 import { waitingMails } from '#tests/support/outgoing_mails'
 
-const PARCEL = {
+const SHIPMENT = {
   shipmentId: 71,
   carrier: 'Royal Mail',
   trackingNumber: 'AB123',
@@ -25,8 +25,8 @@ async function tellShipped(
 ) {
   const tell = await app.container.make(TellShipped)
   const contents = [{ orderId: order.id, quantity }]
-  const parcel = { ...PARCEL, checkoutId: checkout.id, contents, isReplacement }
-  return db.transaction((trx) => tell.handle(parcel, trx))
+  const shipment = { ...SHIPMENT, checkoutId: checkout.id, contents, isReplacement }
+  return db.transaction((trx) => tell.handle(shipment, trx))
 }
 
 /** One more row of the same checkout. */
@@ -44,7 +44,7 @@ async function tellDelivered({ order, checkout }: Paid) {
 test.group('A buyer', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is mailed once of each parcel, with what is in it and how to track it', async ({
+  test('is mailed once of each shipment, with what is in it and how to track it', async ({
     assert,
   }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
@@ -59,14 +59,14 @@ test.group('A buyer', (group) => {
     for (const words of [
       `2 × ${paid.order.productName}`,
       'Royal Mail, AB123',
-      PARCEL.trackingUrl,
+      SHIPMENT.trackingUrl,
     ]) {
       assert.include(text, words)
       assert.include(html, words)
     }
   })
 
-  test('is told that a part of the order is in the parcel', async ({ assert }) => {
+  test('is told that a part of the order is in the shipment', async ({ assert }) => {
     const paid = await givenPaidOrder({ quantity: 2 })
     const [mail] = await mailsDuring(() => tellShipped(paid, { quantity: 1 }))
     assert.equal(mail!.subject, 'Part of your Gigstall order is on its way')
@@ -81,7 +81,7 @@ test.group('A buyer', (group) => {
     assert.notInclude(mail!.text, 'the rest follows')
   })
 
-  test('is told that what is in the parcel was made again for them', async ({ assert }) => {
+  test('is told that what is in the shipment was made again for them', async ({ assert }) => {
     const paid = await givenPaidOrder({})
     await beside(paid, 'paid')
     const [mail] = await mailsDuring(() => tellShipped(paid, { isReplacement: true }))

@@ -107,7 +107,7 @@ test.group('The page of an order', (group) => {
     assert.notInclude(await door('/wishlist'), 'Log in to see your order.')
   })
 
-  test('shows every row paid together, sums, address, what happened and the parcels', async ({
+  test('shows every row paid together, sums, address, what happened and the shipments', async ({
     assert,
     client,
   }) => {
@@ -139,9 +139,12 @@ test.group('The page of an order', (group) => {
       refundedAmount: 0,
       customerName: 'Robin Example',
       shippingAddress: { street: '1 Stage Road', country: 'GB' },
-      parcels: [{ carrier: 'Royal Mail', trackingNumber: 'AB123456785GB' }, { trackingUrl: null }],
+      shipments: [
+        { carrier: 'Royal Mail', trackingNumber: 'AB123456785GB' },
+        { trackingUrl: null },
+      ],
     })
-    assert.match(shown.parcels[0]!.trackingUrl!, /^https:/)
+    assert.match(shown.shipments[0]!.trackingUrl!, /^https:/)
     assert.deepEqual(
       shown.timeline.map(({ status, lineIds }) => [status, lineIds]),
       [

@@ -21,7 +21,7 @@ export const life = {
 
   review: step((order) => moveTo(order, 'inreview')),
 
-  /** What is left, or of the given items (by their place in the order) so many pieces, leaves in one parcel. */
+  /** What is left, or of the given items (by their place in the order) so many pieces, leaves in one shipment. */
   ship: step((order, { items, pieces }: { items?: number[]; pieces?: number } = {}) =>
     ship(order, items, pieces)
   ),
@@ -90,7 +90,7 @@ export const life = {
     return saveOrder({ ...order, refunded }, { type: 'order_refunded', data })
   }),
 
-  /** A parcel comes back, the latest one unless told. */
+  /** A shipment comes back, the latest one unless told. */
   returnPackage: step((order, { shipmentId, reason = 'Insufficient address' }: Returned = {}) => {
     const shipment = order.shipments.find(({ id }) => id === shipmentId) ?? order.shipments.at(-1)
     if (!shipment) throw new Error(`Nothing of order ${order.id} was shipped`)

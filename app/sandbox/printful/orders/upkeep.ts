@@ -2,7 +2,7 @@ import { life } from '#sandbox/printful/orders/life'
 import { orderRecords, type OrderRecord } from '#sandbox/printful/orders/records'
 import { now } from '#sandbox/printful/orders/moves'
 
-/** How long an order waits before production and before the parcel leaves, when nobody helps. */
+/** How long an order waits before production and before the shipment leaves, when nobody helps. */
 const SECONDS_UNTIL = { accepted: 60, shipped: 180 }
 
 /** What happens to orders by themselves as time goes by. */

@@ -11,7 +11,7 @@ import { catalogVariantOfShop } from '#sandbox/printful/store/shop_products'
 import { findSyncVariant } from '#sandbox/printful/store/sync_products'
 import { clock } from '#shared/clock'
 
-export type Parcel = { garment: MockupType; quantity: number }
+export type RateItem = { garment: MockupType; quantity: number }
 
 type Tariff = { first: Cents; further: Cents; days: [number, number] }
 
@@ -42,11 +42,11 @@ export const SHIPPING_METHODS = ['STANDARD', 'PRINTFUL_FAST'] as const
 
 export function shippingCost(
   countryCode: string,
-  parcels: Parcel[],
+  rateItems: RateItem[],
   method: string = 'STANDARD'
 ): Cents {
   const tariff = TARIFFS[countryCode] ?? ELSEWHERE
-  const pieces = parcels
+  const pieces = rateItems
     .flatMap(({ garment, quantity }) => Array<number>(quantity).fill(WEIGHTS[garment] ?? 100))
     .sort((one, other) => other - one)
   const standard = pieces.reduce(
@@ -67,15 +67,15 @@ export const calculateRates: Operation = {
     if (!currencies.includes(currency)) throw badRequest('Invalid currency code', 'SH-3')
     const items = listOf(fields.items, 'items').map((item) => fieldsOf(item, 'item'))
     if (items.length === 0) throw badRequest('Items are missing')
-    const parcels = await Promise.all(items.map((item) => parcelOf(store, item)))
+    const rateItems = await Promise.all(items.map((item) => rateItemOf(store, item)))
     const methods = SHIPPING_METHODS.filter(
       (method) => method === 'STANDARD' || FAST.countries.includes(countryCode)
     )
-    return { result: methods.map((method) => toRate(method, { countryCode, currency, parcels })) }
+    return { result: methods.map((method) => toRate(method, { countryCode, currency, rateItems })) }
   },
 }
 
-async function parcelOf(store: number, item: Fields): Promise<Parcel> {
+async function rateItemOf(store: number, item: Fields): Promise<RateItem> {
   const quantity = wholeOf(item.quantity, 'quantity', 1, 1000)
   const external = textOf(item.external_variant_id, 'external_variant_id')
   const own = external ? await findSyncVariant(store, `@${external}`) : null
@@ -87,13 +87,17 @@ async function parcelOf(store: number, item: Fields): Promise<Parcel> {
 
 function toRate(
   method: (typeof SHIPPING_METHODS)[number],
-  { countryCode, currency, parcels }: { countryCode: string; currency: string; parcels: Parcel[] }
+  {
+    countryCode,
+    currency,
+    rateItems,
+  }: { countryCode: string; currency: string; rateItems: RateItem[] }
 ) {
   const [least, most] = (TARIFFS[countryCode] ?? ELSEWHERE).days
   const isFast = method !== 'STANDARD'
   const days = isFast ? ([1, 2] as const) : ([least, most] as const)
   const [from, to] = days.map((count) => clock.now().plus({ days: count }).toISODate()!)
-  const cost = shippingCost(countryCode, parcels, method)
+  const cost = shippingCost(countryCode, rateItems, method)
   return {
     id: method,
     name: `${isFast ? 'Express' : 'Flat Rate'} (Estimated delivery: ${from} – ${to})`,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Disputes } from '~/components/admin/orders/disputes'
-import { FiledParcels } from '~/components/admin/orders/filed_parcels'
+import { FiledShipments } from '~/components/admin/orders/filed_shipments'
 import { ProductionState } from '~/components/admin/orders/production_state'
 import { Refunds } from '~/components/admin/orders/refunds'
 import type {
   CheckoutFile,
   Dispute,
-  FiledParcel,
+  FiledShipment,
   Production,
   Refund,
 } from '~/components/admin/orders/shapes'
@@ -53,7 +53,7 @@ export type CheckoutTicketProps = {
   refunds: Refund[]
   disputes: Dispute[]
   production: Production[]
-  parcels: FiledParcel[]
+  shipments: FiledShipment[]
 }
 
 /** What was paid together, by whom and where it goes, how it is made and sent, and what was given back of it. */
@@ -62,7 +62,7 @@ export function CheckoutTicket({
   refunds,
   disputes,
   production,
-  parcels,
+  shipments,
 }: CheckoutTicketProps) {
   const money = (amount: number) => formatMoney(amount, file.currency)
   const items = file.lines.reduce((sum, line) => sum + Math.round(line.totalAmount * 100), 0)
@@ -84,7 +84,7 @@ export function CheckoutTicket({
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />
         {production.length > 0 && <ProductionState production={production} file={file} />}
-        {parcels.length > 0 && <FiledParcels parcels={parcels} file={file} />}
+        {shipments.length > 0 && <FiledShipments shipments={shipments} file={file} />}
         {disputes.length > 0 && <Disputes disputes={disputes} currency={file.currency} />}
         {refunds.length > 0 && <Refunds refunds={refunds} file={file} />}
       </TicketStub>

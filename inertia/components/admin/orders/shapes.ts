@@ -1,4 +1,4 @@
-export type { FiledParcelShape as FiledParcel, Production } from '#fulfilment/public'
+export type { FiledShipmentShape as FiledShipment, Production } from '#fulfilment/public'
 export type { ListedOrder } from '#orders/public'
 export type { DisputeShape as Dispute, RefundShape as Refund } from '#payments/public'
 export type { Remake } from '#admin/queries/remakes_query'

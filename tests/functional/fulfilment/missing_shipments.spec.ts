@@ -19,7 +19,7 @@ const statuses = async (checkoutId: number) =>
   (await orderRows(checkoutId)).map(({ status }) => status)
 
 /** Fulfilled at Printful, which at first tells of no parcel. */
-async function givenFulfilledWithoutParcel() {
+async function givenFulfilledWithoutShipment() {
   const { checkoutId } = await givenPaidCheckout()
   await submit(checkoutId)
   const { id } = (await atPrintful(checkoutId))!
@@ -38,15 +38,15 @@ async function givenFulfilledWithoutParcel() {
   return checkoutId
 }
 
-test.group('An order that Printful has fulfilled without a parcel of every piece', (group) => {
+test.group('An order that Printful has fulfilled without a shipment of every piece', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(connectedPrintful)
 
-  test('is an admin’s case, and is read again until the parcels are known', async ({
+  test('is an admin’s case, and is read again until the shipments are known', async ({
     assert,
     client,
   }) => {
-    const checkoutId = await givenFulfilledWithoutParcel()
+    const checkoutId = await givenFulfilledWithoutShipment()
     const row = await providerOrder(checkoutId)
     assert.equal(row.status, 'fulfilled')
     assert.match(
@@ -70,7 +70,7 @@ test.group('An order that Printful has fulfilled without a parcel of every piece
     assert,
     client,
   }) => {
-    const checkoutId = await givenFulfilledWithoutParcel()
+    const checkoutId = await givenFulfilledWithoutShipment()
     const { call, open } = await givenDesk(client)
     const cases = async () =>
       (await open<{ overview: Record<string, number> }>('/admin')).overview.stuckOrders
@@ -89,7 +89,7 @@ test.group('An order that Printful has fulfilled without a parcel of every piece
   })
 
   test('and knows no more is asked about in its turn', async ({ assert }) => {
-    const checkoutId = await givenFulfilledWithoutParcel()
+    const checkoutId = await givenFulfilledWithoutShipment()
     await db.from('provider_orders').update({ printful_order_id: 1 })
     assert.equal(await later(7 * 60, poll), 1)
     const { problem } = await providerOrder(checkoutId)

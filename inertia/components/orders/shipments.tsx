@@ -3,12 +3,12 @@ import { Button } from '~/components/ui/button'
 import { formatDate } from '~/lib/dates'
 import type { OrderPage } from '~/lib/shapes'
 
-type Parcel = OrderPage['parcels'][number]
+type Shipment = OrderPage['shipments'][number]
 
-function ParcelRow({
-  parcel: { carrier, trackingNumber, trackingUrl, shippedAt, names, isReplacement },
+function ShipmentItem({
+  shipment: { carrier, trackingNumber, trackingUrl, shippedAt, names, isReplacement },
 }: {
-  parcel: Parcel
+  shipment: Shipment
 }) {
   return (
     <li className="grid gap-3 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
@@ -42,11 +42,14 @@ function ParcelRow({
 }
 
 /** On their way, or already there. */
-export function Parcels({ parcels }: { parcels: Parcel[] }) {
+export function Shipments({ shipments }: { shipments: Shipment[] }) {
   return (
     <ul>
-      {parcels.map((parcel) => (
-        <ParcelRow key={`${parcel.shippedAt} ${parcel.trackingNumber}`} parcel={parcel} />
+      {shipments.map((shipment) => (
+        <ShipmentItem
+          key={`${shipment.shippedAt} ${shipment.trackingNumber}`}
+          shipment={shipment}
+        />
       ))}
     </ul>
   )
