@@ -122,7 +122,7 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'endReason', 'expiresAt', 'holdReason', 'id', 'isHeld', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'endReason', 'expiresAt', 'productionHoldReason', 'id', 'productionHold', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'quotedCountry', 'refundedShipping', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -149,11 +149,11 @@ export class CheckoutSchema extends BaseModel {
   @column.dateTime()
   declare expiresAt: DateTime
   @column()
-  declare holdReason: string | null
+  declare productionHoldReason: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare isHeld: boolean
+  declare productionHold: boolean
   @column()
   declare isShippingLive: boolean
   @moneyColumn()
@@ -500,7 +500,7 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'holdReason', 'isHeld', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHoldReason', 'payoutHold', 'payoutsEnabled', 'readAt', 'requirementsDue', 'stripeAccountId', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
@@ -519,9 +519,9 @@ export class PayoutAccountSchema extends BaseModel {
   @column()
   declare disabledReason: string | null
   @column()
-  declare holdReason: string | null
+  declare payoutHoldReason: string | null
   @column()
-  declare isHeld: boolean
+  declare payoutHold: boolean
   @column()
   declare payoutsEnabled: boolean
   @column.dateTime()

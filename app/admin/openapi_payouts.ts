@@ -1,4 +1,4 @@
-import { holdValidator } from '#admin/validators/payout_validator'
+import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { flag, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { listedPayoutSchema } from '#payments/public'
@@ -23,7 +23,10 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       text: 'Payouts already on their way still arrive. Pausing paused payouts, or resuming running ones, changes nothing.',
       who: 'Admins',
       path: { id: 'The artist' },
-      body: { from: holdValidator, example: { isHeld: true, reason: 'Many returns at once' } },
+      body: {
+        from: payoutHoldValidator,
+        example: { isHeld: true, reason: 'Many returns at once' },
+      },
       answers: {
         200: { text: 'The current state', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
       },

@@ -129,7 +129,7 @@ export class AddressInProduction extends Conflict {
 }
 
 /** It cannot be cancelled there while it is held, nor is it certain to be made. */
-export class HeldAtProvider extends Conflict {
+export class ProviderOnHold extends Conflict {
   constructor() {
     super(
       'Printful is holding this order, so it can’t be changed. Try again once it continues.',

@@ -17,7 +17,7 @@ export type OrderListFilters = {
   status?: OrderStatus
   payment?: PaymentStatus
   /** Only what is held and waits for somebody. */
-  isHeld: boolean
+  productionHold: boolean
   /** Only what somebody has to look at because of how it is made or sent. */
   production?: ProductionCase
   /** Only what was paid in the checkouts of these ids: another module's say. */
@@ -38,7 +38,7 @@ export function addressedOrders(query: Record<string, unknown>): OrderListFilter
     search: addressedSearch(query.search),
     status: ORDER_STATUSES.find((name) => name === query.status),
     payment: PAYMENT_STATUSES.find((name) => name === query.payment),
-    isHeld: query.held === 'yes',
+    productionHold: query.held === 'yes',
     production: PRODUCTION_CASES.find((name) => name === query.production),
     ...addressedSort('all-orders', SORT_ORDERS, query.sort, '-placed'),
   }

@@ -74,8 +74,9 @@ export function checkoutRow(checkout: PlannedCheckout): Row {
     total_amount: toDecimal(totalAmount(checkout)),
     refunded_shipping: toDecimal(journey === 'refunded' ? pricing.flatShipping() : pence(0)),
     payment_status: PAYMENT_STATUS[journey],
-    is_held: journey === 'disputed',
-    hold_reason: journey === 'disputed' ? 'The buyer’s bank has disputed the payment' : null,
+    production_hold: journey === 'disputed',
+    production_hold_reason:
+      journey === 'disputed' ? 'The buyer’s bank has disputed the payment' : null,
     // A bank transfer may take a day to arrive: these stay pending that long.
     expires_at:
       journey === 'pending'

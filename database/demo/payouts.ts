@@ -42,7 +42,7 @@ const STATEMENTS = [
      JOIN checkouts ON checkouts.id = orders.checkout_id
      JOIN order_status_history AS moved ON moved.order_id = orders.id AND moved.to_status IN ('shipped', 'delivered')
      JOIN payout_accounts ON payout_accounts.artist_id = orders.artist_id AND payouts_enabled
-    WHERE orders.status IN ('shipped', 'delivered') AND orders.payment_status = 'paid' AND NOT is_self_purchase AND NOT checkouts.is_held
+    WHERE orders.status IN ('shipped', 'delivered') AND orders.payment_status = 'paid' AND NOT is_self_purchase AND NOT checkouts.production_hold
       AND orders.artist_profit > 0 AND orders.artist_id = ANY (CAST(:ids AS integer[]))
     GROUP BY orders.id
    HAVING min(moved.created_at) + CAST(:days AS integer) * interval '1 day' < CAST(:now AS timestamptz) - interval '14 days'`,

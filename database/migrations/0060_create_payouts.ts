@@ -12,13 +12,13 @@ export default class extends BaseSchema {
         requirements_due text[] NOT NULL DEFAULT '{}',
         disabled_reason text,
         bank_failure text,
-        is_held boolean NOT NULL DEFAULT false,
-        hold_reason text CHECK (length(hold_reason) <= 500),
+        payout_hold boolean NOT NULL DEFAULT false,
+        payout_hold_reason text CHECK (length(payout_hold_reason) <= 500),
         connected_at timestamptz,
         read_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
-        CHECK (is_held = (hold_reason IS NOT NULL)),
+        CHECK (payout_hold = (payout_hold_reason IS NOT NULL)),
         CHECK (stripe_account_id IS NOT NULL OR NOT payouts_enabled)
       );
       COMMENT ON TABLE payout_accounts IS 'Where an artist is paid to: our row is committed before Stripe is asked for an account. Its lock orders whatever moves the artist''s money.';

@@ -7,8 +7,8 @@ export function useWakeLock() {
     let isAsking = false
     let isOver = false
     const request = async () => {
-      const isHeld = lock !== undefined && !lock.released
-      if (document.hidden || isHeld || isAsking || !('wakeLock' in navigator)) return
+      const hasLock = lock !== undefined && !lock.released
+      if (document.hidden || hasLock || isAsking || !('wakeLock' in navigator)) return
       isAsking = true
       try {
         lock = await navigator.wakeLock.request('screen')

@@ -176,7 +176,7 @@ test.group('Browser: an order in the admin area', (group) => {
   }) => {
     const { order, checkout } = await givenPaidOrder({})
     await order.merge({ status: 'shipped' }).save()
-    await checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+    await checkout.merge({ productionHold: true, productionHoldReason: 'Paid twice' }).save()
     const page = await visit('/terms')
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.setViewportSize({ width: 320, height: 800 })
@@ -191,7 +191,7 @@ test.group('Browser: an order in the admin area', (group) => {
     await dialog.getByRole('button', { name: 'Release order' }).click()
     await page.getByText('Order released', { exact: true }).first().waitFor()
     await page.getByText('Held: Paid twice').waitFor({ state: 'detached' })
-    assert.isFalse((await db.from('checkouts').firstOrFail()).is_held)
+    assert.isFalse((await db.from('checkouts').firstOrFail()).production_hold)
   })
 
   test('that was sent though it was cancelled is in trouble until an admin has seen it', async ({

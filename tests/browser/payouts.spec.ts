@@ -187,7 +187,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await page.getByRole('menuitem', { name: 'Resume payouts' }).click()
     await page.getByText('They are paused: The account is closed').waitFor()
     const account = await db.from('payout_accounts').where('artist_id', artist.id).firstOrFail()
-    assert.isTrue(account.is_held)
+    assert.isTrue(account.payout_hold)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.isAtMost(wide, 375)
   })
@@ -202,7 +202,7 @@ test.group('Browser: an artist’s payouts', (group) => {
     await db
       .from('payout_accounts')
       .where('artist_id', artist.id)
-      .update({ is_held: true, hold_reason: 'A test' })
+      .update({ payout_hold: true, payout_hold_reason: 'A test' })
     const page = await visit('/terms')
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(page, owner)

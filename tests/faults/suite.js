@@ -77,7 +77,7 @@ async function prepare(system) {
        from products join product_variants on product_id = products.id
        join payout_accounts on payout_accounts.artist_id = products.artist_id
       where products.status = 'active' and in_stock and is_offered and sync_variant_id is not null
-        and selling_price > 15 and payouts_enabled and not is_held and stripe_account_id is not null
+        and selling_price > 15 and payouts_enabled and not payout_hold and stripe_account_id is not null
       order by products.id`
   )
   // What the demo shop owes its artists is no part of this.

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAct, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { AddressInProduction, ProviderOrderQueries, SubmitCheckout } from '#fulfilment/public'
-import { ReleaseCheckout, type CorrectedDelivery, type OrderRow } from '#orders/public'
+import { ReleaseProduction, type CorrectedDelivery, type OrderRow } from '#orders/public'
 
 type Release = { order: OrderRow; delivery: CorrectedDelivery; reason: string; actor: Actor }
 
@@ -11,7 +11,7 @@ type Release = { order: OrderRow; delivery: CorrectedDelivery; reason: string; a
 @inject()
 export class ReleaseOrder {
   constructor(
-    private release: ReleaseCheckout,
+    private release: ReleaseProduction,
     private submit: SubmitCheckout,
     private providerOrders: ProviderOrderQueries,
     private record: RecordAct
@@ -24,7 +24,11 @@ export class ReleaseOrder {
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
       const checkoutId = order.checkout_id
-      const { holdReason, isCorrected } = await this.release.handle(checkoutId, delivery, trx)
+      const { productionHoldReason: holdReason, isCorrected } = await this.release.handle(
+        checkoutId,
+        delivery,
+        trx
+      )
       if (isCorrected && (await this.providerOrders.isAddressed(checkoutId, trx)))
         throw new AddressInProduction()
       await this.submit.handle(checkoutId, trx)

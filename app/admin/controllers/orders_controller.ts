@@ -44,10 +44,10 @@ export default class OrdersController {
       this.orders.page(filters, addressedPage(ctx, ROWS_PER_PAGE)),
       this.orders.count(filters),
     ])
-    const { search = '', status = '', isHeld, production = '', sort } = filters
+    const { search = '', status = '', productionHold, production = '', sort } = filters
     const payment = filters.payment ?? moneyCase ?? ''
     return ctx.inertia.render('admin/orders', {
-      filters: { search, status, payment, held: isHeld ? 'yes' : '', production, sort },
+      filters: { search, status, payment, held: productionHold ? 'yes' : '', production, sort },
       rows: rows.map(toListedOrder),
       total,
       nextUrl: nextPagePath(ctx, nextCursor),

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { HoldArtistsPayouts } from '#admin/actions/hold_artists_payouts'
 import { RetryPayoutOfArtist } from '#admin/actions/retry_payout_of_artist'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { holdValidator } from '#admin/validators/payout_validator'
+import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -44,7 +44,7 @@ export default class PayoutsController {
   /** PATCH /api/admin/artists/:id/payouts */
   async hold(ctx: HttpContext) {
     const artistId = pathId(ctx.params.id)
-    const { isHeld, reason } = await ctx.request.validateUsing(holdValidator)
+    const { isHeld, reason } = await ctx.request.validateUsing(payoutHoldValidator)
     const why = isHeld ? reason! : null
     await this.holdPayouts.handle({ ...actorOf(ctx), artistId, reason: why })
     return { isHeld }

@@ -74,7 +74,7 @@ function withDetails(artists: Source) {
       'artists.created_at',
       'artists.updated_at',
       'users.email',
-      'payout_accounts.hold_reason',
+      'payout_accounts.payout_hold_reason',
       db.raw('coalesce(shelves.products, 0) as products')
     )
 }

@@ -23,7 +23,7 @@ export type Overview = {
   processingOrders: number
   sales: number
   scans: number
-  heldCheckouts: number
+  productionHolds: number
   disputesToAnswer: number
   stuckOrders: number
   returnedOrders: number
@@ -99,7 +99,7 @@ export class OverviewQuery {
       processingOrders: cases.processing,
       sales: toNumber(days.amount),
       scans: days.scans,
-      heldCheckouts: cases.held,
+      productionHolds: cases.productionHolds,
       disputesToAnswer,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,

@@ -13,7 +13,7 @@ export type AdminArtistRow = {
   /** Of the account. */
   email: string
   /** Why nothing is paid out; null where payouts go on. */
-  hold_reason: string | null
+  payout_hold_reason: string | null
   /** On sale. */
   products: number
 }
@@ -27,7 +27,7 @@ export function toAdminArtist(row: AdminArtistRow) {
     email: row.email,
     isVerified: row.is_verified,
     isHidden: row.is_hidden,
-    holdReason: row.hold_reason,
+    holdReason: row.payout_hold_reason,
     products: row.products,
     totalSales: toNumber(fromDecimal(row.total_sales)),
     profitSharePercentage: Number(row.profit_share_percentage),

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { adminMessages } from '#admin/validators/messages'
 
 /** PATCH /api/admin/artists/{id}/payouts; a reason is given where they are paused. */
-export const holdValidator = vine.create({
+export const payoutHoldValidator = vine.create({
   isHeld: vine.boolean({ strict: true }),
   reason: vine
     .string()
@@ -12,4 +12,4 @@ export const holdValidator = vine.create({
     .optional()
     .requiredWhen('isHeld', '=', true),
 })
-holdValidator.messagesProvider = adminMessages
+payoutHoldValidator.messagesProvider = adminMessages

@@ -35,7 +35,7 @@ export class ApplyPayment {
         received: receivedOf(payment),
         tax: taxOf(payment),
         collected: payment.collected && toCollected(payment.collected),
-        holdReason: differenceOf(payment),
+        productionHoldReason: differenceOf(payment),
       },
       trx
     )

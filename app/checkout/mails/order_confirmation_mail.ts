@@ -39,7 +39,7 @@ export default class OrderConfirmationMail extends HouseMail {
 
   /** A held order is promised nothing: somebody looks at it first, and it may be refunded. */
   get #words() {
-    return this.letter.isHeld ? HELD : inProduction(this.letter.promisedDays)
+    return this.letter.productionHold ? HELD : inProduction(this.letter.promisedDays)
   }
 
   protected content() {

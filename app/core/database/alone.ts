@@ -154,12 +154,12 @@ async function disconnect(): Promise<void> {
 
 /** Whether somebody is at it now. */
 export async function isAtWork(name: string): Promise<boolean> {
-  const { rows } = await db.rawQuery<{ rows: { is_held: boolean }[] }>(
+  const { rows } = await db.rawQuery<{ rows: { is_locked: boolean }[] }>(
     `SELECT EXISTS (
        SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE datname = current_database() AND locktype = 'advisory' AND granted
-          AND classid = ?::int::oid AND objid = (?::bigint & 4294967295)::oid) AS is_held`,
+          AND classid = ?::int::oid AND objid = (?::bigint & 4294967295)::oid) AS is_locked`,
     [HOUSE, keyOf(name)]
   )
-  return rows[0]!.is_held
+  return rows[0]!.is_locked
 }

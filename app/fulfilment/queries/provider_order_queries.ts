@@ -11,7 +11,7 @@ import { clock } from '#shared/clock'
 /** How long a paid checkout that nobody wrote an order for is looked for. */
 const LOOK_BACK_DAYS = 30
 /** A held order comes back soon; one that is made is told of by events, and asked about where they stay away. */
-const HELD_MINUTES = 5
+const PRODUCTION_HOLD_MINUTES = 5
 const UNHEARD_HOURS = 6
 /** Longer than any cancellation takes. */
 const WITHDRAWAL_MINUTES = 15
@@ -22,7 +22,7 @@ export class ProviderOrderQueries {
   async unwritten(after: number, limit: number): Promise<number[]> {
     const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
       `SELECT DISTINCT checkouts.id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
-        WHERE orders.status = 'processing' AND checkouts.paid_at >= ? AND NOT checkouts.is_held
+        WHERE orders.status = 'processing' AND checkouts.paid_at >= ? AND NOT checkouts.production_hold
           AND NOT EXISTS (SELECT FROM provider_orders WHERE provider_orders.checkout_id = checkouts.id)
           AND checkouts.id > ?
         ORDER BY checkouts.id LIMIT ?`,
@@ -37,7 +37,7 @@ export class ProviderOrderQueries {
       .whereIn('status', [...TO_SUBMIT])
       .where('nextAttemptAt', '<=', clock.now().toJSDate())
       .whereRaw(
-        `EXISTS (SELECT FROM checkouts WHERE checkouts.id = provider_orders.checkout_id AND NOT checkouts.is_held
+        `EXISTS (SELECT FROM checkouts WHERE checkouts.id = provider_orders.checkout_id AND NOT checkouts.production_hold
                    AND checkouts.payment_status <> 'disputed')`
       )
       .orderBy('nextAttemptAt')
@@ -74,7 +74,7 @@ export class ProviderOrderQueries {
   /** Checkouts whose goods nobody has managed to have made since that moment. */
   async givenUp(since: Date, after: number, limit: number): Promise<number[]> {
     const rows: { id: number }[] = await unmade(since)
-      .where('checkouts.is_held', false)
+      .where('checkouts.production_hold', false)
       .where('checkouts.id', '>', after)
       .where('checkouts.payment_status', '<>', 'disputed')
       .distinct('checkouts.id')
@@ -119,7 +119,7 @@ export class ProviderOrderQueries {
           .orWhere((held) => {
             held
               .where('status', 'held')
-              .where('readAt', '<', now.minus({ minutes: HELD_MINUTES }).toJSDate())
+              .where('readAt', '<', now.minus({ minutes: PRODUCTION_HOLD_MINUTES }).toJSDate())
           })
       })
       .orderBy('readAt')

@@ -51,7 +51,7 @@ export class BeginAttempt {
   async handle(id: number): Promise<Attempt | Ending | null> {
     return db.transaction(async (trx) => {
       const { order, production } = await this.lockOrder.handle(id, trx)
-      if (!isToSubmit(order.status) || !production.isPaid || production.isHeld) return null
+      if (!isToSubmit(order.status) || !production.isPaid || production.productionHold) return null
       const rows = toMake(order, production)
       // The bank decides whether it was paid (RULINGS.md, Disputes).
       if (isDisputed(rows)) return null
@@ -99,7 +99,7 @@ export class BeginAttempt {
       const isSame =
         rows.length === wanted.items.length &&
         isDeepStrictEqual(recipientOf(production), wanted.recipient)
-      if (production.isHeld || isDisputed(rows) || !isSame) return false
+      if (production.productionHold || isDisputed(rows) || !isSame) return false
       await order.merge({ confirmAskedAt: order.confirmAskedAt ?? clock.now() }).save()
       return true
     })

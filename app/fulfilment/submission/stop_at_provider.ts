@@ -4,7 +4,7 @@ import { ProviderVariantsQuery } from '#catalog/public'
 import ProviderOrder from '#fulfilment/models/provider_order'
 import { PrintfulOrders } from '#fulfilment/printful/printful_orders'
 import type { ProviderOrderReading } from '#fulfilment/printful/shapes'
-import { HeldAtProvider, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
+import { ProviderOnHold, InProduction, ProviderRefused, RestNotMakeable } from '#fulfilment/errors'
 import { toMake } from '#fulfilment/submission/begin_attempt'
 import {
   LockProviderOrder,
@@ -26,7 +26,7 @@ export class StopAtProvider {
     private take: TakeReading
   ) {}
 
-  /** Only while alone with the order. Throws InProduction, HeldAtProvider, RestNotMakeable, and what PrintfulClient's calls throw. */
+  /** Only while alone with the order. Throws InProduction, ProviderOnHold, RestNotMakeable, and what PrintfulClient's calls throw. */
   async handle(id: number): Promise<void> {
     const order = await ProviderOrder.findOrFail(id)
     const { printfulOrderId, externalId } = order
@@ -46,7 +46,7 @@ export class StopAtProvider {
         return this.#replace(id, reading)
       case null:
         await this.take.handle(id, reading)
-        throw reading.status === 'onhold' ? new HeldAtProvider() : new InProduction()
+        throw reading.status === 'onhold' ? new ProviderOnHold() : new InProduction()
     }
   }
 

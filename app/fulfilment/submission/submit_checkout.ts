@@ -18,9 +18,9 @@ export class SubmitCheckout {
 
   /** @returns whether a job was enqueued. */
   async handle(checkoutId: number, trx: TransactionClientContract): Promise<boolean> {
-    const { isPaid, isHeld, rows } = await this.lockProduction.handle(checkoutId, trx)
+    const { isPaid, productionHold, rows } = await this.lockProduction.handle(checkoutId, trx)
     const toMake = rows.filter(({ status }) => status === 'processing')
-    if (!isPaid || isHeld || toMake.length === 0) return false
+    if (!isPaid || productionHold || toMake.length === 0) return false
     const id = await this.write.first(checkoutId, toMake, trx)
     await jobs.enqueue(SUBMIT_JOB, { providerOrderId: id }, trx)
     return true

@@ -45,7 +45,7 @@ export class WithdrawOrders {
     private postCharge: PostCharge
   ) {}
 
-  /** Throws PaymentDisputed, InProduction, HeldAtProvider, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
+  /** Throws PaymentDisputed, InProduction, ProviderOnHold, BeingSubmitted, what PrintfulClient's calls throw, and what `work` throws. */
   async handle<Result>(
     withdrawal: Withdrawal,
     work: (assertStopped: AssertStopped) => Promise<Result>

@@ -30,7 +30,7 @@ export function fillInCollected(checkout: Checkout, collected: Collected | null)
     if (!checkout.country) fillInAddress(checkout, collected)
   }
   const missing = missingIn(checkout)
-  if (missing.length > 0) checkout.hold(`Missing: ${missing.join(', ')}`)
+  if (missing.length > 0) checkout.holdProduction(`Missing: ${missing.join(', ')}`)
 }
 
 export function fillInContact(checkout: Checkout, { name, email, phone }: Contact) {
@@ -45,9 +45,11 @@ export const missingIn = (checkout: Checkout) => NEEDED.filter((part) => !checko
 function fillInAddress(checkout: Checkout, { address, cutParts }: Collected) {
   if (!address) return
   checkout.merge(address)
-  if (cutParts.length > 0) checkout.hold(`Too long and cut: ${cutParts.join(', ')}`)
+  if (cutParts.length > 0) checkout.holdProduction(`Too long and cut: ${cutParts.join(', ')}`)
   // Without an address the price was quoted for GB: anywhere else is held for a refund.
   if (address.country && address.country !== checkout.quotedCountry) {
-    checkout.hold(`Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`)
+    checkout.holdProduction(
+      `Address in ${address.country}, shipping quoted for ${checkout.quotedCountry}`
+    )
   }
 }

@@ -22,7 +22,7 @@ export type ProductionRow = {
 export type Production = {
   checkoutId: number
   isPaid: boolean
-  isHeld: boolean
+  productionHold: boolean
   name: string | null
   email: string | null
   phone: string | null
@@ -41,7 +41,7 @@ export class LockProduction {
     return {
       checkoutId,
       isPaid: checkout.paidAt !== null,
-      isHeld: checkout.isHeld,
+      productionHold: checkout.productionHold,
       name: checkout.customerName,
       email: checkout.customerEmail,
       phone: checkout.customerPhone,

@@ -23,7 +23,7 @@ export type PaidCheckout = {
   tax: IncludedTax
   collected: Collected | null
   /** Why a person has to look at it before anything is produced; null in the ordinary case. */
-  holdReason: string | null
+  productionHoldReason: string | null
 }
 
 /**
@@ -53,7 +53,7 @@ export class MarkCheckoutPaid {
 
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
     fillInCollected(checkout, paid.collected)
-    if (paid.holdReason) checkout.hold(paid.holdReason)
+    if (paid.productionHoldReason) checkout.holdProduction(paid.productionHoldReason)
     const isSold = await this.#isSold(checkout, orders, trx)
     if (isSold) checkout.cancelledAt = null
     freezeTax(paid.tax, checkout, orders)

@@ -7,7 +7,7 @@ const LETTER: OrderLetter = {
   email: 'robin@example.com',
   name: 'Robin Example',
   isGuest: true,
-  isHeld: false,
+  productionHold: false,
   lines: [
     {
       orderId: 1,
@@ -55,5 +55,5 @@ export const orderLetterSamples = {
     { ...LETTER, lines: LETTER.lines.map((line) => ({ ...line, isCancelled: true })) },
     orderLink(orderNumber, 'sample'),
   ],
-  held: (): Sample => [{ ...LETTER, isHeld: true }, orderLink(orderNumber, 'sample')],
+  held: (): Sample => [{ ...LETTER, productionHold: true }, orderLink(orderNumber, 'sample')],
 }

@@ -20,9 +20,9 @@ export default class Checkout extends CheckoutSchema {
   }
 
   /** Nothing is produced before a person has looked at it. Earlier reasons stay. */
-  hold(reason: string) {
-    const reasons = [this.holdReason, reason].filter(Boolean)
-    this.isHeld = true
-    this.holdReason = reasons.join('; ')
+  holdProduction(reason: string) {
+    const reasons = [this.productionHoldReason, reason].filter(Boolean)
+    this.productionHold = true
+    this.productionHoldReason = reasons.join('; ')
   }
 }

@@ -20,7 +20,11 @@ export type CheckoutFileRows = {
   /** Of the row that was asked for. */
   orderNumber: string
   rows: OrderRow[]
-  checkout: { is_held: boolean; hold_reason: string | null; refunded_shipping: string }
+  checkout: {
+    production_hold: boolean
+    production_hold_reason: string | null
+    refunded_shipping: string
+  }
   moves: FiledMove[]
 }
 
@@ -39,7 +43,7 @@ export class CheckoutFileQuery {
       db
         .from('checkouts')
         .where('id', asked.checkout_id)
-        .select('is_held', 'hold_reason', 'refunded_shipping')
+        .select('production_hold', 'production_hold_reason', 'refunded_shipping')
         .firstOrFail(),
       this.#moves(asked.checkout_id),
     ])

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import { HELD_CASE } from '#orders/queries/held_case'
+import { PRODUCTION_HOLD_CASE } from '#orders/queries/production_hold_case'
 import { whereCase } from '#orders/queries/production_cases'
 
 export type OpenCases = {
   /** Paid rows that are to be made. */
   processing: number
-  /** Checkouts: see HELD_CASE. */
-  held: number
+  /** Checkouts: see PRODUCTION_HOLD_CASE. */
+  productionHolds: number
   /** Rows that are in trouble at the provider. */
   stuck: number
   /** Rows whose shipment came back. */
@@ -20,7 +20,7 @@ export class OpenCasesQuery {
     const [returned, ofReturned] = whereCase('returned')
     const { rows } = await db.rawQuery<{ rows: OpenCases[] }>(
       `SELECT (SELECT count(*)::int FROM orders WHERE status = 'processing') AS processing,
-              (SELECT count(*)::int FROM checkouts WHERE ${HELD_CASE}) AS held,
+              (SELECT count(*)::int FROM checkouts WHERE ${PRODUCTION_HOLD_CASE}) AS "productionHolds",
               (SELECT count(*)::int FROM orders WHERE ${stuck}) AS stuck,
               (SELECT count(*)::int FROM orders WHERE ${returned}) AS returned`,
       [...ofStuck, ...ofReturned]

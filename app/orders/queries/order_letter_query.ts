@@ -13,7 +13,7 @@ export type OrderLetter = {
   /** A guest's link opens without an account. */
   isGuest: boolean
   /** Somebody looks at it before anything is made. */
-  isHeld: boolean
+  productionHold: boolean
   lines: OrderLetterLine[]
   shipping: Pence
   total: Pence
@@ -58,7 +58,7 @@ export class OrderLetterQuery {
       email: checkout.customerEmail,
       name: checkout.customerName,
       isGuest: checkout.userId === null,
-      isHeld: checkout.isHeld,
+      productionHold: checkout.productionHold,
       lines: checkout.orders.map(toLine),
       shipping: checkout.shippingAmount,
       total: checkout.totalAmount,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import type { OrderListFilters } from '#orders/order_list_filters'
-import { HELD_CASE } from '#orders/queries/held_case'
+import { PRODUCTION_HOLD_CASE } from '#orders/queries/production_hold_case'
 import { whereCase } from '#orders/queries/production_cases'
 import { whereSoldAs } from '#orders/queries/where_sold_as'
 import type { ListedOrderRow } from '#orders/transformers/listed_order_shape'
@@ -21,7 +21,7 @@ export class OrderListQuery {
           'checkouts.customer_name',
           'checkouts.customer_email',
           'checkouts.country',
-          db.raw(`${HELD_CASE} AS is_held`)
+          db.raw(`${PRODUCTION_HOLD_CASE} AS production_hold`)
         )
     )
   }
@@ -32,7 +32,7 @@ export class OrderListQuery {
   }
 
   #found(filters: OrderListFilters, words: string[]) {
-    const { search, status, payment, isHeld, production, checkoutIds } = filters
+    const { search, status, payment, productionHold, production, checkoutIds } = filters
     const rows = db
       .from('orders')
       .select(
@@ -55,8 +55,11 @@ export class OrderListQuery {
     return whereSoldAs(rows, { status, words })
       .if(payment, (query) => query.where('orders.payment_status', payment!))
       .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
-      .if(isHeld, (query) =>
-        query.whereIn('orders.checkout_id', db.from('checkouts').whereRaw(HELD_CASE).select('id'))
+      .if(productionHold, (query) =>
+        query.whereIn(
+          'orders.checkout_id',
+          db.from('checkouts').whereRaw(PRODUCTION_HOLD_CASE).select('id')
+        )
       )
       .if(checkoutIds, (query) => query.whereIn('orders.checkout_id', checkoutIds!))
       .if(production, (query) => query.whereRaw(...whereCase(production!)))

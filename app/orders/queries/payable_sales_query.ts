@@ -14,7 +14,7 @@ export type PayableSale = {
   paymentStatus: PaymentStatus
   isSelfPurchase: boolean
   /** Its checkout waits for a person's decision. */
-  isHeld: boolean
+  productionHold: boolean
   /** As it was frozen, whatever was given back since. */
   artistProfit: Pence
   /** When it left the printer. */
@@ -29,7 +29,7 @@ type Row = {
   status: OrderStatus
   payment_status: PaymentStatus
   is_self_purchase: boolean
-  is_held: boolean
+  production_hold: boolean
   artist_profit: string
   shipped_at: Date | null
 }
@@ -49,7 +49,7 @@ export class PayableSalesQuery {
     trx?: TransactionClientContract
   ): Promise<PayableSale[]> {
     const { rows } = await (trx ?? db).rawQuery<{ rows: Row[] }>(
-      `SELECT orders.id, order_number, product_name, quantity, status, orders.payment_status, is_self_purchase, checkouts.is_held,
+      `SELECT orders.id, order_number, product_name, quantity, status, orders.payment_status, is_self_purchase, checkouts.production_hold,
               artist_profit,
               (SELECT min(moved.created_at) FROM order_status_history AS moved
                 WHERE moved.order_id = orders.id AND moved.to_status IN ('shipped', 'delivered')) AS shipped_at
@@ -70,7 +70,7 @@ function toPayableSale(row: Row): PayableSale {
     status: row.status,
     paymentStatus: row.payment_status,
     isSelfPurchase: row.is_self_purchase,
-    isHeld: row.is_held,
+    productionHold: row.production_hold,
     artistProfit: fromDecimal(row.artist_profit),
     shippedAt: row.shipped_at && DateTime.fromJSDate(row.shipped_at),
   }

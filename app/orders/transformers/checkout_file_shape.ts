@@ -23,7 +23,7 @@ export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
     total: first.checkoutTotal,
     taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
     taxName: taxNameIn(rows[0]!.country),
-    holdReason: checkout.is_held ? checkout.hold_reason : null,
+    holdReason: checkout.production_hold ? checkout.production_hold_reason : null,
     lines: rows.map((row) => toLine(row, moves)),
   }
 }

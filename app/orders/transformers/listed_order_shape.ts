@@ -21,7 +21,7 @@ export type ListedOrderRow = {
   customer_name: string | null
   customer_email: string | null
   country: string | null
-  is_held: boolean
+  production_hold: boolean
 }
 
 /** Amounts in `currency`, times ISO 8601 in UTC. */
@@ -41,7 +41,7 @@ export function toListedOrder(row: ListedOrderRow) {
     currency: row.currency,
     status: row.status,
     paymentStatus: row.payment_status,
-    isHeld: row.is_held,
+    isHeld: row.production_hold,
   }
 }
 
@@ -85,6 +85,6 @@ export function toListedOrderCells(row: ListedOrderRow): (string | number)[] {
     row.currency,
     row.status,
     row.payment_status,
-    row.is_held ? 'held' : '',
+    row.production_hold ? 'held' : '',
   ]
 }

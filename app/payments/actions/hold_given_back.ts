@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { HoldCheckout, LockRefundable } from '#orders/public'
+import { HoldProduction, LockRefundable } from '#orders/public'
 import type Refund from '#payments/models/refund'
 
 /**
@@ -11,7 +11,7 @@ import type Refund from '#payments/models/refund'
 export class HoldGivenBack {
   constructor(
     private lockRefundable: LockRefundable,
-    private hold: HoldCheckout
+    private hold: HoldProduction
   ) {}
 
   /** After the refund is recorded on the rows, in its transaction. */

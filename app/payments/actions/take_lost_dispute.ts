@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobs } from '#core/jobs/main'
 import { PostTransaction } from '#ledger/public'
-import { HoldCheckout, LockRefundable } from '#orders/public'
+import { HoldProduction, LockRefundable } from '#orders/public'
 import { AdoptRefund } from '#payments/actions/adopt_refund'
 import { SettleRefund } from '#payments/actions/settle_refund'
 import { STOP_LOST_JOB } from '#payments/job_names'
@@ -20,7 +20,7 @@ export class TakeLostDispute {
     private adopt: AdoptRefund,
     private settle: SettleRefund,
     private post: PostTransaction,
-    private hold: HoldCheckout,
+    private hold: HoldProduction,
     private lockRefundable: LockRefundable
   ) {}
 

@@ -6,6 +6,6 @@ export default class PayoutAccount extends PayoutAccountSchema {
 
   /** Whether a payout may be sent now. */
   get isReady(): boolean {
-    return this.stripeAccountId !== null && this.payoutsEnabled && !this.isHeld
+    return this.stripeAccountId !== null && this.payoutsEnabled && !this.payoutHold
   }
 }

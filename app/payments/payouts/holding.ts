@@ -11,7 +11,7 @@ export type Standing = 'coming' | 'due' | 'held'
 
 type Sale = Pick<
   PayableSale,
-  'status' | 'paymentStatus' | 'isSelfPurchase' | 'isHeld' | 'shippedAt'
+  'status' | 'paymentStatus' | 'isSelfPurchase' | 'productionHold' | 'shippedAt'
 >
 
 /** When the artist's part of an order row may be paid out; null while it has not left the printer. */
@@ -23,7 +23,8 @@ export function dueAt({ shippedAt, isSelfPurchase }: Sale): DateTime | null {
 
 /** How the artist's part of an order row stands at a moment (RULINGS.md, Payouts and Disputes). */
 export function standingOf(sale: Sale, now: DateTime): Standing {
-  if (sale.paymentStatus === 'disputed' || sale.isHeld || sale.status === 'cancelled') return 'held'
+  if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
+    return 'held'
   const due = dueAt(sale)
   return due !== null && due <= now ? 'due' : 'coming'
 }

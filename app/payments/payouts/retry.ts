@@ -11,19 +11,19 @@ export const PAYOUT_RETRIES = ['possible', 'followed', 'paused', 'account'] as c
  */
 type PayoutRetry = (typeof PAYOUT_RETRIES)[number]
 
-type Row = Pick<ListedPayoutRow, 'status' | 'followed_by' | 'is_held' | 'payouts_enabled'>
+type Row = Pick<ListedPayoutRow, 'status' | 'followed_by' | 'payout_hold' | 'payouts_enabled'>
 
 /** Null where there is nothing to try again. */
 export function retryOf({
   status,
   followed_by,
-  is_held,
+  payout_hold,
   payouts_enabled,
 }: Row): PayoutRetry | null {
   if (status === 'sending') return 'possible'
   if (status !== 'failed') return null
   if (followed_by !== null) return 'followed'
-  if (is_held) return 'paused'
+  if (payout_hold) return 'paused'
   return payouts_enabled ? 'possible' : 'account'
 }
 

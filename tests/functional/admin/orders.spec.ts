@@ -40,7 +40,7 @@ async function givenOrders() {
   await dear.checkout
     .merge({ customerName: 'Zoë Ångström', customerEmail: 'zoe@brass.example' })
     .save()
-  await dear.checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+  await dear.checkout.merge({ productionHold: true, productionHoldReason: 'Paid twice' }).save()
   await shipped.order.merge({ status: 'shipped' }).save()
   return [dear.order, shipped.order, young.order] as const
 }
@@ -100,11 +100,11 @@ test.group('The list of all orders', (group) => {
     const over = await givenPaidOrder({})
     const disputed = await givenPaidOrder({})
     for (const { checkout } of [over, disputed])
-      await checkout.merge({ isHeld: true, holdReason: 'Paid twice' }).save()
+      await checkout.merge({ productionHold: true, productionHoldReason: 'Paid twice' }).save()
     await over.order.merge({ status: 'cancelled' }).save()
     await disputed.checkout.merge({ paymentStatus: 'disputed' }).save()
-    const { overview } = await open<{ overview: { heldCheckouts: number } }>('/admin')
-    assert.equal(overview.heldCheckouts, 1)
+    const { overview } = await open<{ overview: { productionHolds: number } }>('/admin')
+    assert.equal(overview.productionHolds, 1)
     const heldOf = ({ rows }: Listed) => rows.filter(({ isHeld }) => isHeld).map(({ id }) => id)
     const narrowed = await open<Listed>('/admin/orders?held=yes')
     assert.deepEqual([heldOf(narrowed), narrowed.total.count], [[dear.id], 1])

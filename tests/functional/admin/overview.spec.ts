@@ -64,9 +64,9 @@ test.group('The overview of the shop', (group) => {
     const disputed = await givenPaidOrder({ product })
     await disputed.order.merge({ paymentStatus: 'disputed', status: 'shipped' }).save()
     await disputed.checkout
-      .merge({ paymentStatus: 'disputed', isHeld: true, paidAt: monthsAgo() })
+      .merge({ paymentStatus: 'disputed', productionHold: true, paidAt: monthsAgo() })
       .save()
-    await partly.checkout.merge({ isHeld: true }).save()
+    await partly.checkout.merge({ productionHold: true }).save()
     await db.rawQuery('SELECT count_sales(array_agg(id)) FROM orders')
     await PaymentSessionFactory.merge({
       checkoutId: cancelled.checkout.id,
@@ -118,7 +118,7 @@ test.group('The overview of the shop', (group) => {
       processingOrders: 3,
       sales: 62,
       scans: 3,
-      heldCheckouts: 1,
+      productionHolds: 1,
       disputesToAnswer: 0,
       stuckOrders: 0,
       returnedOrders: 0,

@@ -203,7 +203,7 @@ test.group('The payouts of everybody', (group) => {
     const path = `/api/admin/artists/${artist.id}/payouts`
     const answer = await call('PATCH', path, { isHeld: true, reason: 'Two accounts, one band' })
     answer.assertStatus(200)
-    const [row] = await db.from('payout_accounts').select('is_held', 'stripe_account_id')
-    assert.deepEqual(row, { is_held: true, stripe_account_id: null })
+    const [row] = await db.from('payout_accounts').select('payout_hold', 'stripe_account_id')
+    assert.deepEqual(row, { payout_hold: true, stripe_account_id: null })
   })
 })

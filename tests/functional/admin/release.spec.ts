@@ -12,7 +12,7 @@ const address = BUYER.shippingAddress
 const reason = 'The buyer wrote the street'
 
 /** Paid, and the payment page brought no street. */
-async function givenHeld() {
+async function givenProductionHold() {
   const { shirt, hoodie } = await givenTwoStalls()
   const { checkoutId, sessionId } = await givenPlacedBasket([shirt.id, hoodie.id])
   await paid(sessionId, typed({ line1: '' }))
@@ -31,8 +31,8 @@ test.group('A held order', (group) => {
     client,
   }) => {
     const { call } = await givenDesk(client)
-    const { checkoutId, order } = await givenHeld()
-    assert.isTrue((await checkoutRow(checkoutId)).is_held)
+    const { checkoutId, order } = await givenProductionHold()
+    assert.isTrue((await checkoutRow(checkoutId)).production_hold)
     assert.lengthOf(await written(), 0)
 
     const path = `/api/admin/orders/${order.id}/release`
@@ -43,8 +43,8 @@ test.group('A held order', (group) => {
       [200, 409]
     )
     assert.deepInclude(await checkoutRow(checkoutId), {
-      is_held: false,
-      hold_reason: null,
+      production_hold: false,
+      production_hold_reason: null,
       street: address.street,
       zip_code: address.zipCode,
     })
@@ -61,14 +61,14 @@ test.group('A held order', (group) => {
     client,
   }) => {
     const { call } = await givenDesk(client)
-    const { checkoutId, order } = await givenHeld()
+    const { checkoutId, order } = await givenProductionHold()
     const path = `/api/admin/orders/${order.id}/release`
     const without = await call('POST', path, { reason })
     without.assertStatus(422)
     assert.equal(without.body().errors[0].message, 'Still missing: street')
     const wrong = { ...address, zipCode: '123' }
     ;(await call('POST', path, { reason, shippingAddress: wrong })).assertStatus(422)
-    assert.isTrue((await checkoutRow(checkoutId)).is_held)
+    assert.isTrue((await checkoutRow(checkoutId)).production_hold)
     assert.lengthOf(await written(), 0)
     assert.lengthOf(await db.from('audit_entries').where('action', 'order.release'), 0)
   })
@@ -77,10 +77,10 @@ test.group('A held order', (group) => {
     .with([{ status: 'shipped' as const }, { status: 'cancelled' as const }])
     .run(async ({ assert, client }, { status }) => {
       const { call } = await givenDesk(client)
-      const { checkoutId, order } = await givenHeld()
+      const { checkoutId, order } = await givenProductionHold()
       await db.from('orders').where('checkout_id', checkoutId).update({ status })
       ;(await call('POST', `/api/admin/orders/${order.id}/release`, { reason })).assertStatus(200)
-      assert.isFalse((await checkoutRow(checkoutId)).is_held)
+      assert.isFalse((await checkoutRow(checkoutId)).production_hold)
       assert.lengthOf(await written(), 0)
     })
 
@@ -91,18 +91,21 @@ test.group('A held order', (group) => {
     const { call } = await givenDesk(client)
     const { checkoutId, first } = await givenPaidCheckout()
     await submit(checkoutId)
-    await db.from('checkouts').where('id', checkoutId).update({ is_held: true })
+    await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })
     const path = `/api/admin/orders/${first.id}/release`
     const other = { ...address, street: '9 Corrected Street' }
     const refused = await call('POST', path, { reason, shippingAddress: other })
     refused.assertStatus(409)
     assert.equal(refused.body().code, 'E_ADDRESS_IN_PRODUCTION')
-    assert.deepInclude(await checkoutRow(checkoutId), { is_held: true, street: address.street })
+    assert.deepInclude(await checkoutRow(checkoutId), {
+      production_hold: true,
+      street: address.street,
+    })
     // As the dialog does, which shows what is on file.
     const { customer_name: customerName } = await checkoutRow(checkoutId)
     const same = { reason, customerName, shippingAddress: address }
     ;(await call('POST', path, same)).assertStatus(200)
-    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+    assert.isFalse((await checkoutRow(checkoutId)).production_hold)
     const [act] = await db.from('audit_entries').where('action', 'order.release')
     assert.notProperty(act.after, 'isAddressChanged')
   })

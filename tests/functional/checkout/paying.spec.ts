@@ -168,7 +168,7 @@ test.group('A placed order is paid', (group) => {
     await stripeSandbox.pay(session.stripe_session_id, FRENCH_BUYER)
     await stripeSandbox.deliveriesDone()
     const checkout = await db.from('checkouts').where('id', session.checkout_id).firstOrFail()
-    assert.isTrue(checkout.is_held)
+    assert.isTrue(checkout.production_hold)
     assert.equal(checkout.country, 'FR')
     assert.equal(checkout.customer_email, 'camille@example.com')
   })

@@ -16,7 +16,7 @@ async function markPaid(checkoutId: number) {
         received: pence(5159),
         tax: NO_TAX,
         collected: null,
-        holdReason: null,
+        productionHoldReason: null,
       },
       trx
     )

@@ -63,9 +63,9 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
     const { checkoutId, sessionId } = await givenBasket()
     await paid(sessionId, typed({ line1: 'S'.repeat(150), line2: 'T'.repeat(150) }))
     const checkout = await checkoutRow(checkoutId)
-    assert.deepInclude(checkout, { payment_status: 'paid', is_held: true })
+    assert.deepInclude(checkout, { payment_status: 'paid', production_hold: true })
     assert.lengthOf(checkout.street, 200)
-    assert.include(checkout.hold_reason, 'street')
+    assert.include(checkout.production_hold_reason, 'street')
   })
 
   test('so is everything else that is longer than its column', async ({ assert }) => {
@@ -77,7 +77,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
     })
     const checkout = await checkoutRow(checkoutId)
     assert.equal(checkout.payment_status, 'paid')
-    assert.isTrue(checkout.is_held)
+    assert.isTrue(checkout.production_hold)
     assert.isNull(checkout.customer_email)
     assert.equal(checkout.city, '🎸'.repeat(100))
   })
@@ -88,14 +88,17 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
       const { checkoutId, sessionId } = await givenBasket()
       await paid(sessionId, typed({ [part]: '' }))
       const checkout = await checkoutRow(checkoutId)
-      assert.deepInclude(checkout, { payment_status: 'paid', is_held: true })
-      assert.include(checkout.hold_reason, 'Missing')
+      assert.deepInclude(checkout, { payment_status: 'paid', production_hold: true })
+      assert.include(checkout.production_hold_reason, 'Missing')
     })
 
   test('a complete address holds nothing', async ({ assert }) => {
     const { checkoutId, sessionId } = await givenBasket()
     await paid(sessionId, typed())
-    assert.deepInclude(await checkoutRow(checkoutId), { is_held: false, street: '1 Stage Road' })
+    assert.deepInclude(await checkoutRow(checkoutId), {
+      production_hold: false,
+      street: '1 Stage Road',
+    })
   })
 
   test('every reason to hold it is kept', async ({ assert }) => {
@@ -105,7 +108,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
       amountTotal: pence(1),
       collected: { ...BUYER, name: 'R', phone: null, address: { ...address, country: 'FR' } },
     })
-    const { hold_reason: reason } = await checkoutRow(checkoutId)
+    const { production_hold_reason: reason } = await checkoutRow(checkoutId)
     assert.include(reason, 'Address in FR')
     assert.include(reason, 'Paid 0.01 GBP, asked for 53.57 GBP')
   })
@@ -114,7 +117,7 @@ test.group('A payment is recorded, whatever the buyer typed', (group) => {
     const { order } = await givenPlacedOrder()
     await applied(order.checkoutId, { currency: 'USD' })
     const checkout = await checkoutRow(order.checkoutId)
-    assert.include(checkout.hold_reason, 'Paid 53.57 USD, asked for 53.57 GBP')
+    assert.include(checkout.production_hold_reason, 'Paid 53.57 USD, asked for 53.57 GBP')
   })
 })
 
@@ -132,7 +135,11 @@ test.group('A payment that nobody waits for any more', (group) => {
     const { order, artist } = await givenCancelledOrder()
     await applied(order.checkoutId)
     const checkout = await checkoutRow(order.checkoutId)
-    assert.deepInclude(checkout, { payment_status: 'paid', is_held: false, cancelled_at: null })
+    assert.deepInclude(checkout, {
+      payment_status: 'paid',
+      production_hold: false,
+      cancelled_at: null,
+    })
     const [row] = await orderRows(order.checkoutId)
     assert.deepInclude(row, { status: 'processing', payment_status: 'paid' })
     assert.include(await db.from('artists').where('id', artist.id).firstOrFail(), { units_sold: 2 })
@@ -148,7 +155,7 @@ test.group('A payment that nobody waits for any more', (group) => {
       await db.from('product_variants').where('product_id', product.id).update(change)
       assert.equal(await complete(order.checkoutId), 'unsold')
       const checkout = await checkoutRow(order.checkoutId)
-      assert.deepInclude(checkout, { payment_status: 'paid', is_held: false })
+      assert.deepInclude(checkout, { payment_status: 'paid', production_hold: false })
       assert.isNotNull(checkout.cancelled_at)
       const [row] = await orderRows(order.checkoutId)
       assert.deepInclude(row, { status: 'cancelled', payment_status: 'paid' })

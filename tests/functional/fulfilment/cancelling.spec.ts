@@ -170,7 +170,7 @@ test.group('A cancelled order at Printful', (group) => {
     faults.plan('rate_limit', { method: 'POST', path: '/orders/9', times: 3, milliseconds: 1_000 })
     await submit(checkoutId)
     const { id } = (await atPrintful(checkoutId))!
-    await db.from('checkouts').where('id', checkoutId).update({ is_held: true })
+    await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })
     await later(2, async () => {
       await callPrintful(`POST /orders/${id}/confirm`)
       await orders.accept(id)

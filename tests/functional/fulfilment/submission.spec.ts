@@ -137,11 +137,11 @@ test.group('A paid checkout at Printful', (group) => {
 
   test('is not made while it is held, and is as soon as it is released', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
-    await db.from('checkouts').where('id', checkoutId).update({ is_held: true })
+    await db.from('checkouts').where('id', checkoutId).update({ production_hold: true })
     await submit(checkoutId)
     await sweepOrders()
     assert.deepEqual(takeOrderCalls(), [])
-    await db.from('checkouts').where('id', checkoutId).update({ is_held: false })
+    await db.from('checkouts').where('id', checkoutId).update({ production_hold: false })
     await sweepOrders()
     assert.equal((await atPrintful(checkoutId))!.status, 'pending')
   })

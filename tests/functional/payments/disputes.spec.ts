@@ -186,7 +186,7 @@ test.group('A disputed payment', (group) => {
     await db.from('orders').update({ status: 'shipped' })
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
-    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+    assert.isFalse((await checkoutRow(checkoutId)).production_hold)
   })
 
   test('of a payment that is held for another reason stays an open case while anything is left of it', async ({
@@ -194,11 +194,14 @@ test.group('A disputed payment', (group) => {
   }) => {
     const { checkoutId } = await givenUnheard()
     await db.from('orders').update({ status: 'shipped' })
-    await db.from('checkouts').where('id', checkoutId).update({ is_held: true, hold_reason: 'Odd' })
+    await db
+      .from('checkouts')
+      .where('id', checkoutId)
+      .update({ production_hold: true, production_hold_reason: 'Odd' })
     const queries = await app.container.make(OpenCasesQuery)
-    assert.equal((await queries.handle()).held, 1)
+    assert.equal((await queries.handle()).productionHolds, 1)
     await db.from('orders').update({ payment_status: 'refunded' })
-    assert.equal((await queries.handle()).held, 0)
+    assert.equal((await queries.handle()).productionHolds, 0)
   })
 
   test('that is lost is not made, and nobody has it made meanwhile', async ({ assert }) => {
@@ -206,7 +209,7 @@ test.group('A disputed payment', (group) => {
     await stripeSandbox.closeDispute(dispute.id, 'lost')
     await tell(dispute.id)
     const held = await checkoutRow(checkoutId)
-    assert.isTrue(held.is_held)
+    assert.isTrue(held.production_hold)
     await stopLost({ checkoutId })
     await stopLost({ checkoutId })
     const { rows } = await standing(checkoutId)
@@ -215,7 +218,7 @@ test.group('A disputed payment', (group) => {
       ['cancelled', 'cancelled']
     )
     const queries = await app.container.make(OpenCasesQuery)
-    assert.equal((await queries.handle()).held, 0)
+    assert.equal((await queries.handle()).productionHolds, 0)
   })
 
   test('of which a part is lost takes from the rows by what they came to', async ({ assert }) => {

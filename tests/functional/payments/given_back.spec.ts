@@ -95,7 +95,9 @@ test.group('A payment that buys nothing', (group) => {
     assert.lengthOf(await givenBack(), 1)
     const { checkout, rows } = await standing(checkoutId)
     assert.deepEqual([checkout, rows[0]], ['paid', ['processing', 'paid', '0.00']])
-    assert.isFalse((await db.from('checkouts').where('id', checkoutId).firstOrFail()).is_held)
+    assert.isFalse(
+      (await db.from('checkouts').where('id', checkoutId).firstOrFail()).production_hold
+    )
   })
 
   test('because it came late and the goods are gone goes back in full, and nothing is made', async ({

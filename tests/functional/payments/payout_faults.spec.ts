@@ -126,8 +126,8 @@ test.group('A payout that meets a fault', (group) => {
     assert.deepEqual(await standings(), ['failed 69.00'])
     const [{ id }] = await db.from('payouts')
     assert.deepInclude(await db.from('payout_accounts').firstOrFail(), {
-      is_held: true,
-      hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
+      payout_hold: true,
+      payout_hold_reason: `Payout ${id} was given up, and made at Stripe after all`,
     })
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
   })
@@ -136,10 +136,10 @@ test.group('A payout that meets a fault', (group) => {
     assert,
   }) => {
     await givenMadeAfterAll(() =>
-      db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
+      db.from('payout_accounts').update({ payout_hold: true, payout_hold_reason: 'Odd sales' })
     )
     const [{ id }] = await db.from('payouts')
-    const { hold_reason: reason } = await db.from('payout_accounts').firstOrFail()
+    const { payout_hold_reason: reason } = await db.from('payout_accounts').firstOrFail()
     assert.equal(reason, `Payout ${id} was given up, and made at Stripe after all; Odd sales`)
   })
 
@@ -157,7 +157,7 @@ test.group('A payout that meets a fault', (group) => {
   test('not sent before the artist was held is cancelled', async ({ assert }) => {
     const { artist } = await givenDue()
     await reservePayout(artist.id)
-    await db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
+    await db.from('payout_accounts').update({ payout_hold: true, payout_hold_reason: 'Odd sales' })
     await settlePayouts()
     assert.deepEqual(await standings(), ['cancelled 69.00'])
     assert.deepEqual(await transferred(), [])

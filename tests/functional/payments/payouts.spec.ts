@@ -94,7 +94,7 @@ test.group('A payout', (group) => {
     await db
       .from('checkouts')
       .where('id', held.checkoutId)
-      .update({ is_held: true, hold_reason: 'Paid in another currency' })
+      .update({ production_hold: true, production_hold_reason: 'Paid in another currency' })
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     assert.deepEqual(await transferred(), [])
   })
@@ -112,9 +112,9 @@ test.group('A payout', (group) => {
     }))
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
     await stripeSandbox.connect.onboard(stripeAccount, 'complete')
-    await db.from('payout_accounts').update({ is_held: true, hold_reason: 'Odd sales' })
+    await db.from('payout_accounts').update({ payout_hold: true, payout_hold_reason: 'Odd sales' })
     assert.deepEqual(await makePayouts(), { made: 0, failed: 0 })
-    await db.from('payout_accounts').update({ is_held: false, hold_reason: null })
+    await db.from('payout_accounts').update({ payout_hold: false, payout_hold_reason: null })
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
   })
 

@@ -226,12 +226,12 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     const { checkoutId, intent } = await givenPaidBasket()
     await stripeSandbox.refund(intent, 1000)
     await stripeSandbox.deliveriesDone()
-    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+    assert.isFalse((await checkoutRow(checkoutId)).production_hold)
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
     assert.deepInclude(await checkoutRow(checkoutId), {
-      is_held: true,
-      hold_reason: 'Refunded in full in Stripe’s dashboard',
+      production_hold: true,
+      production_hold_reason: 'Refunded in full in Stripe’s dashboard',
     })
   })
 
@@ -240,6 +240,6 @@ test.group('A refund made in Stripe’s own dashboard', (group) => {
     await db.from('orders').where('checkout_id', checkoutId).update({ status: 'shipped' })
     await stripeSandbox.refund(intent)
     await stripeSandbox.deliveriesDone()
-    assert.isFalse((await checkoutRow(checkoutId)).is_held)
+    assert.isFalse((await checkoutRow(checkoutId)).production_hold)
   })
 })

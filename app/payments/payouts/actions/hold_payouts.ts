@@ -16,17 +16,17 @@ export class HoldPayouts {
   async handle({ artistId, reason }: Hold, trx: TransactionClientContract): Promise<string | null> {
     await keepRow(artistId, trx)
     const account = (await lockAccount(artistId, trx))!
-    const before = account.holdReason
-    await account.merge({ isHeld: reason !== null, holdReason: reason }).save()
+    const before = account.payoutHoldReason
+    await account.merge({ payoutHold: reason !== null, payoutHoldReason: reason }).save()
     return before
   }
 
   /** For one more reason: that of somebody who held them before stays. */
   async also(hold: Hold & { reason: string }, trx: TransactionClientContract): Promise<void> {
     await keepRow(hold.artistId, trx)
-    const { holdReason } = (await lockAccount(hold.artistId, trx))!
-    if (holdReason?.includes(hold.reason)) return
-    const reasons = holdReason ? `${hold.reason}; ${holdReason}` : hold.reason
+    const { payoutHoldReason } = (await lockAccount(hold.artistId, trx))!
+    if (payoutHoldReason?.includes(hold.reason)) return
+    const reasons = payoutHoldReason ? `${hold.reason}; ${payoutHoldReason}` : hold.reason
     await this.handle({ ...hold, reason: reasons.slice(0, MOST_LETTERS) }, trx)
   }
 }

@@ -17,7 +17,7 @@ export class PayableArtistsQuery {
       .join('artists', 'artists.id', 'payout_accounts.artist_id')
       .join('users', 'users.id', 'artists.user_id')
       .whereNotNull('stripe_account_id')
-      .where('is_held', false)
+      .where('payout_hold', false)
       .if(artistId, (query) => query.where('artist_id', artistId!))
       .orderBy('artist_id')
       .select('artist_id', 'stripe_account_id')

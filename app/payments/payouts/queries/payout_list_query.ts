@@ -17,8 +17,8 @@ export type PayoutFilters = { search?: string; status?: PayoutView } & Addressed
 export type ListedPayoutRow = PayoutRow & {
   band_name: string
   stripe_transfer_id: string | null
-  is_held: boolean
-  hold_reason: string | null
+  payout_hold: boolean
+  payout_hold_reason: string | null
   payouts_enabled: boolean
   updated_at: Date
   /** The latest payout after it that any of its orders went on with. */
@@ -88,8 +88,8 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
     .from(payouts)
     .join('artists', 'artists.id', 'payouts.artist_id')
     .join('payout_accounts', 'payout_accounts.artist_id', 'payouts.artist_id')
-    .select('payouts.*', 'artists.band_name', 'payout_accounts.is_held')
-    .select('payout_accounts.hold_reason', 'payout_accounts.payouts_enabled')
+    .select('payouts.*', 'artists.band_name', 'payout_accounts.payout_hold')
+    .select('payout_accounts.payout_hold_reason', 'payout_accounts.payouts_enabled')
     .select(
       db.raw(
         '(SELECT count(*)::int FROM payout_lines WHERE payout_lines.payout_id = payouts.id) AS lines'

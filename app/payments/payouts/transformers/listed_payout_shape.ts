@@ -6,8 +6,8 @@ import { toPayout } from '#payments/payouts/transformers/payout_shape'
 export function toListedPayout(row: ListedPayoutRow) {
   return {
     ...toPayout(row),
-    artist: { id: row.artist_id, bandName: row.band_name, isHeld: row.is_held },
-    holdReason: row.hold_reason,
+    artist: { id: row.artist_id, bandName: row.band_name, isHeld: row.payout_hold },
+    holdReason: row.payout_hold_reason,
     failure: row.failure,
     triedAt: triedAt(row),
     retry: retryOf(row),

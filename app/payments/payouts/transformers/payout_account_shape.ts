@@ -17,7 +17,7 @@ export function toPayoutAccount(account: PayoutAccount | null) {
     state: stateOf(account),
     wanted: wantedOf(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
-    isHeld: account?.isHeld ?? false,
+    isHeld: account?.payoutHold ?? false,
     readAt: account?.readAt?.toUTC().toISO() ?? null,
   }
 }

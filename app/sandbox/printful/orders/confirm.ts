@@ -34,7 +34,7 @@ export async function confirm(order: OrderRecord): Promise<OrderRecord> {
   if (lateCosts > 0) {
     lateCosts -= 1
     const data = { reason: 'The costs can not be calculated yet.' }
-    const change = { costs: null, heldFrom: 'draft' as const }
+    const change = { costs: null, onHoldFrom: 'draft' as const }
     return moveTo({ ...order, status: 'draft' }, 'onhold', change, { type: 'order_put_hold', data })
   }
   const pending = await moveTo(order, 'pending')

@@ -36,7 +36,7 @@ export const life = {
     moveTo(
       order,
       'onhold',
-      { heldFrom: order.status },
+      { onHoldFrom: order.status },
       { type: 'order_put_hold', data: { reason } }
     )
   ),
@@ -46,7 +46,7 @@ export const life = {
     moveTo(
       order,
       'onhold',
-      { heldFrom: 'draft', costs: null },
+      { onHoldFrom: 'draft', costs: null },
       { type: 'order_put_hold', data: { reason: 'The costs are computed again.' } }
     )
   ),
@@ -56,7 +56,7 @@ export const life = {
     moveTo(
       order,
       'onhold',
-      { heldFrom: order.status },
+      { onHoldFrom: order.status },
       {
         type: 'order_put_hold_approval',
         data: { reason: 'The design is too close to the edge.', approval_files: approvalOf(order) },
@@ -66,8 +66,8 @@ export const life = {
 
   /** Back to where it was; with costs that came late, to draft. */
   release: step((order) => {
-    const back = order.costs ? (order.heldFrom ?? 'draft') : 'draft'
-    const change = { heldFrom: null, costs: order.costs ?? computed(order) }
+    const back = order.costs ? (order.onHoldFrom ?? 'draft') : 'draft'
+    const change = { onHoldFrom: null, costs: order.costs ?? computed(order) }
     const data = { reason: 'The order was reviewed.' }
     return moveTo(order, back, change, { type: 'order_remove_hold', data })
   }),

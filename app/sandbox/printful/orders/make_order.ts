@@ -50,7 +50,7 @@ async function fill(kept: Kept, body: unknown): Promise<OrderRecord> {
   return {
     ...order,
     status: 'draft',
-    heldFrom: null,
+    onHoldFrom: null,
     updated: now(),
     costs: costsOf(items, placeIn(order), shipping),
     retailCosts: Object.fromEntries(RETAIL.map((name) => [name, textOf(retail[name], name)])),

@@ -59,7 +59,7 @@ export type OrderRecord = {
   externalId: string | null
   status: OrderStatus
   /** Where it goes back to when it is taken off hold */
-  heldFrom: OrderStatus | null
+  onHoldFrom: OrderStatus | null
   shipping: string
   created: number
   updated: number

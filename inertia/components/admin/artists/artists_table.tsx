@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminArtist } from '#admin/transformers/artist_shape'
 import { ShareDialog } from '~/components/admin/artists/share_dialog'
 import { VerificationDialog } from '~/components/admin/artists/verification_dialog'
-import { HoldDialog, holdWords } from '~/components/admin/payouts/hold_dialog'
+import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
@@ -109,7 +109,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
                 onSelect: () => ask([artist], !artist.isVerified),
               },
               {
-                label: holdWords(artist.holdReason),
+                label: payoutHoldWords(artist.holdReason),
                 onSelect: () => setAsked({ what: 'payouts', id: artist.id }),
               },
             ]}
@@ -130,7 +130,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
       </BulkBar>
       {one && asked?.what === 'share' && <ShareDialog artist={one} onClose={close} />}
       {one && asked?.what === 'payouts' && (
-        <HoldDialog artist={one} holdReason={one.holdReason} onClose={close} />
+        <PayoutHoldDialog artist={one} holdReason={one.holdReason} onClose={close} />
       )}
       {asked?.what === 'verification' && (
         <VerificationDialog

@@ -8,7 +8,7 @@ type Case = { count: number; one: string; many: string; next: string; href: stri
 function casesOf(overview: Overview): Case[] {
   return [
     {
-      count: overview.heldCheckouts,
+      count: overview.productionHolds,
       one: 'checkout is on hold',
       many: 'checkouts are on hold',
       next: 'Someone needs to decide on these.',

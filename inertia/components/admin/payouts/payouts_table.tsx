@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { ListedPayout } from '#payments/public'
-import { HoldDialog, holdWords } from '~/components/admin/payouts/hold_dialog'
+import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
 import { PayoutNotes } from '~/components/admin/payouts/payout_notes'
 import { RetryPayoutDialog } from '~/components/admin/payouts/retry_payout_dialog'
@@ -85,14 +85,17 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
               ...(retry === 'possible'
                 ? [{ label: 'Try again', onSelect: () => setAsked({ what: 'retry', id }) }]
                 : []),
-              { label: holdWords(holdReason), onSelect: () => setAsked({ what: 'hold', id }) },
+              {
+                label: payoutHoldWords(holdReason),
+                onSelect: () => setAsked({ what: 'hold', id }),
+              },
             ]}
           />
         )}
       />
       {one && asked.what === 'retry' && <RetryPayoutDialog payout={one} onClose={close} />}
       {one && asked.what === 'hold' && (
-        <HoldDialog artist={one.artist} holdReason={one.holdReason} onClose={close} />
+        <PayoutHoldDialog artist={one.artist} holdReason={one.holdReason} onClose={close} />
       )}
     </>
   )

@@ -3,21 +3,21 @@ import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { isolated } from '#shared/isolated'
 
-type HoldDialogProps = {
+type PayoutHoldDialogProps = {
   artist: { id: number; bandName: string }
   /** Null where payouts go on. */
   holdReason: string | null
   onClose: () => void
 }
 
-const pathOf = ({ id }: HoldDialogProps['artist']) => `/api/admin/artists/${id}/payouts`
+const pathOf = ({ id }: PayoutHoldDialogProps['artist']) => `/api/admin/artists/${id}/payouts`
 
 /** What the dialog does, in the words of a menu. */
-export const holdWords = (holdReason: string | null) =>
+export const payoutHoldWords = (holdReason: string | null) =>
   holdReason === null ? 'Pause payouts' : 'Resume payouts'
 
 /** Pauses the payouts of one artist, or resumes them. */
-export function HoldDialog({ artist, holdReason, onClose }: HoldDialogProps) {
+export function PayoutHoldDialog({ artist, holdReason, onClose }: PayoutHoldDialogProps) {
   if (holdReason !== null)
     return (
       <ConfirmDialog

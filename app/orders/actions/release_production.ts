@@ -11,22 +11,25 @@ export type CorrectedDelivery = { customerName?: string; address?: ShippingAddre
  * A person has looked at a held checkout and lets what is left of it be made, at its address or another one. Releases nothing to the
  * printer by itself: see SubmitCheckout.
  */
-export class ReleaseCheckout {
+export class ReleaseProduction {
   /** Why it had been held, and whether it goes elsewhere now. Throws NotHeld and AddressIncomplete. */
   async handle(
     checkoutId: number,
     { customerName, address }: CorrectedDelivery,
     trx: TransactionClientContract
-  ): Promise<{ holdReason: string; isCorrected: boolean }> {
+  ): Promise<{ productionHoldReason: string; isCorrected: boolean }> {
     const { checkout, orders } = await lockCheckout(checkoutId, trx)
-    if (!checkout.isHeld) throw new NotHeld()
+    if (!checkout.productionHold) throw new NotHeld()
     if (customerName) checkout.customerName = customerName
     if (address) checkout.merge(address)
     const isToBeMade = orders.some(({ status }) => status === 'processing')
     const missing = isToBeMade ? missingIn(checkout) : []
     if (missing.length > 0) throw new AddressIncomplete(missing)
-    const released = { holdReason: checkout.holdReason ?? '', isCorrected: checkout.$isDirty }
-    await checkout.merge({ isHeld: false, holdReason: null }).save()
+    const released = {
+      productionHoldReason: checkout.productionHoldReason ?? '',
+      isCorrected: checkout.$isDirty,
+    }
+    await checkout.merge({ productionHold: false, productionHoldReason: null }).save()
     return released
   }
 }
