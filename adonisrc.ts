@@ -80,7 +80,7 @@ export default defineConfig({
           withSharedProps: true,
           source: 'app',
           importAlias: '#app',
-          glob: ['**/transformers/**/*_transformer.ts'],
+          glob: ['**/transformers/**/user_transformer.ts'],
           inertiaMiddlewareImportPath: '#identity/middleware/inertia_middleware',
         },
       }),

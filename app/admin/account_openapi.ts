@@ -1,4 +1,4 @@
-import type { AdminAccount } from '#admin/transformers/account_shape'
+import type { AdminAccount } from '#admin/transformers/account_transformer'
 import {
   roleChangeValidator,
   suspensionsValidator,

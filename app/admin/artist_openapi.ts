@@ -1,5 +1,5 @@
 import { ALL_OR_NONE } from '#admin/account_openapi'
-import type { AdminArtist } from '#admin/transformers/artist_shape'
+import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import {
   shareValidator,
   verificationsValidator,

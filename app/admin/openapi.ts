@@ -5,7 +5,7 @@ import { accountApi } from '#admin/account_openapi'
 import { adviceSchema } from '#admin/openapi_advice'
 import { artistApi } from '#admin/artist_openapi'
 import { queueApi } from '#admin/queue_openapi'
-import type { PricingShape } from '#admin/transformers/pricing_shape'
+import type { PricingShape } from '#admin/transformers/pricing_transformer'
 import {
   adminProductChangeValidator,
   adminProductValidator,

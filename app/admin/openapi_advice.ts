@@ -1,4 +1,4 @@
-import type { Advice } from '#admin/transformers/advice_shape'
+import type { Advice } from '#admin/transformers/advice_transformer'
 import { flag, money, percent, shape, text } from '#core/openapi/schemas'
 import type { JsonSchema } from '#core/openapi/types'
 

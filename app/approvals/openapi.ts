@@ -1,4 +1,4 @@
-import type { ProductMove } from '#approvals/transformers/product_move_shape'
+import type { ProductMove } from '#approvals/transformers/product_move_transformer'
 import { reviewValidator, statusValidator } from '#approvals/validators/approval_validator'
 import { PRODUCT_STATUSES } from '#catalog/public'
 import { pageValidator } from '#core/http/list_query'

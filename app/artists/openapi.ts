@@ -1,5 +1,5 @@
 import { GENRES } from '#artists/genres'
-import type { OwnedArtist, PublicArtist } from '#artists/transformers/artist_shape'
+import type { OwnedArtist, PublicArtist } from '#artists/transformers/artist_transformer'
 import {
   artistListValidator,
   createArtistValidator,

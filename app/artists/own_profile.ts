@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistQueries } from '#artists/queries/artist_queries'
-import type { ArtistRow } from '#artists/transformers/artist_shape'
+import type { ArtistRow } from '#artists/transformers/artist_transformer'
 import { ProfileRequired } from '#artists/errors'
 
 /** The profile of the artist who asks. Throws ProfileRequired. */

@@ -16,7 +16,7 @@ export {
   type ArtistRow,
   type OwnedArtist,
   type PublicArtist,
-} from '#artists/transformers/artist_shape'
+} from '#artists/transformers/artist_transformer'
 export { RecordArtistSales } from '#artists/actions/record_artist_sales'
 export { SweepPhotos } from '#artists/actions/sweep_photos'
 export { artistCreatedPort } from '#artists/artist_created_port'

@@ -1,11 +1,11 @@
-import type { Collection } from '#catalog/transformers/collection_shape'
+import type { Collection } from '#catalog/transformers/collection_transformer'
 import { collectionListValidator } from '#catalog/validators/collection_validator'
 import { PRODUCT_STATUSES } from '#catalog/product_status'
 import { FILTER_WORDS, PRODUCT_TYPES } from '#catalog/product_type'
 import { PRODUCTS_PER_ARTIST } from '#catalog/queries/collection_queries'
-import type { OwnedProduct } from '#catalog/transformers/owned_product_shape'
-import type { PublicProduct } from '#catalog/transformers/product_shape'
-import type { VariantShape } from '#catalog/transformers/variant_shape'
+import type { OwnedProduct } from '#catalog/transformers/owned_product_transformer'
+import type { PublicProduct } from '#catalog/transformers/product_transformer'
+import type { VariantShape } from '#catalog/transformers/variant_transformer'
 import {
   createProductValidator,
   editProductValidator,

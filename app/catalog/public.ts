@@ -14,7 +14,7 @@ export {
   toOwnedProduct,
   type OwnedProduct,
   type OwnedProductRow,
-} from '#catalog/transformers/owned_product_shape'
+} from '#catalog/transformers/owned_product_transformer'
 export {
   productFields,
   productMessages,
@@ -48,23 +48,23 @@ export { RecordTypeCosts } from '#catalog/actions/record_type_costs'
 export { TypeCostsQuery } from '#catalog/queries/type_costs_query'
 export { ProductCountQuery, type ProductsByStatus } from '#catalog/queries/product_count_query'
 export { whereOnSale } from '#catalog/queries/where_on_sale'
-export { toCollection, type Collection } from '#catalog/transformers/collection_shape'
-export type { VariantRow } from '#catalog/transformers/variant_shape'
-export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_shape'
+export { toCollection, type Collection } from '#catalog/transformers/collection_transformer'
+export type { VariantRow } from '#catalog/transformers/variant_transformer'
+export { toGallery, type GalleryPicture } from '#catalog/transformers/gallery_transformer'
 export {
   toOfferedChoices,
   toStockedChoices,
   toVariantChoices,
   type StockedChoice,
   type VariantChoice,
-} from '#catalog/transformers/variant_shape'
+} from '#catalog/transformers/variant_transformer'
 export {
   isOnSale,
   PRODUCT_COLUMNS,
   toPublicProduct,
   type ProductRow,
   type PublicProduct,
-} from '#catalog/transformers/product_shape'
+} from '#catalog/transformers/product_transformer'
 export {
   TakeProviderState,
   type CostWarning,
@@ -78,4 +78,4 @@ export {
   toListedProduct,
   toListedProductCells,
   type ListedProduct,
-} from '#catalog/transformers/listed_product_shape'
+} from '#catalog/transformers/listed_product_transformer'

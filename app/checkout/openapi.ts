@@ -1,5 +1,5 @@
 import type { RefusedLine } from '#checkout/errors'
-import type { toQuote } from '#checkout/transformers/quote_shape'
+import type { toQuote } from '#checkout/transformers/quote_transformer'
 import {
   createCheckoutSessionValidator,
   placeOrderValidator,

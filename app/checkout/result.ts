@@ -1,4 +1,4 @@
-import type { ResultOrder } from '#checkout/transformers/result_order_shape'
+import type { ResultOrder } from '#checkout/transformers/result_order_transformer'
 import type { PaymentState } from '#payments/public'
 
 /**

@@ -1,7 +1,7 @@
 import { pageValidator } from '#core/http/list_query'
 import { described, flag, id, ref, shape, time } from '#core/openapi/schemas'
 import type { ApiPart, Call, CallName, JsonSchema } from '#core/openapi/types'
-import type { toFavoriteArtist, WishlistEntry } from '#fans/transformers/favorite_shape'
+import type { toFavoriteArtist, WishlistEntry } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator, wishlistValidator } from '#fans/validators/favorite_validator'
 
 export { newsApi } from '#fans/openapi_news'

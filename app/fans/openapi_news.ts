@@ -1,7 +1,7 @@
 import { pageValidator } from '#core/http/list_query'
 import { described, flag, id, listOf, orNull, ref, shape, text, time } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import type { Announcement } from '#fans/transformers/announcement_shape'
+import type { Announcement } from '#fans/transformers/announcement_transformer'
 import { announcementValidator, newsConsentValidator } from '#fans/validators/news_validator'
 
 const path = { id: 'The artist' }

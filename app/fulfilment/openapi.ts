@@ -19,12 +19,12 @@ import type {
   CatalogItemShape,
   CatalogVariantShape,
   StoreProductShape,
-} from '#fulfilment/transformers/provider_shapes'
-import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail'
+} from '#fulfilment/transformers/provider_transformer'
+import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 import { ITEM_KINDS } from '#fulfilment/printful/read_each'
 import type { ProviderStatus } from '#fulfilment/queries/provider_status_query'
 import { SYNC_PHASES } from '#fulfilment/sync/sync_run'
-import { SYNC_STATES, type Sync } from '#fulfilment/transformers/sync_shape'
+import { SYNC_STATES, type Sync } from '#fulfilment/transformers/sync_transformer'
 import { syncValidator } from '#fulfilment/validators/sync_validator'
 
 /** Longer than ours. */

@@ -11,12 +11,12 @@ export {
   type ShippingQuote,
 } from '#fulfilment/shipping/shipping_quotes'
 export { RecentReadings } from '#fulfilment/recent_readings'
-export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail'
+export type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 export type {
   CatalogItemShape,
   CatalogVariantShape,
   StoreProductShape,
-} from '#fulfilment/transformers/provider_shapes'
+} from '#fulfilment/transformers/provider_transformer'
 export { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 export { knownToProvider } from '#fulfilment/known_to_provider'
 export type { SkippedItem } from '#fulfilment/printful/read_each'
@@ -35,7 +35,7 @@ export { SyncOnTimer } from '#fulfilment/actions/sync_on_timer'
 export { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
 export type { SyncKind, SyncPhase, SyncRun } from '#fulfilment/sync/sync_run'
 export { SyncStore } from '#fulfilment/sync/sync_store'
-export type { Sync } from '#fulfilment/transformers/sync_shape'
+export type { Sync } from '#fulfilment/transformers/sync_transformer'
 export { POLL_JOB, REGISTER_JOB, SUBMIT_JOB, SWEEP_JOB } from '#fulfilment/submission/job_names'
 export { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
 export { ProviderOrderQueries } from '#fulfilment/queries/provider_order_queries'
@@ -53,7 +53,7 @@ export {
   toProduction,
   type FiledShipmentShape,
   type Production,
-} from '#fulfilment/transformers/production_shape'
+} from '#fulfilment/transformers/production_transformer'
 export { ConnectProvider } from '#fulfilment/actions/connect_provider'
 export { ProviderCharges, type ProviderCharge } from '#fulfilment/submission/provider_charges'
 export { IS_ROW_CHARGED } from '#fulfilment/submission/provider_order_status'

@@ -15,8 +15,8 @@ import {
 import { pageValidator } from '#core/http/list_query'
 import type { ApiPart } from '#core/openapi/types'
 import type { GigRemoval } from '#gigs/actions/remove_gig'
-import type { GigShape } from '#gigs/transformers/gig_shape'
-import type { QrCodeShape } from '#gigs/transformers/qr_code_shape'
+import type { GigShape } from '#gigs/transformers/gig_transformer'
+import type { QrCodeShape } from '#gigs/transformers/qr_code_transformer'
 
 import { gigChangeValidator, gigValidator } from '#gigs/validators/gig_validator'
 import { qrCodeChangeValidator, qrCodeValidator } from '#gigs/validators/qr_code_validator'

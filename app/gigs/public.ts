@@ -19,7 +19,7 @@ export {
   type ComingGig,
   type GigRow,
   type GigShape,
-} from '#gigs/transformers/gig_shape'
+} from '#gigs/transformers/gig_transformer'
 export {
   toGigLine,
   toGigStub,
@@ -29,4 +29,4 @@ export {
   type GigLine,
   type GigStub,
   type StudioQrCode,
-} from '#gigs/transformers/qr_code_shape'
+} from '#gigs/transformers/qr_code_transformer'

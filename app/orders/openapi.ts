@@ -16,7 +16,7 @@ import {
 import type { ApiPart } from '#core/openapi/types'
 import { MOST_OF_ONE_LINE } from '#orders/checkout_lengths'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#orders/order_status'
-import type { AdminOrder, ArtistOrder, BuyerOrder } from '#orders/transformers/order_shape'
+import type { AdminOrder, ArtistOrder, BuyerOrder } from '#orders/transformers/order_transformer'
 import { orderLinkValidator } from '#orders/validators/order_link_validator'
 import { soldOrdersValidator } from '#orders/validators/sold_orders_validator'
 

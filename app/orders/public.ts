@@ -31,7 +31,7 @@ export { orderLetterSamples } from '#orders/mails/order_letter_samples'
 export { PayableSalesQuery, type PayableSale } from '#orders/queries/payable_sales_query'
 export { paymentProgressPort } from '#orders/payment_progress_port'
 export { OwnOrdersQuery, type OwnOrder } from '#orders/queries/own_orders_query'
-export { toAwaitedPayment } from '#orders/transformers/awaited_payment'
+export { toAwaitedPayment } from '#orders/transformers/awaited_payment_transformer'
 export { payoutStandingPort } from '#orders/books/payout_standing_port'
 export { ORDER_LINK_DAYS } from '#orders/order_link'
 export { CANCELLED_BY_BUYER } from '#orders/cancelled_by_buyer'
@@ -60,7 +60,10 @@ export { ArtistOrderQuery } from '#orders/queries/artist_order_query'
 export type { BuyerIdentity } from '#orders/queries/where_bought_by'
 export { SalesFiguresQuery } from '#orders/queries/sales_figures_query'
 export { addressedFilters } from '#orders/sold_filters'
-export { toArtistOrderPage, type ArtistOrderPage } from '#orders/transformers/artist_order_shape'
+export {
+  toArtistOrderPage,
+  type ArtistOrderPage,
+} from '#orders/transformers/artist_order_transformer'
 export {
   toArtistOrder,
   toSoldOrder,
@@ -69,16 +72,16 @@ export {
   type ArtistOrder,
   type SoldOrder,
   type OrderRow,
-} from '#orders/transformers/order_shape'
-export type { OrderPage } from '#orders/transformers/order_page_shape'
+} from '#orders/transformers/order_transformer'
+export type { OrderPage } from '#orders/transformers/order_page_transformer'
 export { addressedOrders } from '#orders/order_list_filters'
 export { OrderListQuery } from '#orders/queries/order_list_query'
 export { CheckoutFileQuery } from '#orders/queries/checkout_file_query'
-export { toCheckoutFile, type CheckoutFile } from '#orders/transformers/checkout_file_shape'
+export { toCheckoutFile, type CheckoutFile } from '#orders/transformers/checkout_file_transformer'
 export {
   LISTED_ORDER_CSV_HEAD,
   toListedOrder,
   toListedOrderCells,
   type ListedOrder,
-} from '#orders/transformers/listed_order_shape'
+} from '#orders/transformers/listed_order_transformer'
 export { SHIPMENTS_OF_ORDER } from '#orders/queries/shipments_of_order'

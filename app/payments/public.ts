@@ -31,9 +31,9 @@ export {
   toListedDispute,
   type DisputeShape,
   type ListedDispute,
-} from '#payments/transformers/dispute_shape'
+} from '#payments/transformers/dispute_transformer'
 export { MONEY_CASES, MoneyCaseQuery } from '#payments/queries/money_case_query'
-export { toRefund, type RefundShape } from '#payments/transformers/refund_shape'
+export { toRefund, type RefundShape } from '#payments/transformers/refund_transformer'
 export { PaymentPageQuery } from '#payments/queries/payment_page_query'
 export { CollectDebts } from '#payments/payouts/actions/collect_debts'
 export { MakePayouts } from '#payments/payouts/actions/make_payouts'
@@ -52,19 +52,19 @@ export { StatementQuery } from '#payments/payouts/statements/statement_query'
 export {
   toPayoutAccount,
   type PayoutAccountShape,
-} from '#payments/payouts/transformers/payout_account_shape'
+} from '#payments/payouts/transformers/payout_account_transformer'
 export {
   toPayout,
   toPayoutPage,
   type PayoutPage,
   type PayoutShape,
-} from '#payments/payouts/transformers/payout_shape'
+} from '#payments/payouts/transformers/payout_transformer'
 export {
   toStatement,
   toStatementLine,
   type ShownStatementLine,
   type Statement,
-} from '#payments/payouts/transformers/statement_shape'
+} from '#payments/payouts/transformers/statement_transformer'
 export { refundGiven } from '#payments/mails/refund_mail'
 export { payoutPaid } from '#payments/mails/payout_mail'
 export { TellPayout } from '#payments/actions/tell_payout'
@@ -75,6 +75,6 @@ export { addressedPayouts, PayoutListQuery } from '#payments/payouts/queries/pay
 export {
   toListedPayout,
   type ListedPayout,
-} from '#payments/payouts/transformers/listed_payout_shape'
+} from '#payments/payouts/transformers/listed_payout_transformer'
 export { listedPayoutSchema } from '#payments/payouts/openapi'
 export { ApplyParkedEvents } from '#payments/actions/apply_parked_events'

@@ -1,7 +1,7 @@
 import { pageValidator } from '#core/http/list_query'
 import { id, listOf, orNull, ref, shape, text, time } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
-import type { ShownReview } from '#reviews/transformers/review_shape'
+import type { ShownReview } from '#reviews/transformers/review_transformer'
 import { reviewValidator } from '#reviews/validators/review_validator'
 
 const path = { id: 'The product' }

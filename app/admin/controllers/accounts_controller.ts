@@ -5,7 +5,11 @@ import { ChangeRole } from '#admin/actions/change_role'
 import { SetSuspension } from '#admin/actions/set_suspension'
 import { AccountListQuery } from '#admin/queries/account_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { ACCOUNT_CSV_HEAD, toAccount, toAccountCells } from '#admin/transformers/account_shape'
+import {
+  ACCOUNT_CSV_HEAD,
+  toAccount,
+  toAccountCells,
+} from '#admin/transformers/account_transformer'
 import {
   roleChangeValidator,
   suspensionsValidator,

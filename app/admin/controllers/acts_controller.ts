@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { addressedActs, spellActs } from '#admin/act_filters'
 import { ActListQuery } from '#admin/queries/act_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { toAct } from '#admin/transformers/act_shape'
+import { toAct } from '#admin/transformers/act_transformer'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 
 /** GET /admin/audit: the log of what admins did. */

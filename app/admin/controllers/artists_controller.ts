@@ -5,7 +5,11 @@ import { SetVerification } from '#admin/actions/set_verification'
 import { addressedArtists } from '#admin/artist_filters'
 import { ArtistListQuery } from '#admin/queries/artist_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { ARTIST_CSV_HEAD, toAdminArtist, toArtistCells } from '#admin/transformers/artist_shape'
+import {
+  ARTIST_CSV_HEAD,
+  toAdminArtist,
+  toArtistCells,
+} from '#admin/transformers/artist_transformer'
 import {
   shareValidator,
   verificationsValidator,

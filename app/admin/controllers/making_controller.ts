@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
-import { toUndecided } from '#admin/transformers/undecided_shape'
+import { toUndecided } from '#admin/transformers/undecided_transformer'
 import { ProductHistoryQuery, toProductMove } from '#approvals/public'
 import { ProductQueries, UNDECIDED } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { toPricing } from '#admin/transformers/pricing_shape'
+import { toPricing } from '#admin/transformers/pricing_transformer'
 import { calculatePricingValidator, FOREIGN_SPLIT } from '#admin/validators/pricing_validator'
 import { costInPounds, knownToProvider, PrintfulClient } from '#fulfilment/public'
 import { PricingService } from '#pricing/public'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AccountFilters } from '#admin/account_filters'
 import { GIVEN_NAME } from '#admin/account_name'
-import type { AccountRow } from '#admin/transformers/account_shape'
+import type { AccountRow } from '#admin/transformers/account_transformer'
 import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'

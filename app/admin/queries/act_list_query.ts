@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { DateTime } from 'luxon'
 import { ACCOUNT_NAME } from '#admin/account_name'
 import type { ActFilters } from '#admin/act_filters'
-import type { ActRow } from '#admin/transformers/act_shape'
+import type { ActRow } from '#admin/transformers/act_transformer'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { HOME_ZONE } from '#shared/home_zone'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { ArtistFilters } from '#admin/artist_filters'
-import type { AdminArtistRow } from '#admin/transformers/artist_shape'
+import type { AdminArtistRow } from '#admin/transformers/artist_transformer'
 import { NotFound } from '#core/exceptions/errors'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'

@@ -5,7 +5,7 @@ import { OverviewQuery } from '#admin/queries/overview_query'
 import { HouseDaysQuery } from '#insights/public'
 import { toNumber } from '#shared/money'
 import type { AdminTab } from '#admin/tabs'
-import { toAct } from '#admin/transformers/act_shape'
+import { toAct } from '#admin/transformers/act_transformer'
 
 const RECENT_ACTS = 12
 

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ChangePhoto } from '#artists/actions/change_photo'
 import ArtistPolicy from '#artists/policies/artist_policy'
 import { ArtistQueries } from '#artists/queries/artist_queries'
-import { toOwnedArtist } from '#artists/transformers/artist_shape'
+import { toOwnedArtist } from '#artists/transformers/artist_transformer'
 import { photoValidator } from '#artists/validators/artist_validator'
 import { pathId } from '#core/http/path_id'
 

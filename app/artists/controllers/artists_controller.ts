@@ -5,7 +5,7 @@ import { UpdateProfile } from '#artists/actions/update_profile'
 import { GENRES } from '#artists/genres'
 import ArtistPolicy from '#artists/policies/artist_policy'
 import { ArtistQueries } from '#artists/queries/artist_queries'
-import { toOwnedArtist, toPublicArtist } from '#artists/transformers/artist_shape'
+import { toOwnedArtist, toPublicArtist } from '#artists/transformers/artist_transformer'
 import {
   artistListValidator,
   createArtistValidator,

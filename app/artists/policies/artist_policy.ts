@@ -1,7 +1,7 @@
 import { allowGuest, AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
-import type { ArtistRow } from '#artists/transformers/artist_shape'
+import type { ArtistRow } from '#artists/transformers/artist_transformer'
 
 /** A profile is public knowledge; what lies behind it (orders, codes, unpublished products) is its owner's. */
 export default class ArtistPolicy extends BasePolicy {

@@ -6,7 +6,7 @@ import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { clock } from '#shared/clock'
 import { whereFound, type Search } from '#search/public'
-import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_shape'
+import { ARTIST_COLUMNS, type ArtistRow } from '#artists/transformers/artist_transformer'
 
 export type ArtistFilters = { genre?: string; search?: Search }
 

@@ -7,7 +7,7 @@ import { EditProduct } from '#catalog/actions/edit_product'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
 import { toRevision } from '#catalog/revision_body'
-import { toOwnedProduct } from '#catalog/transformers/owned_product_shape'
+import { toOwnedProduct } from '#catalog/transformers/owned_product_transformer'
 import {
   createProductValidator,
   editProductValidator,

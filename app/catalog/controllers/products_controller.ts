@@ -4,9 +4,12 @@ import { ArtistPolicy, ArtistQueries } from '#artists/public'
 import { typesOfFilter } from '#catalog/product_type'
 import ProductPolicy from '#catalog/policies/product_policy'
 import { ProductQueries } from '#catalog/queries/product_queries'
-import { toOwnedProduct, type OwnedProductRow } from '#catalog/transformers/owned_product_shape'
-import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_shape'
-import { toVariantMap } from '#catalog/transformers/variant_shape'
+import {
+  toOwnedProduct,
+  type OwnedProductRow,
+} from '#catalog/transformers/owned_product_transformer'
+import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_transformer'
+import { toVariantMap } from '#catalog/transformers/variant_transformer'
 import {
   artistProductListValidator,
   productListValidator,

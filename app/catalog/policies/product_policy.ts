@@ -2,7 +2,7 @@ import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
-import { isOnSale, type ProductRow } from '#catalog/transformers/product_shape'
+import { isOnSale, type ProductRow } from '#catalog/transformers/product_transformer'
 
 /** An unpublished product is private knowledge: to a stranger it does not exist (RULINGS.md, Access). */
 export default class ProductPolicy extends BasePolicy {

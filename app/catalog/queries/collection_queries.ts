@@ -3,12 +3,12 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { collectionOrder } from '#catalog/collection_sort'
 import { productOrder } from '#catalog/product_sort'
 import type { ProductFilters } from '#catalog/queries/product_queries'
-import type { CollectionRow } from '#catalog/transformers/collection_shape'
+import type { CollectionRow } from '#catalog/transformers/collection_transformer'
 import {
   OWN_PRODUCT_COLUMNS,
   PRODUCT_COLUMNS,
   type ProductRow,
-} from '#catalog/transformers/product_shape'
+} from '#catalog/transformers/product_transformer'
 import { ARTIST_COLUMNS } from '#artists/public'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'

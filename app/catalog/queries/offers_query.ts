@@ -2,8 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import { whereOnSale } from '#catalog/queries/where_on_sale'
 import { ProductQueries } from '#catalog/queries/product_queries'
-import { imageOf, PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
-import type { VariantRow } from '#catalog/transformers/variant_shape'
+import {
+  imageOf,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+} from '#catalog/transformers/product_transformer'
+import type { VariantRow } from '#catalog/transformers/variant_transformer'
 import { fromDecimal, type Pence } from '#shared/money'
 
 export type OfferedVariant = {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { PosterProduct } from '#gigs/public'
 import { picturePath, readPictureFile } from '#catalog/picture_file'
 import { ProductQueries } from '#catalog/queries/product_queries'
-import { imageOf, type ProductRow } from '#catalog/transformers/product_shape'
+import { imageOf, type ProductRow } from '#catalog/transformers/product_transformer'
 import { fromDecimal } from '#shared/money'
 
 /** Best sellers looked through for those with a picture. */

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ProductListFilters } from '#catalog/product_list_filters'
-import type { ListedProductRow } from '#catalog/transformers/listed_product_shape'
+import type { ListedProductRow } from '#catalog/transformers/listed_product_transformer'
 import { countUpTo, type CappedCount } from '#core/http/capped_count'
 import { readPage, type Page, type PageRequest } from '#core/http/keyset'
 import { foldedWords, patternOf } from '#search/public'

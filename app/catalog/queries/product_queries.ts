@@ -9,14 +9,14 @@ import type { ProductType } from '#catalog/product_type'
 import {
   OWNED_PRODUCT_COLUMNS,
   type OwnedProductRow,
-} from '#catalog/transformers/owned_product_shape'
+} from '#catalog/transformers/owned_product_transformer'
 import { similarProducts } from '#catalog/queries/similar_products'
 import {
   OWN_PRODUCT_COLUMNS,
   PRODUCT_COLUMNS,
   type ProductRow,
-} from '#catalog/transformers/product_shape'
-import type { VariantRow } from '#catalog/transformers/variant_shape'
+} from '#catalog/transformers/product_transformer'
+import type { VariantRow } from '#catalog/transformers/variant_transformer'
 
 export type ProductFilters = {
   search?: Search

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { imageOf, isOnSale, type ProductRow } from '#catalog/transformers/product_shape'
+import { imageOf, isOnSale, type ProductRow } from '#catalog/transformers/product_transformer'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_shape'
+import { PRODUCT_COLUMNS, type ProductRow } from '#catalog/transformers/product_transformer'
 
 /** The most popular that are looked through: a rare kind in a rare genre costs no more than any other. */
 const LOOKED_THROUGH = 400

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BasketQuoteQuery } from '#checkout/queries/basket_quote_query'
-import { toQuote } from '#checkout/transformers/quote_shape'
+import { toQuote } from '#checkout/transformers/quote_transformer'
 import { quoteValidator } from '#checkout/validators/order_validator'
 import { BASKET_CALL } from '#checkout/basket_call'
 import { OncePerKey } from '#core/database/once_per_key'

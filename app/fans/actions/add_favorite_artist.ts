@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ArtistQueries } from '#artists/public'
-import type { FavoriteArtistRow } from '#fans/transformers/favorite_shape'
+import type { FavoriteArtistRow } from '#fans/transformers/favorite_transformer'
 
 type Written = { id: number; created_at: Date; allows_news: boolean; is_new: boolean }
 

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isOnSale, ProductQueries } from '#catalog/public'
 import { NotFound } from '#core/exceptions/errors'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
-import type { WishlistRow } from '#fans/transformers/favorite_shape'
+import type { WishlistRow } from '#fans/transformers/favorite_transformer'
 
 type Wish = { userId: number; productId: number }
 type Written = { id: number; created_at: Date; is_new: boolean }

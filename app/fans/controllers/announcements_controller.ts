@@ -7,7 +7,7 @@ import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { Announce } from '#fans/actions/announce'
 import { FollowerQueries } from '#fans/queries/follower_queries'
-import { toAnnouncement } from '#fans/transformers/announcement_shape'
+import { toAnnouncement } from '#fans/transformers/announcement_transformer'
 import { announcementValidator } from '#fans/validators/news_validator'
 
 /** /api/artists/:id/announcements: what an artist tells the fans who allowed it. An addition of ours to API.md. */

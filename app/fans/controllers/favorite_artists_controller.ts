@@ -8,7 +8,7 @@ import { AddFavoriteArtist } from '#fans/actions/add_favorite_artist'
 import { AllowNews } from '#fans/actions/allow_news'
 import { RemoveFavoriteArtist } from '#fans/actions/remove_favorite_artist'
 import { FavoriteArtistQueries } from '#fans/queries/favorite_artist_queries'
-import { toFavoriteArtist } from '#fans/transformers/favorite_shape'
+import { toFavoriteArtist } from '#fans/transformers/favorite_transformer'
 import { favoriteArtistValidator } from '#fans/validators/favorite_validator'
 import { newsConsentValidator } from '#fans/validators/news_validator'
 

@@ -7,7 +7,7 @@ import { pathId } from '#core/http/path_id'
 import { AddToWishlist } from '#fans/actions/add_to_wishlist'
 import { RemoveFromWishlist } from '#fans/actions/remove_from_wishlist'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
-import { toWishlistEntry } from '#fans/transformers/favorite_shape'
+import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
 import { wishlistValidator } from '#fans/validators/favorite_validator'
 
 /** /api/users/:userId/product-favorites: a person's wishlist, theirs alone to see and change (API.md, Calls). */

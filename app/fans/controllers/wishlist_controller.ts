@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ProductQueries, toVariantChoices } from '#catalog/public'
 import { addressedPage, nextPagePath } from '#core/http/next_page'
 import { WishlistQueries } from '#fans/queries/wishlist_queries'
-import { toWishlistEntry } from '#fans/transformers/favorite_shape'
+import { toWishlistEntry } from '#fans/transformers/favorite_transformer'
 
 const PAGE_SIZE = 24
 

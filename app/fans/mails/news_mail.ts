@@ -4,7 +4,7 @@ import { HouseMail } from '#core/mail/house_mail'
 import type { MailKind, MailWriter } from '#core/mail/mail_kind'
 import { stopNewsLink } from '#fans/news_link'
 import { NewsQueries, type AnnouncementRow } from '#fans/queries/news_queries'
-import { titleOf } from '#fans/transformers/announcement_shape'
+import { titleOf } from '#fans/transformers/announcement_transformer'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 
 /** What artists have announced to a fan, all of one day in one mail. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { ARTIST_COLUMNS } from '#artists/public'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import type { FavoriteArtistRow } from '#fans/transformers/favorite_shape'
+import type { FavoriteArtistRow } from '#fans/transformers/favorite_transformer'
 
 const NEWEST_FIRST: Keyset = {
   name: 'favorites',

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { PRODUCT_COLUMNS } from '#catalog/public'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import type { WishlistRow } from '#fans/transformers/favorite_shape'
+import type { WishlistRow } from '#fans/transformers/favorite_transformer'
 
 const NEWEST_FIRST: Keyset = {
   name: 'wishlist',

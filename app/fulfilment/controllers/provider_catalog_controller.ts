@@ -13,7 +13,7 @@ import {
   toCatalogItemShape,
   toCatalogVariantShape,
   toStoreProductShape,
-} from '#fulfilment/transformers/provider_shapes'
+} from '#fulfilment/transformers/provider_transformer'
 
 /** What Printful has: GET /api/printful/products, /catalog and /catalog/:id/variants (API.md, Calls). */
 @inject()

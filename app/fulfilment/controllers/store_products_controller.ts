@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { pathId } from '#core/http/path_id'
 import { foundAtProvider } from '#fulfilment/known_to_provider'
 import { RecentReadings } from '#fulfilment/recent_readings'
-import { toStoreProductDetail } from '#fulfilment/transformers/store_product_detail'
+import { toStoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 
 /** GET /api/printful/products/:id: a product of the store as the shop would take it. */
 @inject()

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#audit/public'
 import { OrderSync } from '#fulfilment/actions/order_sync'
 import { SyncRunsQuery } from '#fulfilment/queries/sync_runs_query'
-import { toSync } from '#fulfilment/transformers/sync_shape'
+import { toSync } from '#fulfilment/transformers/sync_transformer'
 import { syncValidator } from '#fulfilment/validators/sync_validator'
 
 /** /api/admin/printful/sync: reading the store into our own tables. An addition of ours to API.md. */

@@ -17,7 +17,7 @@ import {
   toShippingRate,
   toStoreProduct,
   toStoreVariant,
-} from '#fulfilment/printful/to_shapes'
+} from '#fulfilment/printful/response_mappers'
 import { readEach, type SkippedItem } from '#fulfilment/printful/read_each'
 import {
   askValidated,

@@ -9,7 +9,7 @@ import type {
   WantedItem,
   WantedOrder,
 } from '#fulfilment/printful/shapes'
-import { toOrderReading } from '#fulfilment/printful/to_shapes'
+import { toOrderReading } from '#fulfilment/printful/response_mappers'
 import { PrintfulTransport, type ProviderCall } from '#fulfilment/printful/transport'
 import { readEach } from '#fulfilment/printful/read_each'
 import {

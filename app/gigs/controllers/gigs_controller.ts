@@ -10,7 +10,7 @@ import { ChangeGig } from '#gigs/actions/change_gig'
 import { CreateGig } from '#gigs/actions/create_gig'
 import { RemoveGig } from '#gigs/actions/remove_gig'
 import { GigQueries } from '#gigs/queries/gig_queries'
-import { toGig } from '#gigs/transformers/gig_shape'
+import { toGig } from '#gigs/transformers/gig_transformer'
 import { gigChangeValidator, gigValidator } from '#gigs/validators/gig_validator'
 
 /** The gigs of an artist: GET /api/artists/:id/gigs, POST /api/gigs, PATCH and DELETE /api/gigs/:id. */

@@ -10,7 +10,7 @@ import { foldCode } from '#gigs/code'
 import { gigOf } from '#gigs/gig_of_code'
 import QrCodePolicy from '#gigs/policies/qr_code_policy'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
-import { toQrCode } from '#gigs/transformers/qr_code_shape'
+import { toQrCode } from '#gigs/transformers/qr_code_transformer'
 import { qrCodeChangeValidator, qrCodeValidator } from '#gigs/validators/qr_code_validator'
 
 /** An artist makes codes and changes their own: POST /api/qr-codes, PATCH /api/qr-codes/:code (API.md, Calls). */

@@ -15,7 +15,7 @@ import { isOwnVisit } from '#gigs/own_visit'
 import { isNobody } from '#gigs/robots'
 import { mayCountScan } from '#gigs/scan_limits'
 import { QrCodeQueries, type ScannedQrCodeRow } from '#gigs/queries/qr_code_queries'
-import { toQrCode } from '#gigs/transformers/qr_code_shape'
+import { toQrCode } from '#gigs/transformers/qr_code_transformer'
 
 /** POST /api/qr-codes/:code/scan and GET /api/artists/:id/qr-codes (API.md, Calls). */
 @inject()

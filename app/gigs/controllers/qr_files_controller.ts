@@ -9,7 +9,7 @@ import { POSTER_FORMATS } from '#gigs/posters/formats'
 import { posterPicturesOf } from '#gigs/posters/poster_pictures'
 import { drawPng, drawSvg, USUAL_SIZE } from '#gigs/qr_drawing'
 import { QrCodeQueries, type OwnedQrCodeRow } from '#gigs/queries/qr_code_queries'
-import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_shape'
+import { toPosterText, toQrCode } from '#gigs/transformers/qr_code_transformer'
 
 const SMALLEST = 100
 const LARGEST = 2400

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { asPlayed, tonightSql } from '#gigs/queries/gig_order'
-import type { GigRow } from '#gigs/transformers/gig_shape'
+import type { GigRow } from '#gigs/transformers/gig_transformer'
 import { clock } from '#shared/clock'
 
 const LATEST_FIRST: Keyset = {

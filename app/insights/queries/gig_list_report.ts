@@ -10,7 +10,7 @@ import {
   toGigName,
   type GigFigures,
   type GigName,
-} from '#insights/transformers/gig_figures_shape'
+} from '#insights/transformers/gig_figures_transformer'
 
 type Best = Pick<GigUnits, 'productId' | 'name' | 'units'>
 

@@ -9,7 +9,7 @@ import {
   toGigName,
   type GigFigures,
   type GigName,
-} from '#insights/transformers/gig_figures_shape'
+} from '#insights/transformers/gig_figures_transformer'
 import { add, pence, toNumber } from '#shared/money'
 
 const MOST_PRODUCTS = 50

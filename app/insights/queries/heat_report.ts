@@ -6,7 +6,7 @@ import {
   type ProductTotal,
   type UnitsAtGig,
 } from '#insights/queries/gig_products_query'
-import { toGigName, type GigName } from '#insights/transformers/gig_figures_shape'
+import { toGigName, type GigName } from '#insights/transformers/gig_figures_transformer'
 import { HOME_ZONE } from '#shared/home_zone'
 
 /** Of so many of the latest gigs, those that sold anything stand in the table, and no more than fit. */

@@ -4,7 +4,7 @@ import { whenOf } from '#gigs/public'
 import { GigFiguresQuery, type GigRow } from '#insights/queries/gig_figures_query'
 import { GigProductsQuery } from '#insights/queries/gig_products_query'
 import { LatestSalesQuery } from '#insights/queries/latest_sales_query'
-import { toGigFigures, toGigName } from '#insights/transformers/gig_figures_shape'
+import { toGigFigures, toGigName } from '#insights/transformers/gig_figures_transformer'
 import { chosenWords } from '#shared/variant_words'
 
 const LATEST = 8

@@ -8,8 +8,8 @@ import OrderPolicy from '#orders/policies/order_policy'
 import { OrderPageQuery } from '#orders/queries/order_page_query'
 import { OrderQueries } from '#orders/queries/order_queries'
 import { OwnOrdersQuery } from '#orders/queries/own_orders_query'
-import { toOrderPage } from '#orders/transformers/order_page_shape'
-import type { OrderRow } from '#orders/transformers/order_shape'
+import { toOrderPage } from '#orders/transformers/order_page_transformer'
+import type { OrderRow } from '#orders/transformers/order_transformer'
 
 const ORDERS_A_PAGE = 12
 

@@ -15,7 +15,7 @@ import {
   toArtistOrder,
   toBuyerOrder,
   type OrderRow,
-} from '#orders/transformers/order_shape'
+} from '#orders/transformers/order_transformer'
 import { soldOrdersValidator } from '#orders/validators/sold_orders_validator'
 
 /** Orders as each side has them: each caller sees their own side of a row (API.md, Order). */

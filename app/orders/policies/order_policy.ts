@@ -2,7 +2,7 @@ import { AuthorizationResponse, BasePolicy, allowGuest } from '@adonisjs/bouncer
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type { Account } from '#identity/public'
 import { opensByLink } from '#orders/queries/order_queries'
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow } from '#orders/transformers/order_transformer'
 
 /** An order is private: to anyone but its buyer, artist, admins and the holder of its link it does not exist. */
 export default class OrderPolicy extends BasePolicy {

@@ -5,7 +5,7 @@ import { QrCodeQueries, type QrCodeRow } from '#gigs/public'
 import { foldOrderNumber } from '#orders/order_link'
 import type { OrderStatus } from '#orders/order_status'
 import { OrderQueries } from '#orders/queries/order_queries'
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow } from '#orders/transformers/order_transformer'
 
 export type ArtistOrderRows = {
   row: OrderRow

@@ -4,7 +4,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { foldOrderNumber } from '#orders/order_link'
 import type { OrderStatus } from '#orders/order_status'
 import { OrderQueries } from '#orders/queries/order_queries'
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow } from '#orders/transformers/order_transformer'
 
 export type FiledMove = {
   order_id: number

@@ -5,7 +5,7 @@ import type { OrderListFilters } from '#orders/order_list_filters'
 import { PRODUCTION_HOLD_CASE } from '#orders/queries/production_hold_case'
 import { whereCase } from '#orders/queries/production_cases'
 import { whereSoldAs } from '#orders/queries/where_sold_as'
-import type { ListedOrderRow } from '#orders/transformers/listed_order_shape'
+import type { ListedOrderRow } from '#orders/transformers/listed_order_transformer'
 import { foldedWords } from '#search/public'
 
 /** The orders of everybody, paid or not, as admins find them. One statement each, and one to read words. */

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#orders/order_status'
 import { whereOnSale } from '#catalog/public'
 import { paymentProgressPort } from '#orders/payment_progress_port'
 import { OrderQueries } from '#orders/queries/order_queries'
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow } from '#orders/transformers/order_transformer'
 
 export type MoveRow = {
   order_id: number

@@ -10,7 +10,7 @@ import type { SoldFilters } from '#orders/sold_filters'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
 import { foldedWords } from '#search/public'
-import type { OrderRow, SoldRow } from '#orders/transformers/order_shape'
+import type { OrderRow, SoldRow } from '#orders/transformers/order_transformer'
 
 const NEWEST_FIRST: Keyset = {
   name: 'orders',

@@ -2,8 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { PageRequest } from '#core/http/keyset'
 import { paymentProgressPort } from '#orders/payment_progress_port'
 import { OrderQueries } from '#orders/queries/order_queries'
-import { isAwaitingPayment, toAwaitedPayment } from '#orders/transformers/awaited_payment'
-import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_shape'
+import {
+  isAwaitingPayment,
+  toAwaitedPayment,
+} from '#orders/transformers/awaited_payment_transformer'
+import { toBuyerOrder, type OrderRow } from '#orders/transformers/order_transformer'
 
 /** Buyers' own orders as their pages list them, with what each waits for: one statement more where one is not paid. */
 @inject()

@@ -1,4 +1,4 @@
-import type { SoldRow } from '#orders/transformers/order_shape'
+import type { SoldRow } from '#orders/transformers/order_transformer'
 import { fromDecimal, toDecimal } from '#shared/money'
 
 export const SOLD_CSV_HEAD = [

@@ -6,7 +6,7 @@ import { OpenStripeDashboard } from '#payments/payouts/actions/open_stripe_dashb
 import { StartOnboarding } from '#payments/payouts/actions/start_onboarding'
 import { PayoutBalanceQuery } from '#payments/payouts/queries/payout_balance_query'
 import { PayoutQueries } from '#payments/payouts/queries/payout_queries'
-import { toPayoutAccount } from '#payments/payouts/transformers/payout_account_shape'
+import { toPayoutAccount } from '#payments/payouts/transformers/payout_account_transformer'
 
 /** Where an artist is paid to and what is owed to them. */
 @inject()

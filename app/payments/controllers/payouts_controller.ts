@@ -5,7 +5,7 @@ import { listQuery, pageOf, pageValidator } from '#core/http/list_query'
 import { linkNextPage } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { PayoutQueries } from '#payments/payouts/queries/payout_queries'
-import { toPayout, toPayoutPage } from '#payments/payouts/transformers/payout_shape'
+import { toPayout, toPayoutPage } from '#payments/payouts/transformers/payout_transformer'
 
 /** What an artist was paid, for its owner and admins. */
 @inject()

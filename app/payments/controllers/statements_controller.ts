@@ -14,7 +14,7 @@ import {
   toStatement,
   toStatementCells,
   toStatementLine,
-} from '#payments/payouts/transformers/statement_shape'
+} from '#payments/payouts/transformers/statement_transformer'
 
 /** An artist's account month by month, for its owner and admins: as calls and as files. */
 @inject()

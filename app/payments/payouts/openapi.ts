@@ -23,10 +23,13 @@ import { STATEMENT_PARTS } from '#payments/payouts/statements/statement'
 import {
   PAYOUT_ACCOUNT_STATES,
   type PayoutAccountShape,
-} from '#payments/payouts/transformers/payout_account_shape'
-import type { ListedPayout } from '#payments/payouts/transformers/listed_payout_shape'
-import type { PayoutPage, PayoutShape } from '#payments/payouts/transformers/payout_shape'
-import type { ShownStatementLine, Statement } from '#payments/payouts/transformers/statement_shape'
+} from '#payments/payouts/transformers/payout_account_transformer'
+import type { ListedPayout } from '#payments/payouts/transformers/listed_payout_transformer'
+import type { PayoutPage, PayoutShape } from '#payments/payouts/transformers/payout_transformer'
+import type {
+  ShownStatementLine,
+  Statement,
+} from '#payments/payouts/transformers/statement_transformer'
 
 const month: JsonSchema = { type: 'string', pattern: '^20\\d{2}-\\d{2}$', examples: ['2026-10'] }
 

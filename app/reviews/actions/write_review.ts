@@ -5,7 +5,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { DeliveredPurchaseQuery } from '#orders/public'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/errors'
-import type { ReviewRow } from '#reviews/transformers/review_shape'
+import type { ReviewRow } from '#reviews/transformers/review_transformer'
 
 export type NewReview = {
   userId: number

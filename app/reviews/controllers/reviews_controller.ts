@@ -9,7 +9,7 @@ import { WriteReview } from '#reviews/actions/write_review'
 import { ReviewQueries } from '#reviews/queries/review_queries'
 import { ReviewStandingQuery } from '#reviews/queries/review_standing_query'
 import { AlreadyReviewed, OnlyBuyersReview } from '#reviews/errors'
-import { toReview } from '#reviews/transformers/review_shape'
+import { toReview } from '#reviews/transformers/review_transformer'
 import { reviewValidator } from '#reviews/validators/review_validator'
 
 /** GET and POST /api/products/:id/reviews (API.md, Calls), and the page a review is written on. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
-import { REVIEW_COLUMNS, type ReviewRow } from '#reviews/transformers/review_shape'
+import { REVIEW_COLUMNS, type ReviewRow } from '#reviews/transformers/review_transformer'
 
 const NEWEST_FIRST: Keyset = {
   name: 'reviews',

@@ -4,5 +4,5 @@ export type {
   CatalogItemShape as CatalogItem,
   CatalogVariantShape as CatalogVariant,
   StoreProductShape as StoreProduct,
-} from '#fulfilment/transformers/provider_shapes'
+} from '#fulfilment/transformers/provider_transformer'
 export type { ArtistOrder } from '#orders/public'

@@ -1,4 +1,4 @@
-import type { AdminArtist } from '#admin/transformers/artist_shape'
+import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ARTISTS, ArtistsTable } from '~/components/admin/artists/artists_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'

@@ -1,5 +1,5 @@
 import type { ActChoices } from '#admin/queries/act_list_query'
-import type { ActShape } from '#admin/transformers/act_shape'
+import type { ActShape } from '#admin/transformers/act_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ActFilters } from '~/components/admin/audit/act_filters'
 import { ActsTable } from '~/components/admin/audit/acts_table'

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowRight } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
-import type { ActShape } from '#admin/transformers/act_shape'
+import type { ActShape } from '#admin/transformers/act_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Attention } from '~/components/admin/overview/attention'
 import { RecentActs } from '~/components/admin/overview/recent_acts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QueueShape } from '#admin/queries/queues_query'
-import type { Failure } from '#admin/transformers/failure_shape'
+import type { Failure } from '#admin/transformers/failure_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Failures } from '~/components/admin/queues/failures'
 import type { FailureList } from '~/components/admin/queues/failures_path'

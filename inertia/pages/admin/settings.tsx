@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { SettingsShape } from '#admin/transformers/settings_shape'
+import type { SettingsShape } from '#admin/transformers/settings_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Facts } from '~/components/admin/settings/facts'
 import {

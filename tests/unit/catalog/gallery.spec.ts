@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { toGallery } from '#catalog/transformers/gallery_shape'
-import type { OwnedProductRow } from '#catalog/transformers/owned_product_shape'
-import type { VariantRow } from '#catalog/transformers/variant_shape'
+import { toGallery } from '#catalog/transformers/gallery_transformer'
+import type { OwnedProductRow } from '#catalog/transformers/owned_product_transformer'
+import type { VariantRow } from '#catalog/transformers/variant_transformer'
 
 const product = (changes: Partial<OwnedProductRow>) =>
   ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminArtist } from '#admin/transformers/artist_shape'
+import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { TextField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'

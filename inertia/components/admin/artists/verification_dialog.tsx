@@ -1,4 +1,4 @@
-import type { AdminArtist } from '#admin/transformers/artist_shape'
+import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import { ConfirmDialog } from '~/components/admin/table/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'

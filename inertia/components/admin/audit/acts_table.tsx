@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ActShape } from '#admin/transformers/act_shape'
+import type { ActShape } from '#admin/transformers/act_transformer'
 import { actionWords, subjectHref, subjectWords } from '~/components/admin/audit/act_words'
 import { Changes } from '~/components/admin/audit/changes'
 import { AdminTable } from '~/components/admin/table/admin_table'

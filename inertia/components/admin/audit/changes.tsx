@@ -1,4 +1,4 @@
-import type { Change } from '#admin/transformers/act_shape'
+import type { Change } from '#admin/transformers/act_transformer'
 import { fieldWords, valueWords } from '~/components/admin/audit/act_words'
 
 /** What an act changed, field by field: before, then after. */

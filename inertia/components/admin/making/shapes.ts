@@ -1,6 +1,6 @@
-export type { Advice } from '#admin/transformers/advice_shape'
-export type { PricingShape } from '#admin/transformers/pricing_shape'
-export type { UndecidedProduct } from '#admin/transformers/undecided_shape'
+export type { Advice } from '#admin/transformers/advice_transformer'
+export type { PricingShape } from '#admin/transformers/pricing_transformer'
+export type { UndecidedProduct } from '#admin/transformers/undecided_transformer'
 export type { WaitingCounts } from '#admin/queries/waiting_counts_query'
 export type { OwnedArtist } from '#artists/public'
 export type {

@@ -2,7 +2,7 @@ export type { FiledShipmentShape as FiledShipment, Production } from '#fulfilmen
 export type { ListedOrder } from '#orders/public'
 export type { DisputeShape as Dispute, RefundShape as Refund } from '#payments/public'
 export type { Remake } from '#admin/queries/remakes_query'
-import type { OrderFile } from '#admin/transformers/order_file_shape'
+import type { OrderFile } from '#admin/transformers/order_file_transformer'
 
 export type CheckoutFile = OrderFile
 export type FiledLine = OrderFile['lines'][number]

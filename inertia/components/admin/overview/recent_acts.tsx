@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ActShape } from '#admin/transformers/act_shape'
+import type { ActShape } from '#admin/transformers/act_transformer'
 import { actionWords, subjectWords } from '~/components/admin/audit/act_words'
 import { UserText } from '~/components/text/user_text'
 import { formatDateTime } from '~/lib/dates'

@@ -1,5 +1,5 @@
 import type { QueueShape } from '#admin/queries/queues_query'
-import type { Failure } from '#admin/transformers/failure_shape'
+import type { Failure } from '#admin/transformers/failure_transformer'
 import { failuresPath, type FailureList } from '~/components/admin/queues/failures_path'
 import { queueWords } from '~/components/admin/queues/queue_words'
 import type { Retrying } from '~/components/admin/queues/retry_dialog'

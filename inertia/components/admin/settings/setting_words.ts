@@ -1,4 +1,4 @@
-import type { SettingsShape } from '#admin/transformers/settings_shape'
+import type { SettingsShape } from '#admin/transformers/settings_transformer'
 import type { Fact } from '~/components/admin/settings/facts'
 import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'

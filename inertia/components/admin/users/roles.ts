@@ -1,4 +1,4 @@
-import type { AdminAccount } from '#admin/transformers/account_shape'
+import type { AdminAccount } from '#admin/transformers/account_transformer'
 import type { UserType } from '#identity/public'
 
 export type { AdminAccount }

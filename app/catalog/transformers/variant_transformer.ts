@@ -1,5 +1,5 @@
 import { findGarmentColor, garmentColorHex } from '#artwork/public'
-import type { ProductRow } from '#catalog/transformers/product_shape'
+import type { ProductRow } from '#catalog/transformers/product_transformer'
 import { fromDecimal, toNumber } from '#shared/money'
 
 export type VariantRow = {

@@ -1,6 +1,6 @@
 import { taxNameIn } from '#orders/included_tax'
 import type { CheckoutFileRows, FiledMove } from '#orders/queries/checkout_file_query'
-import { toAdminOrder, type OrderRow } from '#orders/transformers/order_shape'
+import { toAdminOrder, type OrderRow } from '#orders/transformers/order_transformer'
 import { add, fromDecimal, subtract, times, toNumber } from '#shared/money'
 
 /** What was paid together, for admins: amounts in pounds as they were frozen, and what is left of them. */

@@ -1,6 +1,6 @@
 import type { ListedPayoutRow } from '#payments/payouts/queries/payout_list_query'
 import { retryOf, triedAt } from '#payments/payouts/retry'
-import { toPayout } from '#payments/payouts/transformers/payout_shape'
+import { toPayout } from '#payments/payouts/transformers/payout_transformer'
 
 /** A payout for admins: whose it is, why it was not made and whether it can be, and whether more are made to that artist. */
 export function toListedPayout(row: ListedPayoutRow) {

@@ -1,4 +1,4 @@
-import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_shape'
+import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_transformer'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** A product with its costs and notes: for its owner and admins. */

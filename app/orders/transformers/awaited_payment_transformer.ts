@@ -1,4 +1,4 @@
-import type { OrderRow } from '#orders/transformers/order_shape'
+import type { OrderRow } from '#orders/transformers/order_transformer'
 import { clock } from '#shared/clock'
 
 type Unpaid = Pick<OrderRow, 'status' | 'payment_status'>

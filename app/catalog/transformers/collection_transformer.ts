@@ -1,5 +1,5 @@
 import { toPublicArtist, type ArtistRow } from '#artists/public'
-import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_shape'
+import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_transformer'
 
 /** An artist with figures of what is on sale and the first products of it. */
 export type CollectionRow = ArtistRow & {

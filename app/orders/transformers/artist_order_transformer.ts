@@ -1,7 +1,7 @@
 import { toGigStub, toQrCode } from '#gigs/public'
 import { isByBuyer } from '#orders/cancelled_by_buyer'
 import type { ArtistOrderRows } from '#orders/queries/artist_order_query'
-import { toArtistOrder } from '#orders/transformers/order_shape'
+import { toArtistOrder } from '#orders/transformers/order_transformer'
 import { fromDecimal, subtract, times, toNumber } from '#shared/money'
 
 /** The page of an order in the studio: of the customer the name and country; amounts as they were frozen, in pounds, and what is left of them. */

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#catalog/product_status'
 import type { ProductType } from '#catalog/product_type'
-import { imageOf } from '#catalog/transformers/product_shape'
+import { imageOf } from '#catalog/transformers/product_transformer'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
 
 /** A product as a list of everybody's products shows it. */

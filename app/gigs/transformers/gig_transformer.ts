@@ -1,5 +1,5 @@
 import { localTimeOf } from '#gigs/local_time'
-import { toGigStub } from '#gigs/transformers/qr_code_shape'
+import { toGigStub } from '#gigs/transformers/qr_code_transformer'
 
 export type GigRow = {
   id: number

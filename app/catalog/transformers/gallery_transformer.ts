@@ -1,6 +1,6 @@
 import { mockupUrl, type MockupView } from '#artwork/public'
-import type { OwnedProductRow } from '#catalog/transformers/owned_product_shape'
-import type { VariantRow } from '#catalog/transformers/variant_shape'
+import type { OwnedProductRow } from '#catalog/transformers/owned_product_transformer'
+import type { VariantRow } from '#catalog/transformers/variant_transformer'
 
 /** `color` is null where a picture shows the product in no colour of its own, such as the design alone. */
 export type GalleryPicture = {
