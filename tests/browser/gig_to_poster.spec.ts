@@ -20,7 +20,7 @@ import {
 import { picturesOf } from '#tests/support/pdf'
 import { readQrCode } from '#tests/support/read_qr_code'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 async function signIn(page: Page, email: string) {
   await page.goto('/login/artist')
@@ -123,7 +123,7 @@ test.group('Browser: the studio', (group) => {
     await page.getByRole('link', { name: 'Download QR Code of Early Closing Tour' }).click()
     assert.equal((await picture).suggestedFilename(), 'Night Bus - Early Closing Tour.png')
 
-    const scan = () => new Visitor().postStatus(`/api/qr-codes/${code}/scan`)
+    const scan = () => new HttpSession().postStatus(`/api/qr-codes/${code}/scan`)
     await page.getByRole('button', { name: 'Switch off' }).first().click()
     const sheet = (await page.getByRole('dialog').boundingBox())!
     assert.isBelow(sheet.height, 400)

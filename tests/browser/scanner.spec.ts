@@ -7,7 +7,7 @@ import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { hasFocus } from '#tests/support/keyboard'
 import { photoOfCode } from '#tests/support/qr_pictures'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Artist QR Code' })
 
@@ -25,7 +25,7 @@ async function openScanner(page: Page) {
 async function givenCode() {
   const { artist } = await givenActiveProduct({})
   const { code } = await givenScannedCode({ artist })
-  const address = `${Visitor.origin()}/artist/${artist.id}/store?qr=${code.code}`
+  const address = `${HttpSession.origin()}/artist/${artist.id}/store?qr=${code.code}`
   return { artist, code, address }
 }
 
@@ -64,7 +64,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     const worker = fetched.find((url) => url.includes('qr_worker'))!
     const wasm = fetched.find((url) => url.includes('.wasm'))!
     for (const url of [worker, wasm]) {
-      assert.equal(new URL(url).origin, Visitor.origin())
+      assert.equal(new URL(url).origin, HttpSession.origin())
       const answer = await page.request.get(url)
       assert.equal(answer.headers()['cache-control'], 'public, max-age=31536000, immutable')
     }
@@ -86,7 +86,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await openScanner(page)
     await scanner(page).getByText('Not one of our codes').waitFor()
     await assertAccessible(page, assert)
-    assert.equal(page.url(), `${Visitor.origin()}/`)
+    assert.equal(page.url(), `${HttpSession.origin()}/`)
     assert.deepEqual(foreign, [])
     await scanner(page).getByRole('link', { name: 'Discover Artists' }).click()
     await page.waitForURL((url) => url.pathname === '/artists')
@@ -101,7 +101,7 @@ test.group('Browser: the scanner with a camera', (group) => {
     await phone.page.goto('/')
     await openScanner(phone.page)
     await scanner(phone.page).getByText('We don’t know this code').waitFor()
-    assert.equal(phone.page.url(), `${Visitor.origin()}/`)
+    assert.equal(phone.page.url(), `${HttpSession.origin()}/`)
   })
 
   test('no permission is explained, and the other ways stay open', async ({ assert }) => {
@@ -243,7 +243,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     const wifi = { width: 800, height: 600, codeSide: 300 }
     await choose('wifi.png', await photoOfCode('WIFI:S:venue;T:WPA;P:x;;', wifi))
     await scanner(page).getByText('Not one of our codes').waitFor()
-    assert.equal(page.url(), `${Visitor.origin()}/`)
+    assert.equal(page.url(), `${HttpSession.origin()}/`)
 
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -324,7 +324,7 @@ test.group('Browser: the scanner without a camera', (group) => {
     browser,
   }) => {
     const { artist, code } = await givenCode()
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: Visitor.origin() })
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: HttpSession.origin() })
     await page.goto('/')
     await page.getByRole('button', { name: 'Scan Artist QR Code' }).first().click()
     await page.getByLabel('Code', { exact: true }).fill('wrong-code')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dataDirectory } from '#config/app'
 import { launchChromiumWith } from '#tests/support/chromium'
 import { photoOfCode } from '#tests/support/qr_pictures'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const PHONE = { width: 375, height: 812 }
 
@@ -13,7 +13,7 @@ export async function phoneSeeing(content: string | null, isAllowed = true) {
   const context = await browser.newContext({
     viewport: PHONE,
     permissions: isAllowed ? ['camera'] : [],
-    baseURL: Visitor.origin(),
+    baseURL: HttpSession.origin(),
   })
   const page = await context.newPage()
   await page.addInitScript(refuseWithoutPermission)

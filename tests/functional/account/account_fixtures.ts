@@ -1,5 +1,5 @@
 import { FACTORY_PASSWORD } from '#database/factories/user_factory'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 export { mailsDuring } from '#tests/support/mails_during'
 export { FACTORY_PASSWORD }
@@ -9,7 +9,7 @@ export async function signedIn(
   user: { email: string; userType?: string },
   password = FACTORY_PASSWORD
 ) {
-  const visitor = new Visitor()
+  const visitor = new HttpSession()
   const door = user.userType === 'artist' ? '/api/login/artist' : '/api/login'
   const status = await visitor.postStatus(door, { email: user.email, password })
   if (status !== 200) throw new Error(`Not signed in: ${status}`)

@@ -16,7 +16,7 @@ import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/accou
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const PERSON = {
   firstName: 'Zephyrine',
@@ -72,7 +72,7 @@ async function givenPerson(changes: Partial<Pick<User, 'password'>> = {}) {
   return { user, product, artist }
 }
 
-const remove = (browser: Visitor, body: object = { password: FACTORY_PASSWORD }) =>
+const remove = (browser: HttpSession, body: object = { password: FACTORY_PASSWORD }) =>
   browser.delete('/api/account', body)
 
 const books = () =>
@@ -119,7 +119,7 @@ test.group('Deleting one’s account', (group) => {
   }) => {
     const { user } = await givenPerson()
     await remove(await signedIn(user))
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const credentials = { email: PERSON.email, password: FACTORY_PASSWORD }
     assert.equal(await visitor.postStatus('/api/login', credentials), 401)
     assert.equal(await visitor.postStatus('/api/register', credentials), 201)
@@ -183,8 +183,8 @@ test.group('Deleting one’s account', (group) => {
   })
 
   test('asks a visitor to sign in', async ({ assert }) => {
-    assert.equal((await remove(new Visitor())).status, 401)
-    assert.equal(await new Visitor().postStatus('/api/account/deletion-link'), 401)
+    assert.equal((await remove(new HttpSession())).status, 401)
+    assert.equal(await new HttpSession().postStatus('/api/account/deletion-link'), 401)
   })
 })
 
@@ -235,7 +235,7 @@ test.group('Deleting an artist’s account', (group) => {
       (await tracesLeft()).filter((trace) => !trace.startsWith('orders ')),
       []
     )
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     for (const path of [`/store/${artist.id}`, `/product/${product.id}`])
       assert.equal(await visitor.getStatus(path), 404)
     const [row] = await db.from('artists').where('id', artist.id)

@@ -8,7 +8,7 @@ import { hashToken } from '#shared/ids'
 import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const NEW = 'new-address@example.test'
 
@@ -22,7 +22,7 @@ async function ask(user: User, body: object = {}) {
   return { status, mails, browser, token: mails[0]?.token ?? '' }
 }
 
-const confirm = (token: string, browser = new Visitor()) =>
+const confirm = (token: string, browser = new HttpSession()) =>
   browser.postStatus('/api/account/email/confirm', { token })
 
 test.group('A new email', (group) => {
@@ -49,7 +49,7 @@ test.group('A new email', (group) => {
     assert.include(told[0]!.text, 'n…@example.test')
     await signedIn({ email: NEW })
     assert.equal(
-      await new Visitor().postStatus('/api/login', { email: old, password: FACTORY_PASSWORD }),
+      await new HttpSession().postStatus('/api/login', { email: old, password: FACTORY_PASSWORD }),
       401
     )
   })
@@ -126,7 +126,7 @@ test.group('A new email', (group) => {
   test('asks a visitor to sign in; the page of its link is open and keeps its secret', async ({
     assert,
   }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(await visitor.postStatus('/api/account/email', { email: NEW }), 401)
     const { token } = await ask(await UserFactory.create())
     const page = await visitor.get(`/account/email?token=${token}`)

@@ -19,7 +19,7 @@ import {
   givenScannedCode,
 } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 test.group('The export of one’s data', (group) => {
   group.each.setup(rollbackAfterEach)
@@ -90,7 +90,7 @@ test.group('The export of one’s data', (group) => {
   }) => {
     cleanup(await useRealSessions())
     const user = await UserFactory.create()
-    const [phone, laptop] = [new Visitor(), new Visitor()]
+    const [phone, laptop] = [new HttpSession(), new HttpSession()]
     for (const device of [phone, laptop])
       await device.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     const answer = await laptop.get('/api/account/export')

@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { FACTORY_PASSWORD, signedIn } from '#tests/functional/account/account_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const NEW_PASSWORD = 'an even longer password'
 
@@ -27,7 +27,7 @@ test.group('A new password', (group) => {
     assert.lengthOf(await db.from('password_resets').where('user_id', user.id), 0)
     await signedIn(user, NEW_PASSWORD)
     assert.equal(
-      await new Visitor().postStatus('/api/login', {
+      await new HttpSession().postStatus('/api/login', {
         email: user.email,
         password: FACTORY_PASSWORD,
       }),
@@ -67,6 +67,6 @@ test.group('A new password', (group) => {
 
   test('asks a visitor to sign in', async ({ assert }) => {
     const body = { currentPassword: FACTORY_PASSWORD, password: NEW_PASSWORD }
-    assert.equal((await new Visitor().put('/api/account/password', body)).status, 401)
+    assert.equal((await new HttpSession().put('/api/account/password', body)).status, 401)
   })
 })

@@ -9,18 +9,18 @@ import { hashToken } from '#shared/ids'
 import { mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const NEW = { email: 'newcomer@example.test', password: 'a long enough password' }
 
 async function registered() {
-  const browser = new Visitor()
+  const browser = new HttpSession()
   const mails = await mailsDuring(() => browser.post('/api/register', NEW))
   const user = await User.findByOrFail('email', NEW.email)
   return { browser, mails, user, token: mails[0]!.token! }
 }
 
-const confirm = (browser: Visitor, token: string) =>
+const confirm = (browser: HttpSession, token: string) =>
   browser.postStatus('/api/account/verification/confirm', { token })
 
 test.group('The email of an account', (group) => {
@@ -47,7 +47,7 @@ test.group('The email of an account', (group) => {
     const { user, token } = await registered()
     const stranger = await UserFactory.create()
     assert.equal(await confirm(await signedIn(stranger), token), 422)
-    assert.equal(await confirm(new Visitor(), token), 401)
+    assert.equal(await confirm(new HttpSession(), token), 401)
     assert.isNull((await user.refresh()).emailVerifiedAt)
     assert.equal(await confirm(await signedIn({ ...NEW }, NEW.password), token), 204)
   })
@@ -69,7 +69,7 @@ test.group('The email of an account', (group) => {
   })
 
   test('is not asked about in a mail that was waiting when it was proved', async ({ assert }) => {
-    const browser = new Visitor()
+    const browser = new HttpSession()
     const mails = await mailsDuring(async () => {
       await browser.post('/api/register', NEW)
       await User.query().where('email', NEW.email).update({ emailVerifiedAt: new Date() })

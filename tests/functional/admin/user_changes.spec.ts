@@ -5,7 +5,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { actsOfLog, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const userOf = (id: number) => db.from('users').where('id', id).firstOrFail()
 
@@ -97,7 +97,7 @@ test.group('A suspension', (group) => {
     const { product, artist } = await givenActiveProduct({})
     const { id, email } = await userOf(artist.userId)
     const admin = await UserFactory.apply('admin').create()
-    const [desk, visitor] = [new Visitor(), new Visitor()]
+    const [desk, visitor] = [new HttpSession(), new HttpSession()]
     await desk.post('/api/login', { email: admin.email, password: FACTORY_PASSWORD })
     const signIn = () => visitor.post('/api/login/artist', { email, password: FACTORY_PASSWORD })
     await signIn()

@@ -8,7 +8,7 @@ import { RecordProductSales } from '#catalog/public'
 import { ProductFactory } from '#database/factories/product_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { nextPathOf } from '#tests/support/walk_pages'
 import { resetDatabase } from '#tests/support/reset_database'
 
@@ -197,7 +197,7 @@ test.group('GET /api/collections', (group) => {
     await givenActiveProduct({ artist })
     const fan = await UserFactory.create()
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
-    const visitor = await new Visitor().get('/api/collections')
+    const visitor = await new HttpSession().get('/api/collections')
     assert.match(String(visitor.headers.get('cache-control')), /^public/)
     assert.exists(visitor.headers.get('etag'))
     for (const account of [fan, owner, admin]) {

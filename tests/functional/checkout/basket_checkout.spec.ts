@@ -4,7 +4,7 @@ import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 const nothing = { checkouts: 0, orders: 0, payment_sessions: 0, idempotency_keys: 0 }
@@ -12,7 +12,7 @@ const piece = { size: 'M', color: 'Black', quantity: 1 }
 const key = { 'idempotency-key': 'basket' }
 
 function buy(products: object[], changes: object = {}) {
-  return new Visitor().post('/api/create-checkout-session', { products, ...changes }, key)
+  return new HttpSession().post('/api/create-checkout-session', { products, ...changes }, key)
 }
 
 test.group('Basket checkout', (group) => {
@@ -22,7 +22,7 @@ test.group('Basket checkout', (group) => {
     const first = await givenActiveProduct({ sellingPrice: '24.00' })
     const second = await givenActiveProduct({ sellingPrice: '15.00' })
     const line = { size: 'M', color: 'Black', quantity: 2 }
-    const answer = await new Visitor().post('/api/create-checkout-session', {
+    const answer = await new HttpSession().post('/api/create-checkout-session', {
       products: [
         { ...line, productId: first.product.id },
         { ...line, productId: second.product.id, quantity: 1 },
@@ -41,7 +41,7 @@ test.group('Basket checkout', (group) => {
     const { product: gone } = await givenActiveProduct({})
     await db.from('products').where('id', gone.id).update({ status: 'retired' })
     const line = { size: 'M', color: 'Black', quantity: 1 }
-    const answer = await new Visitor().post('/api/create-checkout-session', {
+    const answer = await new HttpSession().post('/api/create-checkout-session', {
       products: [
         { ...line, productId: product.id },
         { ...line, productId: gone.id },
@@ -53,7 +53,7 @@ test.group('Basket checkout', (group) => {
 
   test('an empty or oversized basket is 422', async ({ assert }) => {
     assert.equal(
-      (await new Visitor().post('/api/create-checkout-session', { products: [] })).status,
+      (await new HttpSession().post('/api/create-checkout-session', { products: [] })).status,
       422
     )
     const products = Array.from({ length: 51 }, () => ({
@@ -63,7 +63,7 @@ test.group('Basket checkout', (group) => {
       quantity: 1,
     }))
     assert.equal(
-      (await new Visitor().post('/api/create-checkout-session', { products })).status,
+      (await new HttpSession().post('/api/create-checkout-session', { products })).status,
       422
     )
   })
@@ -158,7 +158,7 @@ test.group('Basket checkout', (group) => {
     assert,
   }) => {
     const { product } = await givenActiveProduct({})
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     const products = [{ ...piece, productId: product.id, price: 24 }]
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { overridePaymentMode } from '#payments/public'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 type Line = {
@@ -19,7 +19,7 @@ type Line = {
 
 const medium = { size: 'M', color: 'Black', quantity: 1 }
 
-function quote(lines: Line[], visitor = new Visitor()) {
+function quote(lines: Line[], visitor = new HttpSession()) {
   return visitor.post('/api/cart/quote', {
     lines: lines.map((line) => ({ ...medium, ...line })),
   })
@@ -86,7 +86,7 @@ test.group('A basket is quoted', (group) => {
     const admin = await UserFactory.merge({ userType: 'admin' }).create()
     const asVisitor = (await quote([{ productId: product.id }])).json()
     for (const { email, userType } of [fan, owner, admin]) {
-      const visitor = new Visitor()
+      const visitor = new HttpSession()
       const door = userType === 'artist' ? '/api/login/artist' : '/api/login'
       assert.equal(await visitor.postStatus(door, { email, password: FACTORY_PASSWORD }), 200)
       assert.deepEqual((await quote([{ productId: product.id }], visitor)).json(), asVisitor)
@@ -186,7 +186,7 @@ test.group('A basket is quoted', (group) => {
     assert,
   }) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => givenActiveProduct({})))
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     const lines = Array.from({ length: 50 }, (_, index) => ({
       productId: products[index % 5].product.id,
@@ -212,7 +212,7 @@ test.group('A basket is quoted', (group) => {
 
   test('or refused, whatever is sent, but never a fault of ours', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     const word = fc.oneof(fc.constant('M'), fc.string({ unit: 'binary' }), fc.constant(null))
     const number = fc.oneof(fc.constant(product.id), fc.integer(), fc.double(), fc.maxSafeInteger())

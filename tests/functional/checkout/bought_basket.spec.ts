@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { givenTwoStalls } from '#tests/support/baskets'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import { END_EARLIER_JOB } from '#checkout/public'
 import { stripeSandbox } from '#sandbox/public'
@@ -17,7 +17,7 @@ import {
 
 const KEY = 'of-this-basket'
 
-async function givenOrderedBasket(visitor = new Visitor()) {
+async function givenOrderedBasket(visitor = new HttpSession()) {
   const { shirt } = await givenTwoStalls()
   const line = { productId: shirt.id, size: 'M', color: 'Black', quantity: 1 }
   const order = (key: string, quantity = 1, replaces?: string[], who = visitor) =>
@@ -50,14 +50,14 @@ test.group('A basket that was ordered', (group) => {
   group.each.setup(setupCheckout)
 
   test('is known as bought to whoever ordered it, once it is paid', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const { sessionId, boughtAs } = await givenOrderedBasket(visitor)
     assert.isNull(await boughtAs())
     await stripeSandbox.pay(sessionId, BUYER)
     await visitor.get(successPath(sessionId))
     assert.equal(await boughtAs(), KEY)
     assert.isNull(await boughtAs(visitor, ['of-another']))
-    assert.isNull(await boughtAs(new Visitor()))
+    assert.isNull(await boughtAs(new HttpSession()))
   })
   test('is known as bought while its payment is being processed', async ({ assert }) => {
     const { sessionId, boughtAs } = await givenOrderedBasket()
@@ -110,7 +110,7 @@ test.group('A basket that was ordered', (group) => {
 
   test('is ended by nobody else', async ({ assert }) => {
     const { order } = await givenOrderedBasket()
-    assert.equal((await order('of-another', 1, [KEY], new Visitor())).status, 200)
+    assert.equal((await order('of-another', 1, [KEY], new HttpSession())).status, 200)
     const [row] = await orderRows((await checkoutIds())[0])
     assert.equal(row.status, 'pending')
   })

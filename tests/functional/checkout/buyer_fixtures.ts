@@ -3,13 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import { IssueOrderLink } from '#orders/public'
 import { stripeSandbox } from '#sandbox/public'
 import { orderRows } from '#tests/functional/checkout/checkout_fixtures'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** Somebody with the link of a checkout, and no account. */
 export async function guestOf(checkoutId: number) {
   const issue = await app.container.make(IssueOrderLink)
   const { search } = new URL(await issue.handle(checkoutId))
-  const guest = new Visitor()
+  const guest = new HttpSession()
   return {
     guest,
     token: search,

@@ -6,7 +6,7 @@ import User from '#identity/models/user'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { guestOf, standingOf } from './buyer_fixtures.js'
 import {
   BUYER,
@@ -92,7 +92,7 @@ test.group('A buyer who comes back to an unpaid order', (group) => {
   }) => {
     const { product } = await givenActiveProduct({})
     cleanup(await cancelledWhileOpened())
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const answer = await visitor.post('/api/orders', orderOf(product))
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_CHECKOUT_ENDED')

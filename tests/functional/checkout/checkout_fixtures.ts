@@ -6,7 +6,7 @@ import { clock } from '#shared/clock'
 import { ExpireOverdueCheckouts } from '#checkout/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 export const BUYER = { email: 'robin@example.com', name: null, address: null }
@@ -44,13 +44,13 @@ export async function givenPlacedOrder(options: Active = {}) {
     basePrice: '12.50',
     ...options,
   })
-  const visitor = new Visitor()
+  const visitor = new HttpSession()
   const { order } = (await visitor.post('/api/orders', orderOf(product, { quantity: 2 }))).json()
   return { product, artist, visitor, order, sessionId: await sessionOf(order.checkoutId) }
 }
 
 /** A visitor's basket of one piece each, for which the payment page asks everything. */
-export async function givenPlacedBasket(productIds: number[], visitor = new Visitor()) {
+export async function givenPlacedBasket(productIds: number[], visitor = new HttpSession()) {
   const products = productIds.map((productId) => ({
     productId,
     size: 'M',
@@ -75,7 +75,7 @@ export async function paid(sessionId: string, buyer: Parameters<typeof stripeSan
 }
 
 /** What a page is given to show, read from the page itself. */
-export async function propsOf(visitor: Visitor, path: string) {
+export async function propsOf(visitor: HttpSession, path: string) {
   const { text } = await visitor.get(path)
   const [, data] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text)!
   return JSON.parse(data).props

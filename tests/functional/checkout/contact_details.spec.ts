@@ -4,7 +4,7 @@ import { checkoutCounts } from '#tests/support/checkout_counts'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { BUYER, orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 type Changes = { phone?: string; zipCode?: string; country?: string }
 
@@ -13,7 +13,7 @@ const CALLS = [
   {
     path: '/api/orders',
     send: async (buyer: object) =>
-      new Visitor().post('/api/orders', {
+      new HttpSession().post('/api/orders', {
         ...orderOf((await givenActiveProduct({})).product),
         ...buyer,
       }),
@@ -23,7 +23,7 @@ const CALLS = [
     send: async (buyer: object) => {
       const { product } = await givenActiveProduct({})
       const line = { productId: product.id, size: 'M', color: 'Black', quantity: 1 }
-      return new Visitor().post('/api/create-checkout-session', { products: [line], ...buyer })
+      return new HttpSession().post('/api/create-checkout-session', { products: [line], ...buyer })
     },
   },
 ]

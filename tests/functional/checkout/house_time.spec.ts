@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { BUYER, setupCheckout, later, paid, sessionOf } from './checkout_fixtures.js'
 
 const WEEK = 7 * 24 * 60
@@ -16,7 +16,7 @@ test.group('An order of next week', (group) => {
     const due = clock.now().plus({ minutes: WEEK })
     await later(WEEK, async () => {
       const key = { 'idempotency-key': 'next-week' }
-      const answer = await new Visitor().post('/api/orders', orderOf(product), key)
+      const answer = await new HttpSession().post('/api/orders', orderOf(product), key)
       await paid(await sessionOf(answer.json().order.checkoutId), BUYER)
     })
     const columns = {

@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import {
   BUYER,
   setupCheckout,
@@ -33,7 +33,7 @@ test.group('The page of a cancelled payment', (group) => {
 
   test('shows what was not paid for', async ({ assert }) => {
     const { sessionId, product } = await givenPlacedOrder()
-    const { order } = await propsOf(new Visitor(), await cancelPathOf(sessionId))
+    const { order } = await propsOf(new HttpSession(), await cancelPathOf(sessionId))
     assert.equal(order.lines[0].product.id, product.id)
     assert.equal(order.total, 53.57)
   })
@@ -42,7 +42,7 @@ test.group('The page of a cancelled payment', (group) => {
     assert,
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
-    const { text } = await new Visitor().get(await cancelPathOf(sessionId))
+    const { text } = await new HttpSession().get(await cancelPathOf(sessionId))
     const shown = words(text)
     assert.include(shown, 'You haven’t been charged. We’ll hold your order until')
     assert.include(shown, `Order number ${order.orderNumber}`)
@@ -83,7 +83,7 @@ test.group('The page of a cancelled payment', (group) => {
     const { order, sessionId } = await givenPlacedOrder()
     const path = await cancelPathOf(sessionId)
     const shown = async () => {
-      const { text } = await new Visitor().get(path)
+      const { text } = await new HttpSession().get(path)
       assert.notInclude(text, await payUrlOf(sessionId))
       return words(text)
     }
@@ -109,9 +109,9 @@ test.group('The page of a cancelled payment', (group) => {
       path.replace(id(one), id(other)),
       path.slice(0, -1),
     ]) {
-      const { order, unpaid } = await propsOf(new Visitor(), forged)
+      const { order, unpaid } = await propsOf(new HttpSession(), forged)
       assert.deepEqual([order, unpaid], [null, null], forged)
-      const shown = words((await new Visitor().get(forged)).text)
+      const shown = words((await new HttpSession().get(forged)).text)
       assert.include(shown, 'You left the payment page')
       assert.notMatch(shown, /charged|cancelled/)
     }
@@ -125,7 +125,7 @@ test.group('The page of a cancelled payment', (group) => {
       if (how === 'paid') await paid(sessionId, BUYER)
       else await stripeSandbox.payLater(sessionId, BUYER)
       await stripeSandbox.deliveriesDone()
-      const answer = await new Visitor().get(path)
+      const answer = await new HttpSession().get(path)
       assert.equal(answer.status, 302)
       assert.equal(answer.location, `${appUrl}${successPath(sessionId)}`)
     })

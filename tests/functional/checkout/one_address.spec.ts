@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { setupCheckout } from './checkout_fixtures.js'
 
 const FANS = 100
@@ -8,7 +8,7 @@ test.group('A venue that shares one address', (group) => {
   group.each.setup(setupCheckout)
 
   test('buys without being slowed down', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const statuses = new Set<number>()
     for (let fan = 0; fan < FANS; fan++)
       statuses.add((await visitor.post('/api/create-checkout-session', { products: [] })).status)

@@ -5,7 +5,7 @@ import CheckoutExpire from '../../../commands/checkout_expire.js'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import {
   BUYER,
   checkoutRow,
@@ -46,7 +46,7 @@ test.group('Checkouts that were not paid in time', (group) => {
   }) => {
     const { product } = await givenActiveProduct({})
     stripeSandbox.faults.plan('drop_answer', 3)
-    await new Visitor().post('/api/orders', orderOf(product))
+    await new HttpSession().post('/api/orders', orderOf(product))
     const { id } = await db.from('checkouts').firstOrFail()
     stripeSandbox.faults.plan('unauthorized', 1)
     assert.deepEqual(await later(40, sweep), { ...NOTHING, failed: 1 })

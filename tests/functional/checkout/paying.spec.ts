@@ -5,7 +5,7 @@ import OrderConfirmationMail from '#checkout/mails/order_confirmation_mail'
 import { UserFactory } from '#database/factories/user_factory'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import {
   BUYER,
@@ -28,9 +28,9 @@ const FRENCH_BUYER = {
   },
 }
 
-const successPage = (visitor: Visitor, sessionId: string) => visitor.get(successPath(sessionId))
+const successPage = (visitor: HttpSession, sessionId: string) => visitor.get(successPath(sessionId))
 
-async function resultOf(visitor: Visitor, sessionId: string) {
+async function resultOf(visitor: HttpSession, sessionId: string) {
   const { result } = await propsOf(visitor, successPath(sessionId))
   return result
 }
@@ -140,7 +140,7 @@ test.group('A placed order is paid', (group) => {
       ['pi_test_neverheardof', null],
       ['', null],
     ] as const) {
-      const unknown = await resultOf(new Visitor(), sessionId)
+      const unknown = await resultOf(new HttpSession(), sessionId)
       assert.deepInclude(unknown, { state: 'unknown', reference })
     }
     assert.lengthOf(await db.from('orders').where('payment_status', 'paid'), 0)
@@ -160,7 +160,7 @@ test.group('A placed order is paid', (group) => {
 
   test('an address in another country than quoted holds the order', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.post('/api/create-checkout-session', {
       products: [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }],
     })

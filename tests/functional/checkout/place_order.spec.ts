@@ -5,7 +5,7 @@ import { overridePaymentMode } from '#payments/public'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('Buy Now', (group) => {
@@ -13,7 +13,7 @@ test.group('Buy Now', (group) => {
 
   test('a guest places an order and is sent to the payment page', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
-    const answer = await new Visitor().post('/api/orders', orderOf(product, { quantity: 2 }))
+    const answer = await new HttpSession().post('/api/orders', orderOf(product, { quantity: 2 }))
 
     assert.equal(answer.status, 201)
     const { order, checkoutUrl } = answer.json()
@@ -30,7 +30,7 @@ test.group('Buy Now', (group) => {
 
   test('price, cost and share are frozen on the row', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99', basePrice: '12.50' })
-    const { order } = (await new Visitor().post('/api/orders', orderOf(product))).json()
+    const { order } = (await new HttpSession().post('/api/orders', orderOf(product))).json()
     await product
       .merge({ sellingPrice: fromDecimal('30.00'), basePrice: fromDecimal('15.00') })
       .save()
@@ -45,7 +45,7 @@ test.group('Buy Now', (group) => {
 
   test('a wrong total is refused with the true one, and nothing is created', async ({ assert }) => {
     const { product } = await givenActiveProduct({ sellingPrice: '24.99' })
-    const answer = await new Visitor().post('/api/orders', orderOf(product, { totalAmount: 1 }))
+    const answer = await new HttpSession().post('/api/orders', orderOf(product, { totalAmount: 1 }))
     assert.equal(answer.status, 409)
     assert.equal(answer.json().totalAmount, 24.99)
     assert.equal(answer.json().code, 'E_TOTAL_CHANGED')
@@ -62,7 +62,7 @@ test.group('Buy Now', (group) => {
     .run(async ({ assert }, status) => {
       const { product } = await givenActiveProduct({})
       await db.from('products').where('id', product.id).update({ status })
-      const answer = await new Visitor().post('/api/orders', orderOf(product), {
+      const answer = await new HttpSession().post('/api/orders', orderOf(product), {
         'idempotency-key': 'k',
       })
       assert.equal(answer.status, 409)
@@ -79,7 +79,7 @@ test.group('Buy Now', (group) => {
   test('a product in another currency is refused', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     await db.from('products').where('id', product.id).update({ currency: 'USD' })
-    const answer = await new Visitor().post('/api/orders', orderOf(product))
+    const answer = await new HttpSession().post('/api/orders', orderOf(product))
     assert.equal(answer.status, 409)
     assert.equal(answer.json().code, 'E_FOREIGN_CURRENCY')
     assert.equal((await checkoutCounts()).orders, 0)
@@ -91,11 +91,11 @@ test.group('Buy Now', (group) => {
       db.from('product_variants').where({ product_id: product.id, size: 'M', color: 'Black' })
     await variant().update({ in_stock: false })
     assert.equal(
-      (await new Visitor().post('/api/orders', orderOf(product))).json().code,
+      (await new HttpSession().post('/api/orders', orderOf(product))).json().code,
       'E_OUT_OF_STOCK'
     )
     await variant().update({ in_stock: true, is_offered: false })
-    assert.equal((await new Visitor().post('/api/orders', orderOf(product))).status, 409)
+    assert.equal((await new HttpSession().post('/api/orders', orderOf(product))).status, 409)
   })
 
   test('a variant that is not made, an unknown product and a foreign artist are 422', async ({
@@ -108,7 +108,10 @@ test.group('Buy Now', (group) => {
       { productId: 2_147_483_647 },
       { artistId: stranger.id },
     ]) {
-      assert.equal((await new Visitor().post('/api/orders', orderOf(product, changes))).status, 422)
+      assert.equal(
+        (await new HttpSession().post('/api/orders', orderOf(product, changes))).status,
+        422
+      )
     }
     assert.equal((await checkoutCounts()).orders, 0)
   })
@@ -125,7 +128,7 @@ test.group('Buy Now', (group) => {
       const { product } = await givenActiveProduct({})
       for (const value of ['', undefined]) {
         const body = orderOf(product)
-        const answer = await new Visitor().post('/api/orders', {
+        const answer = await new HttpSession().post('/api/orders', {
           ...body,
           shippingAddress: { ...body.shippingAddress, [field]: value },
         })
@@ -144,7 +147,7 @@ test.group('Buy Now', (group) => {
     ])
     .run(async ({ assert }, { quantity }) => {
       const { product } = await givenActiveProduct({})
-      const answer = await new Visitor().post('/api/orders', { ...orderOf(product), quantity })
+      const answer = await new HttpSession().post('/api/orders', { ...orderOf(product), quantity })
       assert.equal(answer.status, 422)
     })
 
@@ -158,7 +161,7 @@ test.group('Buy Now', (group) => {
       qrCodeId: 1,
       unitPrice: 0.01,
     }
-    const { order } = (await new Visitor().post('/api/orders', orderOf(product, forged))).json()
+    const { order } = (await new HttpSession().post('/api/orders', orderOf(product, forged))).json()
     const row = await db.from('orders').where('id', order.id).firstOrFail()
     assert.equal(row.status, 'pending')
     assert.isNull(row.qr_code_id)
@@ -167,7 +170,7 @@ test.group('Buy Now', (group) => {
 
   test('the same key gives the same order, ten times at once', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -184,7 +187,7 @@ test.group('Buy Now', (group) => {
     assert,
   }) => {
     const { product } = await givenActiveProduct({})
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const key = { 'idempotency-key': 'mine' }
     assert.equal((await visitor.post('/api/orders', orderOf(product), key)).status, 201)
     assert.equal(
@@ -192,7 +195,7 @@ test.group('Buy Now', (group) => {
       409
     )
     assert.equal(
-      (await new Visitor().post('/api/orders', orderOf(product, { quantity: 2 }), key)).status,
+      (await new HttpSession().post('/api/orders', orderOf(product, { quantity: 2 }), key)).status,
       201
     )
   })
@@ -203,7 +206,7 @@ test.group('Buy Now', (group) => {
   }) => {
     const { product } = await givenActiveProduct({})
     cleanup(overridePaymentMode('none'))
-    const answer = await new Visitor().post('/api/orders', orderOf(product))
+    const answer = await new HttpSession().post('/api/orders', orderOf(product))
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'E_PAYMENT_UNAVAILABLE')
     assert.equal((await checkoutCounts()).checkouts, 0)
@@ -215,12 +218,12 @@ test.group('Buy Now', (group) => {
     const { product, artist } = await givenActiveProduct({})
     const { product: other } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.post(`/api/qr-codes/${code.code}/scan`)
 
     const own = (await visitor.post('/api/orders', orderOf(product))).json().order
     const foreign = (await visitor.post('/api/orders', orderOf(other))).json().order
-    const unscanned = (await new Visitor().post('/api/orders', orderOf(product))).json().order
+    const unscanned = (await new HttpSession().post('/api/orders', orderOf(product))).json().order
     assert.equal(own.qrCodeId, code.id)
     assert.isNull(foreign.qrCodeId)
     assert.isNull(unscanned.qrCodeId)

@@ -2,7 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 test.group('The limit of quotes', (group) => {
   group.each.setup(rollbackAfterEach)
@@ -11,19 +11,19 @@ test.group('The limit of quotes', (group) => {
   test('counts a visitor, and all visitors of one network together', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const lines = [{ productId: product.id, size: 'M', color: 'Black', quantity: 1 }]
-    const ask = async (visitor: Visitor) =>
+    const ask = async (visitor: HttpSession) =>
       (await visitor.post('/api/cart/quote', { lines })).status
-    const eager = new Visitor()
+    const eager = new HttpSession()
     for (let count = 0; count < 60; count++) assert.equal(await ask(eager), 200)
     const refused = await eager.post('/api/cart/quote', { lines })
     assert.equal(refused.status, 429)
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
-    const other = new Visitor()
+    const other = new HttpSession()
     assert.equal(await ask(other), 200)
     await limiter
       .use({ requests: 600, duration: '1 min' })
       .set('cart-quote_all_address_127.0.0.1', 600, '1 min')
     assert.equal(await ask(other), 429)
-    assert.equal(await ask(new Visitor()), 429)
+    assert.equal(await ask(new HttpSession()), 429)
   })
 })

@@ -4,14 +4,14 @@ import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
 import { checkoutCounts } from '#tests/support/checkout_counts'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { BUYER, setupCheckout, later, orderRows, paid, sessionOf } from './checkout_fixtures.js'
 
 const KEY = { 'idempotency-key': 'once' }
 
 async function givenCaller() {
   const { product } = await givenActiveProduct({})
-  const visitor = new Visitor()
+  const visitor = new HttpSession()
   const call = () => visitor.post('/api/orders', orderOf(product), KEY)
   return { product, visitor, call }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { stripeSandbox } from '#sandbox/public'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import {
   BUYER,
   setupCheckout,
@@ -26,7 +26,7 @@ test.group('The page after a payment', (group) => {
     const { product: mug } = await givenActiveProduct({ sellingPrice: '18.50' })
     const { checkoutId, sessionId } = await givenPlacedBasket([tee.id, mug.id])
     await paid(sessionId, typed())
-    const { result } = await propsOf(new Visitor(), successPath(sessionId))
+    const { result } = await propsOf(new HttpSession(), successPath(sessionId))
 
     assert.equal(result.reference, sessionId.slice(-8))
     const rows = await orderRows(checkoutId)
@@ -48,7 +48,7 @@ test.group('The page after a payment', (group) => {
     assert,
   }) => {
     const { sessionId } = await givenPlacedOrder()
-    const page = async () => words((await new Visitor().get(successPath(sessionId))).text)
+    const page = async () => words((await new HttpSession().get(successPath(sessionId))).text)
     assert.notInclude(await page(), 'Order placed successfully!')
     await paid(sessionId, BUYER)
     const text = await page()
@@ -63,7 +63,7 @@ test.group('The page after a payment', (group) => {
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await paid(sessionId, BUYER)
-    const page = async (id: string) => words((await new Visitor().get(successPath(id))).text)
+    const page = async (id: string) => words((await new HttpSession().get(successPath(id))).text)
     const reference = `Order reference ${sessionId.slice(-8)}`
     assert.include(await page(sessionId), `Order number ${order.orderNumber} ${reference}`)
     const { product: tee } = await givenActiveProduct({ name: 'Tour Tee' })
@@ -81,7 +81,7 @@ test.group('The page after a payment', (group) => {
   }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await paid(sessionId, BUYER)
-    const { text } = await new Visitor().get(successPath(sessionId))
+    const { text } = await new HttpSession().get(successPath(sessionId))
     assert.include(text, `href="/orders/find?order=${order.orderNumber}"`)
     assert.include(words(text), 'A confirmation email will follow, with a link to your order.')
     assert.notInclude(text, BUYER.email)
@@ -101,7 +101,7 @@ test.group('The page after a payment', (group) => {
     assert.include(String(result.headers.get('cache-control')), 'no-store')
     const link = linkIn(result.text)
     assert.equal((await visitor.get(String(link))).status, 200)
-    const elsewhere = await new Visitor().get(successPath(sessionId))
+    const elsewhere = await new HttpSession().get(successPath(sessionId))
     assert.isUndefined(linkIn(elsewhere.text))
     const later = await givenPlacedOrder()
     assert.isUndefined(linkIn((await later.visitor.get(successPath(sessionId))).text))
@@ -110,7 +110,7 @@ test.group('The page after a payment', (group) => {
   test('promises a delivery time at home alone', async ({ assert }) => {
     const { order, sessionId } = await givenPlacedOrder()
     await paid(sessionId, BUYER)
-    const page = async () => words((await new Visitor().get(successPath(sessionId))).text)
+    const page = async () => words((await new HttpSession().get(successPath(sessionId))).text)
     assert.include(await page(), '3-5 business days')
     await db.from('checkouts').where('id', order.checkoutId).update({ country: 'US' })
     const abroad = await page()
@@ -121,7 +121,7 @@ test.group('The page after a payment', (group) => {
   test('gives the reference of a payment it does not know, and echoes nothing that is none', async ({
     assert,
   }) => {
-    const page = async (id: string) => words((await new Visitor().get(successPath(id))).text)
+    const page = async (id: string) => words((await new HttpSession().get(successPath(id))).text)
     assert.include(await page('cs_test_neverheardof'), 'quote the reference rheardof')
     for (const strange of ['pi_test_neverheardof', 'cs_send-us-money', 'cs_%3Cb%3Eboldface']) {
       const text = await page(strange)
@@ -142,7 +142,7 @@ test.group('The page after a payment', (group) => {
     for (const [state, end] of Object.entries(endings)) {
       const { sessionId, order, product } = await givenPlacedOrder()
       await end(sessionId)
-      const { result } = await propsOf(new Visitor(), successPath(sessionId))
+      const { result } = await propsOf(new HttpSession(), successPath(sessionId))
       assert.equal(result.state, state)
       assert.deepInclude(result.order.lines[0], { orderNumber: order.orderNumber, quantity: 2 })
       assert.equal(result.order.lines[0].product.id, product.id)
@@ -151,7 +151,7 @@ test.group('The page after a payment', (group) => {
 
   test('knows no order where it knows no payment', async ({ assert }) => {
     await givenPlacedOrder()
-    const { result } = await propsOf(new Visitor(), successPath('cs_test_neverheardof'))
+    const { result } = await propsOf(new HttpSession(), successPath('cs_test_neverheardof'))
     assert.isNull(result.order)
   })
 })

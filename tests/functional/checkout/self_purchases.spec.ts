@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import {
   setupCheckout,
   givenPlacedBasket,
@@ -26,7 +26,7 @@ test.group('What an artist buys of their own', (group) => {
   }) => {
     const { artist, product, email } = await givenOwnedProduct()
     const customerInfo = { name: 'Robin Example', email: email.toUpperCase() }
-    const answer = await new Visitor().post('/api/orders', orderOf(product, { customerInfo }))
+    const answer = await new HttpSession().post('/api/orders', orderOf(product, { customerInfo }))
     const { checkoutId } = answer.json().order
     const [row] = await orderRows(checkoutId)
     assert.isTrue(row.is_self_purchase)

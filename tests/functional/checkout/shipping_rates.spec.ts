@@ -9,7 +9,7 @@ import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const FLAT = 3.59
 const leeds = { country: 'GB', zipCode: 'LS1 1AA' }
@@ -38,7 +38,7 @@ const linesOf = (productId: number, quantity = 1) => [
 
 const askQuote = (productId: number, destination: object | null, quantity = 1) => {
   const body = { lines: linesOf(productId, quantity), ...(destination && { destination }) }
-  return new Visitor().post('/api/cart/quote', body)
+  return new HttpSession().post('/api/cart/quote', body)
 }
 
 const quoteOf = async (...question: Parameters<typeof askQuote>) =>
@@ -143,7 +143,7 @@ test.group('Shipping is quoted', (group) => {
     assert.equal(refused.status, 503)
     assert.equal(refused.json().code, 'E_SHIPPING_UNAVAILABLE')
     const order = orderOf(product, { quantity: 2 })
-    const unplaced = await new Visitor().post('/api/orders', order)
+    const unplaced = await new HttpSession().post('/api/orders', order)
     assert.equal(unplaced.status, 503)
     assert.equal(unplaced.json().code, 'E_SHIPPING_UNAVAILABLE')
     for (const table of ['checkouts', 'orders', 'idempotency_keys'])
@@ -168,18 +168,18 @@ test.group('Shipping is quoted', (group) => {
     assert.equal(unknown.json().code, 'E_SHIPPING_UNAVAILABLE')
 
     const shippingAddress = { ...austin, city: 'Dallas', zipCode: '75201' }
-    const placed = await new Visitor().post(
+    const placed = await new HttpSession().post(
       '/api/orders',
       orderOf(product, { shippingAddress, quantity: 2, shippingAmount: 5.39 })
     )
     assert.equal(placed.status, 201)
-    const refused = await new Visitor().post(
+    const refused = await new HttpSession().post(
       '/api/orders',
       orderOf(product, { shippingAddress, quantity: 3 })
     )
     assert.equal(refused.status, 503)
     assert.equal(await countOf('checkouts'), 1)
-    const basket = await new Visitor().post('/api/create-checkout-session', {
+    const basket = await new HttpSession().post('/api/create-checkout-session', {
       products: linesOf(product.id, 3),
       customerInfo: orderOf(product).customerInfo,
       shippingAddress,
@@ -216,7 +216,7 @@ test.group('Shipping is quoted', (group) => {
   test('without an address is flat for up to 10 pieces; more need one', async ({ assert }) => {
     const { product } = await givenPrinted()
     const order = (...quantities: number[]) =>
-      new Visitor().post('/api/create-checkout-session', {
+      new HttpSession().post('/api/create-checkout-session', {
         products: quantities.flatMap((quantity) => linesOf(product.id, quantity)),
       })
     assert.equal((await order(10)).status, 200)
@@ -247,7 +247,7 @@ test.group('Shipping is quoted', (group) => {
     assert,
   }) => {
     const { product } = await givenPrinted()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const order = orderOf(product, { shippingAddress: austin })
     const headers = { 'idempotency-key': 'placed-before-the-outage' }
     const first = await visitor.post('/api/orders', order, headers)
@@ -271,12 +271,12 @@ test.group('Shipping is quoted', (group) => {
   test('and charged as quoted, to that country alone', async ({ assert }) => {
     const { product } = await givenPrinted()
     const order = orderOf(product, { shippingAddress: austin, quantity: 2 })
-    const refused = await new Visitor().post('/api/orders', { ...order, shippingAmount: FLAT })
+    const refused = await new HttpSession().post('/api/orders', { ...order, shippingAmount: FLAT })
     assert.equal(refused.status, 409)
     assert.deepInclude(refused.json(), { code: 'E_SHIPPING_CHANGED', shippingAmount: 5.39 })
     assert.equal(await countOf('checkouts'), 0)
 
-    const placed = await new Visitor().post('/api/orders', { ...order, shippingAmount: 5.39 })
+    const placed = await new HttpSession().post('/api/orders', { ...order, shippingAmount: 5.39 })
     assert.equal(placed.status, 201)
     const checkout = await db.from('checkouts').firstOrFail()
     assert.deepInclude(checkout, {
@@ -294,7 +294,7 @@ test.group('Shipping is quoted', (group) => {
     const { product } = await givenPrinted()
     for (const state of ['Leeds', 'T', '']) {
       const order = orderOf(product, { shippingAddress: { ...austin, state } })
-      const answer = await new Visitor().post('/api/orders', order)
+      const answer = await new HttpSession().post('/api/orders', order)
       assert.equal(answer.status, 422, state)
     }
     assert.equal(await countOf('checkouts'), 0)

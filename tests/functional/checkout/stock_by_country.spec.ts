@@ -7,7 +7,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const boston = {
   street: '1 Stage Road',
@@ -31,15 +31,17 @@ test.group('Stock is that of the country an order goes to', (group) => {
       .update({ out_of_stock_in: ['GB'], catalog_variant_id: null })
     const line = { productId: product.id, size: 'M', color: 'Black', quantity: 1 }
     const quote = async (destination: object) => {
-      const answer = await new Visitor().post('/api/cart/quote', { lines: [line], destination })
+      const answer = await new HttpSession().post('/api/cart/quote', { lines: [line], destination })
       return answer.json()
     }
     const leeds = await quote({ country: 'GB', zipCode: 'LS1 1AA' })
     assert.equal(leeds.lines[0].availability, 'sold-out')
-    const home = await new Visitor().post('/api/orders', orderOf(product))
+    const home = await new HttpSession().post('/api/orders', orderOf(product))
     assert.equal(home.status, 409)
     assert.equal(home.json().code, 'E_OUT_OF_STOCK')
-    const express = await new Visitor().post('/api/create-checkout-session', { products: [line] })
+    const express = await new HttpSession().post('/api/create-checkout-session', {
+      products: [line],
+    })
     assert.equal(express.status, 409)
     assert.lengthOf(await db.from('checkouts'), 0)
 
@@ -51,7 +53,7 @@ test.group('Stock is that of the country an order goes to', (group) => {
     })
     const abroad = await quote(boston)
     assert.equal(abroad.lines[0].availability, 'available')
-    const sent = await new Visitor().post(
+    const sent = await new HttpSession().post(
       '/api/orders',
       orderOf(product, { shippingAddress: boston })
     )

@@ -27,7 +27,7 @@ import { givenDesk } from '#tests/support/desk'
 import { mailsDuring } from '#tests/support/mails_during'
 import { BUYER, orderOf } from '#tests/support/purchase'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 test.group('A sale with the tax switched off', (group) => {
   group.each.setup(setupCheckout)
@@ -143,7 +143,7 @@ test.group('A sale with the tax switched on', (group) => {
       amount: '3.79',
       quoted_at: new Date(),
     })
-    const placed = await new Visitor().post(
+    const placed = await new HttpSession().post(
       '/api/orders',
       orderOf(product, { shippingAddress: address })
     )

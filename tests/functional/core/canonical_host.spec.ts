@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { test } from '@japa/runner'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 type Given = { host: string; path: string; accept: string; method?: string; inertia?: string }
 
 /** `fetch` would not let the name of the host be chosen. */
 function answerTo({ host, path, accept, method = 'GET', inertia }: Given) {
-  const { hostname, port } = new URL(Visitor.origin())
+  const { hostname, port } = new URL(HttpSession.origin())
   const headers = { host: `${host}:${port}`, accept, ...(inertia && { 'x-inertia': inertia }) }
   return new Promise<{ status?: number; location?: string }>((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (answer) => {
@@ -23,7 +23,7 @@ test.group('A page by another name of this machine', () => {
   test('is led to the name that all links go by, with its query', async ({ assert }) => {
     assert.deepEqual(await answerTo(PAGE), {
       status: 307,
-      location: `${Visitor.origin()}/printful?tab=catalog`,
+      location: `${HttpSession.origin()}/printful?tab=catalog`,
     })
   })
 

@@ -5,11 +5,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
 import { givenArtist } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** Node's fetch unpacks what it gets, and leaves the header as it came. */
 async function fetched(path: string, encodings: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(Visitor.origin() + path, {
+  const answer = await fetch(HttpSession.origin() + path, {
     headers: { 'accept-encoding': encodings, ...headers },
   })
   return {

@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { checkedFetch } from '#tests/support/api_contract'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** Sends the path as it is: `fetch` would tidy the dots away. */
 function statusOfRaw(path: string): Promise<number> {
-  const { hostname, port } = new URL(Visitor.origin())
+  const { hostname, port } = new URL(HttpSession.origin())
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path }, (answer) => {
       answer.resume()
@@ -28,7 +28,7 @@ test.group('Errors under /api', () => {
       { path: '/api/orders/-1' },
     ])
     .run(async ({ assert }, { path }) => {
-      const answer = await new Visitor().get(path, { accept: 'text/html' })
+      const answer = await new HttpSession().get(path, { accept: 'text/html' })
       assert.equal(answer.status, 404)
       assert.match(answer.headers.get('content-type')!, /application\/json/)
       assert.properties(answer.json(), ['message', 'code'])
@@ -39,7 +39,7 @@ test.group('Errors under /api', () => {
     assert,
   }) => {
     const post = (body: string, type: string) =>
-      checkedFetch(`${Visitor.origin()}/api/orders`, {
+      checkedFetch(`${HttpSession.origin()}/api/orders`, {
         method: 'POST',
         body,
         headers: { 'content-type': type },
@@ -70,7 +70,7 @@ test.group('Errors under /api', () => {
         '/',
         '/no/such/page',
       ]) {
-        const answer = await fetch(`${Visitor.origin()}${path}`, {
+        const answer = await fetch(`${HttpSession.origin()}${path}`, {
           method: 'POST',
           body: '{"email":"a@example.com"}',
           headers: { 'content-type': 'application/json', 'content-encoding': encoding },
@@ -82,7 +82,7 @@ test.group('Errors under /api', () => {
   test('an unknown value of a known parameter is 422, an unknown parameter is ignored', async ({
     assert,
   }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal((await visitor.get('/api/products?type=spaceship')).status, 422)
     assert.equal((await visitor.get('/api/products?sort=sideways')).status, 422)
     assert.equal((await visitor.get('/api/products?currency=USD')).status, 422)
@@ -92,15 +92,15 @@ test.group('Errors under /api', () => {
   })
 
   test('text that cannot be kept is 422, not a fault', async ({ assert }) => {
-    assert.equal((await new Visitor().get('/api/products?search=%00')).status, 422)
+    assert.equal((await new HttpSession().get('/api/products?search=%00')).status, 422)
   })
 
   test('a comma in a search is a comma', async ({ assert }) => {
-    assert.equal((await new Visitor().get('/api/products?search=Cut,Copy')).status, 200)
+    assert.equal((await new HttpSession().get('/api/products?search=Cut,Copy')).status, 200)
   })
 
   test('no answer tells of its inside', async ({ assert }) => {
-    const answer = await new Visitor().get(
+    const answer = await new HttpSession().get(
       `/api/products?search=${encodeURIComponent("'; drop table users; --")}`
     )
     assert.equal(answer.status, 200)
@@ -110,7 +110,7 @@ test.group('Errors under /api', () => {
 
 test.group('Errors on pages', () => {
   test('an unknown address is the designed 404 page', async ({ assert }) => {
-    const answer = await new Visitor().get('/no-such-page', { accept: 'text/html' })
+    const answer = await new HttpSession().get('/no-such-page', { accept: 'text/html' })
     assert.equal(answer.status, 404)
     assert.match(answer.text.replaceAll(/<[^>]+>/g, ' '), /404\s+Page Not Found/)
   })
@@ -119,11 +119,11 @@ test.group('Errors on pages', () => {
     assert,
   }) => {
     for (const path of ['/%E0%A4%A', '/product/%', '/%C0%80', '/%2e%2e/%ff']) {
-      const page = await new Visitor().get(path, { accept: 'text/html' })
+      const page = await new HttpSession().get(path, { accept: 'text/html' })
       assert.equal(page.status, 404, path)
       assert.match(page.text.replaceAll(/<[^>]+>/g, ' '), /404\s+Page Not Found/, path)
     }
-    const call = await new Visitor().get('/api/products/%E0%A4%A')
+    const call = await new HttpSession().get('/api/products/%E0%A4%A')
     assert.equal(call.status, 400)
     assert.equal(call.json().code, 'E_BAD_REQUEST')
   })
@@ -147,7 +147,7 @@ test.group('Errors on pages', () => {
   })
 
   test('every page carries the security headers', async ({ assert }) => {
-    const { headers } = await new Visitor().get('/privacy')
+    const { headers } = await new HttpSession().get('/privacy')
     assert.match(headers.get('content-security-policy')!, /script-src 'self' 'nonce-/)
     assert.equal(headers.get('x-frame-options'), 'DENY')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')

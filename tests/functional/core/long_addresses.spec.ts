@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** What browsers keep of one cookie at most, and what proxies take of one header by default. */
 const MAX_COOKIE = 4096
@@ -29,7 +29,7 @@ test.group('A very long address', () => {
     for (const path of PATHS) {
       for (const parameter of PARAMETERS) {
         const address = `${path}?${parameter}=${LONG}`
-        const answer = await fetch(Visitor.origin() + address, { redirect: 'manual' })
+        const answer = await fetch(HttpSession.origin() + address, { redirect: 'manual' })
         await answer.arrayBuffer()
         for (const cookie of answer.headers.getSetCookie())
           if (cookie.length > MAX_COOKIE) tooLong.push(`${path}?${parameter}: ${cookie.length}`)

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
 import { startServerProcess } from '#tests/support/server_process'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 type Shop = { routes: unknown[]; fields: string[]; known: string[] }
 type FuzzModule = {
@@ -134,7 +134,7 @@ test.group('The server as a process of its own', (group) => {
     const ready = await fetch(`${server.origin}/health/ready`)
     assert.equal(ready.status, 503)
     assert.deepEqual(await ready.json(), { status: 'unavailable', reason: 'database' })
-    const order = await new Visitor(server.origin).post('/api/orders', orderOf(product))
+    const order = await new HttpSession(server.origin).post('/api/orders', orderOf(product))
     assert.equal(order.status, 503)
     assert.equal(order.headers.get('retry-after'), '5')
   }).timeout(60_000)

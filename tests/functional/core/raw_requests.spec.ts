@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { test } from '@japa/runner'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** Paths that decode to what no header can carry, and others that parsers stumble over. */
 const PATHS = [
@@ -34,7 +34,7 @@ const HEADERS: Record<string, string>[] = [
 
 /** Sends the bytes as they stand and reads the answer's head. */
 function rawAnswer(target: string, headers: Record<string, string>): Promise<string> {
-  const { hostname, port } = new URL(Visitor.origin())
+  const { hostname, port } = new URL(HttpSession.origin())
   const lines = Object.entries({ Host: `${hostname}:${port}`, Connection: 'close', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
   return new Promise((resolve, reject) => {

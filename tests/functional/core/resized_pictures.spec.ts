@@ -2,7 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { pngClaiming } from '#tests/support/photos'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const PHOTO = 'test-pictures/0123456789abcdef01234567.jpg'
 
@@ -13,7 +13,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 
 async function fetched(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(Visitor.origin() + path, { headers })
+  const answer = await fetch(HttpSession.origin() + path, { headers })
   return { status: answer.status, headers: answer.headers, body: await answer.arrayBuffer() }
 }
 

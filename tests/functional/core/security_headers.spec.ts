@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const MOCKUP = '/artwork/mockups/tshirt/black.svg'
 
@@ -23,7 +23,7 @@ test.group('The security headers of an answer', (group) => {
       MOCKUP,
     ])
     .run(async ({ assert }, path) => {
-      const { headers } = await new Visitor().get(path)
+      const { headers } = await new HttpSession().get(path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff')
       assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
       assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin')
@@ -31,7 +31,7 @@ test.group('The security headers of an answer', (group) => {
     })
 
   test('are there where the address of a call cannot be read', async ({ assert }) => {
-    const { status, headers } = await fetch(`${Visitor.origin()}/api/%`)
+    const { status, headers } = await fetch(`${HttpSession.origin()}/api/%`)
     assert.equal(status, 400)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin')
@@ -49,13 +49,13 @@ test.group('The security headers of an answer', (group) => {
       { path: '/health', policy: 'same-origin' },
     ])
     .run(async ({ assert }, { path, policy }) => {
-      const { status, headers } = await new Visitor().get(path)
+      const { status, headers } = await new HttpSession().get(path)
       assert.equal(status, 200)
       assert.equal(headers.get('cross-origin-resource-policy'), policy)
     })
 
   test('say no referrer where the address of a page is a secret', async ({ assert }) => {
-    const { headers } = await new Visitor().get('/reset-password?token=none')
+    const { headers } = await new HttpSession().get('/reset-password?token=none')
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
   })
 })

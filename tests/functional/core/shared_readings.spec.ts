@@ -6,13 +6,13 @@ import { FACTORY_PASSWORD, givenActiveProduct, givenArtist } from '#tests/suppor
 import { recordStatements } from '#tests/support/record_statements'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const CROWD = 30
 
 /** Everybody presses at the same moment, each on a phone of their own. */
 const crowd = (path: string) =>
-  Promise.all(Array.from({ length: CROWD }, () => new Visitor().get(path)))
+  Promise.all(Array.from({ length: CROWD }, () => new HttpSession().get(path)))
 
 test.group('A crowd of visitors', (group) => {
   group.each.setup(() => resetDatabase)
@@ -24,7 +24,7 @@ test.group('A crowd of visitors', (group) => {
   }) => {
     const { product } = await givenActiveProduct({})
     const path = `/api/products/${product.id}`
-    await new Visitor().get(path)
+    await new HttpSession().get(path)
     const { statements, stop } = recordStatements()
     cleanup(stop)
     const gate = await db.transaction()
@@ -66,7 +66,7 @@ test.group('A crowd of visitors', (group) => {
   test('never takes what an account is shown', async ({ assert }) => {
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist })
-    const account = new Visitor()
+    const account = new HttpSession()
     await account.post('/api/login/artist', { email: owner.email, password: FACTORY_PASSWORD })
     const path = `/api/products/${product.id}`
     const [own, others] = await Promise.all([account.get(path), crowd(path)])

@@ -23,7 +23,7 @@ import { FACTORY_PASSWORD } from '#tests/support/given'
 import { BUYER, orderOf } from '#tests/support/purchase'
 import { startServerProcess } from '#tests/support/server_process'
 import { startSilentServer } from '#tests/support/silent_server'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** A fixed limit of ten seconds becomes a minute, so that nothing but the deadline of a request ends a call early. */
 const WITHOUT_LIMITS = `data:text/javascript,const { timeout } = AbortSignal; AbortSignal.timeout = (ms) => timeout(ms === 10_000 ? 60_000 : ms)`
@@ -38,7 +38,7 @@ const REFUSED = [302, 401, 403, 404]
 
 type Asked = { name: string; caller: Caller; method: string; path: string; body?: object }
 type Answered = Asked & { seconds: number; status: number; text: string }
-type People = Partial<Record<Caller, Visitor>>
+type People = Partial<Record<Caller, HttpSession>>
 type Cleanup = (end: () => void) => void
 
 test.group('With providers that never answer', (group) => {
@@ -187,7 +187,7 @@ async function moreUses(): Promise<Asked[]> {
 async function loggedIn(origin: string, { accounts }: RoleFixtures): Promise<People> {
   const people: People = {}
   for (const caller of CALLERS) {
-    const visitor = new Visitor(origin)
+    const visitor = new HttpSession(origin)
     await visitor.token()
     const account = accounts[caller]
     if (account) {
@@ -216,7 +216,7 @@ async function answersTo(all: Asked[], people: People): Promise<Answered[]> {
   return answers
 }
 
-async function ask({ path, method, body }: Asked, visitor: Visitor, place: number) {
+async function ask({ path, method, body }: Asked, visitor: HttpSession, place: number) {
   return visitor.send(path, {
     method,
     headers: {

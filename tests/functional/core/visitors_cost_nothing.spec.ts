@@ -9,7 +9,7 @@ import {
 } from '#tests/support/given'
 import { recordStatements } from '#tests/support/record_statements'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 async function givenOwnProduct() {
@@ -27,7 +27,7 @@ test.group('A visitor who has done nothing', (group) => {
     const { statements, stop } = recordStatements()
     cleanup(stop)
 
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const pages = [
       '/',
       '/browse',
@@ -51,7 +51,7 @@ test.group('A visitor who has done nothing', (group) => {
 
   test('gets no cookie from a cacheable read, and may keep it', async ({ assert, client }) => {
     const { product } = await givenActiveProduct({})
-    const answer = await new Visitor().get(`/api/products/${product.id}`)
+    const answer = await new HttpSession().get(`/api/products/${product.id}`)
     assert.isEmpty(answer.headers.getSetCookie())
     assert.match(answer.headers.get('cache-control')!, /^public/)
     const again = await client
@@ -62,7 +62,7 @@ test.group('A visitor who has done nothing', (group) => {
 
   test('gets no cookie from a cacheable read after opening a page either', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/')
     for (const path of [`/api/products/${product.id}`, '/api/genres', '/health']) {
       const answer = await visitor.get(path)
@@ -74,14 +74,17 @@ test.group('A visitor who has done nothing', (group) => {
     assert,
   }) => {
     const { product, owner } = await givenOwnProduct()
-    const artist = new Visitor()
+    const artist = new HttpSession()
     await artist.get('/login')
     await artist.post('/api/login/artist', { email: owner.email, password: FACTORY_PASSWORD })
     const own = await artist.get(`/api/products/${product.id}`)
     assert.equal(own.headers.get('cache-control'), 'private, no-store')
     // Back shows nothing of an account after its end; a visitor's pages come back at once.
     assert.equal((await artist.get('/')).headers.get('cache-control'), 'private, no-store')
-    assert.equal((await new Visitor().get('/')).headers.get('cache-control'), 'private, no-cache')
+    assert.equal(
+      (await new HttpSession().get('/')).headers.get('cache-control'),
+      'private, no-cache'
+    )
     const picture = await artist.get(mockupUrl({ productType: 'tshirt', color: 'Black' }))
     assert.isEmpty(picture.headers.getSetCookie())
     assert.match(picture.headers.get('cache-control')!, /^public.*immutable/)

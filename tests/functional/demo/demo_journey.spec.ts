@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#identity/public'
 import { startDemoProcess, type DemoProcess } from '#tests/support/demo_process'
 import { BUYER } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** An order as the stand-in for Printful keeps it; `since`: when it came into its status, in seconds. */
 type PrintedOrder = {
@@ -70,7 +70,7 @@ test.group('The demo, as npm start runs it', () => {
 })
 
 async function loggedIn({ origin }: DemoProcess, person: keyof typeof DEMO_ACCOUNTS) {
-  const visitor = new Visitor(origin)
+  const visitor = new HttpSession(origin)
   const path = person === 'artist' ? '/api/login/artist' : '/api/login'
   const { email } = DEMO_ACCOUNTS[person]
   const { status, text } = await visitor.post(path, { email, password: DEMO_PASSWORD })
@@ -79,7 +79,7 @@ async function loggedIn({ origin }: DemoProcess, person: keyof typeof DEMO_ACCOU
 }
 
 /** What the store of artist 1 has in stock, paid for on the payment page. */
-async function buy(fan: Visitor) {
+async function buy(fan: HttpSession) {
   const [{ id: productId, sizes, colors }] = (await fan.get('/api/artists/1/products')).json()
   const wanted = sizes.map((size: string) => ({ productId, size, color: colors[0], quantity: 1 }))
   const quote: Quote = (await fan.post('/api/cart/quote', { lines: wanted })).json()
@@ -100,7 +100,7 @@ async function buy(fan: Visitor) {
 }
 
 /** As an admin does who presses Authorize, allows it at Printful and is led back. */
-async function authorize(admin: Visitor) {
+async function authorize(admin: HttpSession) {
   const { authUrl } = (await admin.get('/api/printful/auth-url')).json()
   const { pathname, searchParams } = new URL(authUrl)
   const answer = { ...Object.fromEntries(searchParams), answer: 'allow' }

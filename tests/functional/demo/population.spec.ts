@@ -8,7 +8,7 @@ import { isAnyPictureOld } from '#database/demo/redraw'
 import { DEMO_ACCOUNTS } from '#identity/public'
 import { printfulSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 const TABLES = [
@@ -266,7 +266,7 @@ test.group('The demo data', (group) => {
     )
     assert.isAbove(rows.length, 250)
     const answers = await Promise.all(
-      rows.map(({ url }: { url: string }) => new Visitor().get(url))
+      rows.map(({ url }: { url: string }) => new HttpSession().get(url))
     )
     for (const answer of answers) {
       assert.equal(answer.status, 200)
@@ -286,7 +286,7 @@ test.group('The demo data', (group) => {
     const { preview_url: url } = await db.from('product_variants').orderBy('id').firstOrFail()
     await drive.use().delete(url.replace('/files/', ''))
     await populate({ ifEmpty: true })
-    assert.equal((await new Visitor().get(url)).status, 200)
+    assert.equal((await new HttpSession().get(url)).status, 200)
   }).timeout(60_000)
 
   test('pictures drawn by an earlier version are drawn as today, from every side', async ({

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
-const populate = () => new Visitor().post('/api/dev/populate-test-data')
+const populate = () => new HttpSession().post('/api/dev/populate-test-data')
 
 test.group('POST /api/dev/populate-test-data', (group) => {
   group.each.setup(() => resetDatabase)

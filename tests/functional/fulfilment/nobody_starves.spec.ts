@@ -13,7 +13,7 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { givenActiveProduct } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const STATES = ['Texas', 'Ohio', 'Maine', 'Nevada', 'Utah', 'Iowa']
 
@@ -37,7 +37,7 @@ const callsOf = (path: string) =>
   printfulSandbox.requestLog.filter((asked) => asked.path.startsWith(path)).length
 
 /** A visitor's quote of a random place and quantity: no two are the same question. */
-function randomQuote(product: Printed, visitor: Visitor, index: number, address = '127.0.0.1') {
+function randomQuote(product: Printed, visitor: HttpSession, index: number, address = '127.0.0.1') {
   const zip = String((index * 7_919) % 100_000).padStart(5, '0')
   return visitor.post(
     '/api/cart/quote',
@@ -57,13 +57,13 @@ function placeOrder(product: Printed, quantity: number, zipCode: string, address
     zipCode,
     country: 'US',
   }
-  return new Visitor().post('/api/orders', orderOf(product, { quantity, shippingAddress }), {
+  return new HttpSession().post('/api/orders', orderOf(product, { quantity, shippingAddress }), {
     'x-forwarded-for': address,
   })
 }
 
 /** Visitors, each in a network of its own, who ask on and on until they are stopped. */
-function flood(product: Printed, visitors: Visitor[]) {
+function flood(product: Printed, visitors: HttpSession[]) {
   let isOver = false
   let index = 1_000
   const asking = visitors.map(async (visitor, place) => {
@@ -78,7 +78,7 @@ function flood(product: Printed, visitors: Visitor[]) {
 const givenVisitors = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const visitor = new Visitor()
+      const visitor = new HttpSession()
       await visitor.token()
       return visitor
     })
@@ -217,7 +217,7 @@ test.group('The budget of calls', (group) => {
     })
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const product = await givenPrinted()
-    const answer = await randomQuote(product, new Visitor(), 1)
+    const answer = await randomQuote(product, new HttpSession(), 1)
     assert.equal(answer.status, 200)
     assert.equal(answer.json().shippingAmount, liveRate(2))
   })

@@ -6,7 +6,7 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { OrderFactory } from '#database/factories/order_factory'
 import User from '#identity/models/user'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { scriptedPrintful } from './scripted_printful.js'
 
 type Props = { orders: { orderNumber: string }[]; nextUrl: string | null; list: object }
@@ -132,7 +132,7 @@ test.group('The provider’s pages', (group) => {
       ['/printful?tab=catalog', '/login/artist'],
       ['/test/printful', '/login'],
     ]) {
-      const { status, headers } = await new Visitor().get(path!)
+      const { status, headers } = await new HttpSession().get(path!)
       assert.equal(status, 302)
       assert.equal(headers.get('location'), door)
     }

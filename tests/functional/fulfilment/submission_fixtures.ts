@@ -10,7 +10,7 @@ import { printfulSandbox } from '#sandbox/public'
 import { orderRows, paid, sessionOf, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { givenProductOf } from '#tests/functional/fulfilment/sync_fixtures'
 import { BUYER } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 export type ProviderOrderRow = {
   id: number
@@ -34,7 +34,7 @@ export async function givenPaidCheckout({ isPaid = true, lines = null as Line[] 
   lines ??= await givenLines()
   for (const { catalogVariantId } of lines)
     await printfulSandbox.catalog.setStock(catalogVariantId, 'in_stock')
-  const visitor = new Visitor()
+  const visitor = new HttpSession()
   const answer = await visitor.post('/api/create-checkout-session', {
     products: lines.map(({ product }) => product),
     ...BUYER,

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 const GIGS = 'gigstall_gigs'
@@ -15,7 +15,7 @@ test.group('Opting out of the gig cookie', (group) => {
   async function givenScan() {
     const { artist, product } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const scan = () => visitor.post(`/api/qr-codes/${code.code}/scan`)
     const codeOfSale = async () => {
       const answer = await visitor.post('/api/orders', orderOf(product))
@@ -64,14 +64,14 @@ test.group('Opting out of the gig cookie', (group) => {
 
   test('is offered on the privacy page, and needs its token', async ({ assert, client }) => {
     ;(await client.post('/api/attribution/opt-out').json({})).assertStatus(403)
-    const isRefused = async (visitor: Visitor) => {
+    const isRefused = async (visitor: HttpSession) => {
       const { text } = await visitor.get('/privacy')
       return /isRefused(?:&quot;|"):(true|false)/.exec(text)?.[1]
     }
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(await isRefused(visitor), 'false')
     await visitor.post('/api/attribution/opt-out')
     assert.equal(await isRefused(visitor), 'true')
-    assert.equal(await isRefused(new Visitor()), 'false')
+    assert.equal(await isRefused(new HttpSession()), 'false')
   })
 })

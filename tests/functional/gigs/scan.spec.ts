@@ -6,7 +6,7 @@ import { clock } from '#shared/clock'
 import { UserFactory } from '#database/factories/user_factory'
 import { givenActiveProduct, givenArtist, givenScannedCode } from '#tests/support/given'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 test.group('A scan', (group) => {
@@ -20,7 +20,7 @@ test.group('A scan', (group) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const before = await countOf(code.id)
-    const answer = await new Visitor().post(`/api/qr-codes/${code.code.toLowerCase()}/scan`)
+    const answer = await new HttpSession().post(`/api/qr-codes/${code.code.toLowerCase()}/scan`)
     assert.equal(answer.status, 200)
     assert.equal(answer.json().artistId, artist.id)
     assert.include(answer.json().storeUrl, `/artist/${artist.id}/store?qr=${code.code}`)
@@ -33,7 +33,7 @@ test.group('A scan', (group) => {
     const { code } = await givenScannedCode({ artist })
     const before = await countOf(code.id)
     await Promise.all(
-      Array.from({ length: 50 }, () => new Visitor().post(`/api/qr-codes/${code.code}/scan`))
+      Array.from({ length: 50 }, () => new HttpSession().post(`/api/qr-codes/${code.code}/scan`))
     )
     assert.equal((await countOf(code.id)) - before, 50)
   })
@@ -42,7 +42,7 @@ test.group('A scan', (group) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const before = await countOf(code.id)
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     for (let scan = 0; scan < 10; scan++) {
       assert.equal((await visitor.post(`/api/qr-codes/${code.code}/scan`)).status, 200)
     }
@@ -55,7 +55,7 @@ test.group('A scan', (group) => {
     const before = await countOf(code.id)
     const key = 'scan_address_127.0.0.1'
     await limiter.use({ requests: 600, duration: '1 min' }).set(key, 600, '1 min')
-    const answer = await new Visitor().post(`/api/qr-codes/${code.code}/scan`)
+    const answer = await new HttpSession().post(`/api/qr-codes/${code.code}/scan`)
     assert.equal(answer.status, 200)
     assert.equal(answer.json().artistId, artist.id)
     assert.equal(await countOf(code.id), before)
@@ -67,7 +67,7 @@ test.group('A scan', (group) => {
     const { artist, product } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const { code: foreign } = await givenScannedCode({})
-    const fan = new Visitor()
+    const fan = new HttpSession()
     await fan.get(`/store/${artist.id}?qr=${foreign.code}`)
     await fan.get(`/store/${artist.id}?qr=${code.code}`)
     assert.equal(await countOf(code.id), Number(code.scanCount))
@@ -102,7 +102,7 @@ test.group('A scan', (group) => {
     const promise = 'Order now and wear it there'
     const storeFor = async (startsAt: string) => {
       await gig.merge({ startsAt: DateTime.fromISO(startsAt) }).save()
-      return (await new Visitor().get(`/store/${artist.id}?qr=${code.code}`)).text
+      return (await new HttpSession().get(`/store/${artist.id}?qr=${code.code}`)).text
     }
     assert.include(await storeFor('2026-11-28T19:00Z'), promise)
     for (const tooSoon of ['2026-11-21T19:00Z', '2026-11-27T19:00Z']) {
@@ -117,14 +117,14 @@ test.group('A scan', (group) => {
     const { code } = await givenScannedCode({ artist })
     await db.from('qr_codes').where('id', code.id).update({ is_active: false })
     for (const text of [code.code, 'NO-SUCH-CODE', 'x', '%3Cscript%3E']) {
-      assert.equal((await new Visitor().post(`/api/qr-codes/${text}/scan`)).status, 404)
+      assert.equal((await new HttpSession().post(`/api/qr-codes/${text}/scan`)).status, 404)
     }
   })
 
   test('a typed code leads to its store in any case, without scripts', async ({ assert }) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
-    const right = await new Visitor().get(`/scan?code=${code.code.toLowerCase()}`)
+    const right = await new HttpSession().get(`/scan?code=${code.code.toLowerCase()}`)
     assert.equal(right.status, 302)
     assert.equal(right.location, `/artist/${artist.id}/store?qr=${code.code}`)
     assert.equal(await countOf(code.id), 0)
@@ -137,13 +137,13 @@ test.group('A scan', (group) => {
     const { code } = await givenScannedCode({ artist })
     await db.from('qr_codes').where('id', code.id).update({ is_active: false })
     for (const typed of ['nonsense', code.code, '"><script>alert(1)</script>']) {
-      const wrong = await new Visitor().get(`/scan?code=${encodeURIComponent(typed)}`)
+      const wrong = await new HttpSession().get(`/scan?code=${encodeURIComponent(typed)}`)
       assert.equal(wrong.status, 404)
       assert.include(wrong.text, 'This code isn’t one of ours')
       assert.notInclude(wrong.text, '<script>alert(1)')
     }
     for (const address of ['/scan', '/scan?code=', '/scan?code[]=a&code[]=b']) {
-      assert.equal(await new Visitor().getStatus(address), 200)
+      assert.equal(await new HttpSession().getStatus(address), 200)
     }
   })
 
@@ -153,11 +153,11 @@ test.group('A scan', (group) => {
     const { artist } = await givenActiveProduct({})
     const { code } = await givenScannedCode({ artist })
     const json = { accept: 'application/json' }
-    const right = await new Visitor().get(`/scan?code=${code.code}`, json)
+    const right = await new HttpSession().get(`/scan?code=${code.code}`, json)
     assert.equal(right.status, 200)
     assert.deepEqual(right.json(), { path: `/artist/${artist.id}/store?qr=${code.code}` })
     assert.equal(right.headers.get('vary')?.toLowerCase().includes('accept'), true)
-    const wrong = await new Visitor().get('/scan?code=NO-SUCH-CODE', json)
+    const wrong = await new HttpSession().get('/scan?code=NO-SUCH-CODE', json)
     assert.equal(wrong.status, 404)
     assert.equal(wrong.json().message, 'This code isn’t one of ours')
     assert.equal(await countOf(code.id), 0)
@@ -166,11 +166,11 @@ test.group('A scan', (group) => {
   test('/artist/:id and /artist/:id/store lead to the store, the query kept', async ({
     assert,
   }) => {
-    const answer = await new Visitor().get('/artist/7/store?qr=ABCD1234')
+    const answer = await new HttpSession().get('/artist/7/store?qr=ABCD1234')
     assert.equal(answer.status, 302)
     assert.equal(answer.location, '/store/7?qr=ABCD1234')
-    assert.equal((await new Visitor().get('/artist/7')).location, '/store/7')
-    assert.equal((await new Visitor().get('/artist/abc')).status, 404)
+    assert.equal((await new HttpSession().get('/artist/7')).location, '/store/7')
+    assert.equal((await new HttpSession().get('/artist/abc')).status, 404)
   })
 })
 

@@ -5,7 +5,7 @@ import { artistProfilePort, type ArtistProfileSummary } from '#identity/public'
 import { apiDocument, assertDescribed, faultsOf } from '#tests/support/api_contract'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 async function describedCalls() {
   const { paths } = await apiDocument()
@@ -109,7 +109,7 @@ test.group('An answer that is not described', (group) => {
         /unevaluatedProperty":"takings/
       )
       await assert.rejects(
-        () => new Visitor().post('/api/dev/sign-in', { role: 'fan' }),
+        () => new HttpSession().post('/api/dev/sign-in', { role: 'fan' }),
         /unevaluatedProperty":"takings/
       )
     } finally {

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** Before a page can be used on a phone: scripts gzipped, styles by Brotli (CONTRIBUTING.md, Bytes). */
 const SCRIPT_BUDGET = 150_000
@@ -11,7 +11,7 @@ const STYLE_BUDGET = 14_600
 
 /** What the first answer has the browser fetch at once. */
 async function firstAssets(path: string) {
-  const { text } = await new Visitor().get(path)
+  const { text } = await new HttpSession().get(path)
   const named = [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)]
   return [...new Set(named.map(([, file]) => file!))]
 }

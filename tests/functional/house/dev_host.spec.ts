@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 type Call = { host: string; path: string; method?: string; headers?: Record<string, string> }
 
 /** `fetch` would not let the name of the host be chosen. */
 function answerTo({ host, path, method = 'GET', headers = {} }: Call) {
-  const { hostname, port } = new URL(Visitor.origin())
+  const { hostname, port } = new URL(HttpSession.origin())
   return new Promise<{ status?: number; text: string }>((resolve, reject) => {
     const sent = request(
       { hostname, port, path, method, headers: { accept: 'application/json', ...headers, host } },
@@ -30,7 +30,7 @@ const devCalls = () =>
 
 test.group('Developers’ calls and pages', () => {
   test('are refused under the name of any other host', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const token = await visitor.token()
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     assert.isAbove(devCalls().length, 6)

@@ -15,7 +15,7 @@ import {
   givenScannedCode,
 } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** The same requests again: `FUZZ_SEED=… npm test -- functional --files 'house/fuzz.spec.ts'`. */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
@@ -35,7 +35,7 @@ const FEWER: Record<string, number> = {
 async function givenShop() {
   const { artist, owner } = await givenArtist({})
   const { product } = await givenActiveProduct({ artist })
-  await new Visitor().post('/api/dev/sign-in', { role: 'fan' })
+  await new HttpSession().post('/api/dev/sign-in', { role: 'fan' })
   const buyer = await User.findByOrFail('email', DEMO_ACCOUNTS.fan.email)
   const { order } = await givenPaidOrder({ product, buyer })
   const { order: shipped } = await givenPaidOrder({ product, buyer })
@@ -47,11 +47,11 @@ async function givenShop() {
   return { owner, known: [...ids, code.code] }
 }
 
-type Person = { browser: Visitor; id: string }
+type Person = { browser: HttpSession; id: string }
 
 /** A visitor, a fan, an artist with a profile, and an admin, each with a browser of their own. */
 async function people(email: string): Promise<Person[]> {
-  const [visitor, fan, artist, admin] = Array.from({ length: 4 }, () => new Visitor())
+  const [visitor, fan, artist, admin] = Array.from({ length: 4 }, () => new HttpSession())
   await visitor!.token()
   await fan!.post('/api/dev/sign-in', { role: 'fan' })
   await admin!.post('/api/dev/sign-in', { role: 'admin' })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const addressOf = (tag: string) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]
 
@@ -13,7 +13,7 @@ test.group('The scripts of a page', (group) => {
   }) => {
     const { product } = await givenActiveProduct({})
     for (const path of ['/', `/product/${product.id}`, '/checkout', '/checkout/success']) {
-      const { headers, text } = await new Visitor().get(path)
+      const { headers, text } = await new HttpSession().get(path)
       const policy = headers.get('content-security-policy')!.split(';')
       const allowed = policy.find((rule) => rule.trim().startsWith('script-src '))!
       assert.match(allowed.trim(), /^script-src 'self' 'nonce-[^' ]+'$/, path)

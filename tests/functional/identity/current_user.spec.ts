@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import db from '@adonisjs/lucid/services/db'
 
 test.group('GET /api/auth/user', (group) => {
@@ -47,7 +47,7 @@ test.group('GET /api/auth/user', (group) => {
   }) => {
     cleanup(await useRealSessions())
     const before = await db.from('sessions').count('* as total')
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     await visitor.get('/api/auth/user')
     assert.deepEqual(await db.from('sessions').count('* as total'), before)

@@ -7,7 +7,7 @@ import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const NEW_PASSWORD = 'an even longer password'
 
@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'an even longer password'
 async function mailedToken(email: string): Promise<string> {
   const mailer = mail.fake()
   try {
-    await new Visitor().post('/api/forgot-password', { email })
+    await new HttpSession().post('/api/forgot-password', { email })
     await deliverMails()
     const [sent] = mailer.mails.sent()
     if (!sent) throw new Error('No mail was sent')
@@ -37,10 +37,10 @@ test.group('A forgotten password', (group) => {
     const user = await UserFactory.create()
     const mailer = mail.fake()
     cleanup(() => mail.restore())
-    const known = await new Visitor().post('/api/forgot-password', {
+    const known = await new HttpSession().post('/api/forgot-password', {
       email: user.email.toUpperCase(),
     })
-    const unknown = await new Visitor().post('/api/forgot-password', {
+    const unknown = await new HttpSession().post('/api/forgot-password', {
       email: 'nobody@example.test',
     })
     await deliverMails()
@@ -56,7 +56,7 @@ test.group('A forgotten password', (group) => {
     const user = await UserFactory.apply('suspended').create()
     const mailer = mail.fake()
     cleanup(() => mail.restore())
-    await new Visitor().post('/api/forgot-password', { email: user.email })
+    await new HttpSession().post('/api/forgot-password', { email: user.email })
     await deliverMails()
     mailer.mails.assertNoneSent()
   })
@@ -68,7 +68,7 @@ test.group('A forgotten password', (group) => {
     const user = await UserFactory.merge({ firstName: '<Sam>' }).create()
     const mailer = mail.fake()
     cleanup(() => mail.restore())
-    await new Visitor().post('/api/forgot-password', { email: user.email })
+    await new HttpSession().post('/api/forgot-password', { email: user.email })
     await deliverMails()
     const sent = mailer.mails.sent()[0]!
     await sent.buildWithContents()
@@ -86,11 +86,11 @@ test.group('A forgotten password', (group) => {
     assert,
   }) => {
     const user = await UserFactory.create()
-    const elsewhere = new Visitor()
+    const elsewhere = new HttpSession()
     await elsewhere.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     const token = await mailedToken(user.email)
 
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const answer = await visitor.post('/api/reset-password', { token, password: NEW_PASSWORD })
     assert.equal(answer.status, 204)
     assert.equal(await elsewhere.getStatus('/api/auth/user'), 401)
@@ -112,12 +112,12 @@ test.group('A forgotten password', (group) => {
     assert.equal(again.status, 422)
     assert.equal(again.json().errors[0].field, 'token')
     const credentials = { email: user.email, password: NEW_PASSWORD }
-    assert.equal(await new Visitor().postStatus('/api/login', credentials), 200)
+    assert.equal(await new HttpSession().postStatus('/api/login', credentials), 200)
   })
 
   test('the session that sets it goes on', async ({ assert }) => {
     const user = await UserFactory.create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     const token = await mailedToken(user.email)
     await visitor.post('/api/reset-password', { token, password: NEW_PASSWORD })
@@ -127,7 +127,7 @@ test.group('A forgotten password', (group) => {
   test('the link used twice at once works once', async ({ assert }) => {
     const user = await UserFactory.create()
     const token = await mailedToken(user.email)
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     const answers = await Promise.all(
       ['one long password', 'two long passwords'].map((password) =>
@@ -141,7 +141,7 @@ test.group('A forgotten password', (group) => {
     const user = await UserFactory.create()
     const first = await mailedToken(user.email)
     const second = await mailedToken(user.email)
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(
       await visitor.postStatus('/api/reset-password', { token: second, password: NEW_PASSWORD }),
       204
@@ -157,7 +157,7 @@ test.group('A forgotten password', (group) => {
     const token = await mailedToken(user.email)
     const later = clock.now().plus({ minutes: 61 })
     cleanup(clock.set(() => later))
-    const answer = await new Visitor().post('/api/reset-password', {
+    const answer = await new HttpSession().post('/api/reset-password', {
       token,
       password: NEW_PASSWORD,
     })
@@ -167,7 +167,7 @@ test.group('A forgotten password', (group) => {
   test('a refused password changes nothing and leaves the link usable', async ({ assert }) => {
     const user = await UserFactory.create()
     const token = await mailedToken(user.email)
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(await visitor.postStatus('/api/reset-password', { token, password: 'short' }), 422)
     assert.equal(
       await visitor.postStatus('/api/reset-password', { token, password: NEW_PASSWORD }),
@@ -183,12 +183,12 @@ test.group('A forgotten password', (group) => {
       .table('social_identities')
       .insert({ user_id: user.id, provider: 'spotify', provider_user_id: 'squatter' })
     const token = await mailedToken(user.email)
-    await new Visitor().post('/api/reset-password', { token, password: NEW_PASSWORD })
+    await new HttpSession().post('/api/reset-password', { token, password: NEW_PASSWORD })
     assert.lengthOf(await db.from('social_identities').where('user_id', user.id), 0)
   })
 
   test('nobody can be buried in mails, and the limit says nothing either', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     for (let asked = 0; asked < 5; asked++) {
       assert.equal(
         await visitor.postStatus('/api/forgot-password', { email: 'nobody@example.test' }),
@@ -211,7 +211,7 @@ test.group('A forgotten password', (group) => {
     cleanup(() => mail.restore())
     for (let net = 1; net <= 12; net++) {
       const headers = { 'x-forwarded-for': `198.51.100.${net}` }
-      const answer = await new Visitor().post(
+      const answer = await new HttpSession().post(
         '/api/forgot-password',
         { email: user.email },
         headers
@@ -221,7 +221,7 @@ test.group('A forgotten password', (group) => {
     await deliverMails()
     assert.lengthOf(mailer.mails.sent(), 4)
     assert.lengthOf(await db.from('password_resets').where('user_id', user.id), 5)
-    const answer = await new Visitor().post('/api/reset-password', {
+    const answer = await new HttpSession().post('/api/reset-password', {
       token: first,
       password: NEW_PASSWORD,
     })
@@ -229,7 +229,7 @@ test.group('A forgotten password', (group) => {
   })
 
   test('links cannot be guessed at will', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     for (let guess = 0; guess < 20; guess++) {
       const answer = await visitor.post('/api/reset-password', {
         token: `guess-${guess}`,

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 async function signedInVisitor() {
   const user = await UserFactory.create()
-  const visitor = new Visitor()
+  const visitor = new HttpSession()
   const answer = await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
   if (answer.status !== 200) throw new Error(`Not signed in: ${answer.text}`)
   return { user, visitor }
@@ -24,7 +24,7 @@ test.group('Signing out, with real sessions', (group) => {
 
   test('signing in makes one row in the database, under a new session id', async ({ assert }) => {
     const user = await UserFactory.create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/api/auth/user')
     const before = visitor.cookies.get('gigstall_session')
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
@@ -74,7 +74,7 @@ test.group('Signing out, with real sessions', (group) => {
 
   test('signing out on one device leaves the other signed in', async ({ assert }) => {
     const { user, visitor } = await signedInVisitor()
-    const phone = new Visitor()
+    const phone = new HttpSession()
     await phone.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     await visitor.post('/api/logout')
     assert.isTrue(await phone.isSignedIn())

@@ -6,7 +6,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { startSilentServer } from '#tests/support/silent_server'
 import { startSignInProvider } from '#tests/support/sign_in_provider'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const PERSON = {
   sub: 'google-1',
@@ -18,7 +18,7 @@ const PERSON = {
 let google: Awaited<ReturnType<typeof startSignInProvider>>
 
 /** Through the door to the provider and back, as a browser goes. */
-async function comeBackFromGoogle(visitor: Visitor, door = 'fan') {
+async function comeBackFromGoogle(visitor: HttpSession, door = 'fan') {
   const toProvider = await visitor.get(`/oauth/google/redirect?door=${door}`)
   const back = await visitor.get(toProvider.location!)
   const { location } = await visitor.get(back.location!)
@@ -40,7 +40,7 @@ test.group('Sign-in with Google', (group) => {
   test('somebody new gets an account of the kind of their door, without a password')
     .with(['fan', 'artist'] as const)
     .run(async ({ assert }, door) => {
-      const visitor = new Visitor()
+      const visitor = new HttpSession()
       const location = await comeBackFromGoogle(visitor, door)
       assert.equal(location, '/')
       assert.containSubset(await visitor.account(), {
@@ -64,7 +64,7 @@ test.group('Sign-in with Google', (group) => {
     const silence = await startSilentServer()
     cleanup(silence.close)
     cleanup(google.askedAt(`${silence.origin}/token`))
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const toProvider = await visitor.get('/oauth/google/redirect?door=fan')
     const back = await visitor.get(toProvider.location!)
     const begun = performance.now()
@@ -76,9 +76,9 @@ test.group('Sign-in with Google', (group) => {
   test('coming again is the same account, even with another email at the provider', async ({
     assert,
   }) => {
-    await comeBackFromGoogle(new Visitor())
+    await comeBackFromGoogle(new HttpSession())
     google.says({ ...PERSON, email: 'changed@example.test' })
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await comeBackFromGoogle(visitor)
     assert.containSubset(await visitor.account(), { email: 'gus@example.test' })
     assert.lengthOf(
@@ -91,10 +91,10 @@ test.group('Sign-in with Google', (group) => {
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await comeBackFromGoogle(visitor)
     assert.containSubset(await visitor.account(), { id: user.id })
-    const withPassword = await new Visitor().post('/api/login', {
+    const withPassword = await new HttpSession().post('/api/login', {
       email: user.email,
       password: FACTORY_PASSWORD,
     })
@@ -108,11 +108,11 @@ test.group('Sign-in with Google', (group) => {
     await db
       .table('social_identities')
       .insert({ user_id: user.id, provider: 'spotify', provider_user_id: 'squatter' })
-    const squatter = new Visitor()
+    const squatter = new HttpSession()
     await squatter.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     assert.isNotNull(await squatter.account())
 
-    const owner = new Visitor()
+    const owner = new HttpSession()
     await comeBackFromGoogle(owner)
     assert.containSubset(await owner.account(), { id: user.id })
     assert.isNull(await squatter.account())
@@ -128,7 +128,7 @@ test.group('Sign-in with Google', (group) => {
   test('an email the provider does not vouch for opens no existing account', async ({ assert }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('verified').create()
     google.says({ ...PERSON, email_verified: false })
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const location = await comeBackFromGoogle(visitor)
     assert.equal(location, '/login')
     assert.isNull(await visitor.account())
@@ -136,9 +136,9 @@ test.group('Sign-in with Google', (group) => {
   })
 
   test('a second Google account with the same email is no way in', async ({ assert }) => {
-    await comeBackFromGoogle(new Visitor())
+    await comeBackFromGoogle(new HttpSession())
     google.says({ ...PERSON, sub: 'google-2' })
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(await comeBackFromGoogle(visitor), '/login')
     assert.isNull(await visitor.account())
   })
@@ -147,7 +147,7 @@ test.group('Sign-in with Google', (group) => {
     assert,
   }) => {
     google.says({ sub: 'google-3', name: 'No Mail' })
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const [before] = await db.from('users').count('* as total')
     assert.equal(await comeBackFromGoogle(visitor, 'artist'), '/login/artist')
     assert.isNull(await visitor.account())
@@ -159,7 +159,7 @@ test.group('Sign-in with Google', (group) => {
     assert,
   }) => {
     const user = await UserFactory.merge({ email: 'gus@example.test' }).apply('artist').create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const location = await comeBackFromGoogle(visitor, 'fan')
     assert.equal(location, '/?error=role_mismatch&requested=fan&actual=artist')
     assert.isNull(await visitor.account())
@@ -173,13 +173,13 @@ test.group('Sign-in with Google', (group) => {
       .apply('verified')
       .apply('suspended')
       .create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(await comeBackFromGoogle(visitor), '/login')
     assert.isNull(await visitor.account())
   })
 
   test('the visitor goes on to where they wanted to be', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.get('/login?to=/wishlist')
     assert.equal(await comeBackFromGoogle(visitor), '/wishlist')
   })
@@ -191,7 +191,7 @@ test.group('Sign-in with Google', (group) => {
       { title: "somebody else's state", query: '?code=anything&state=guessed' },
     ])
     .run(async ({ assert }, { query }) => {
-      const visitor = new Visitor()
+      const visitor = new HttpSession()
       const answer = await visitor.get(`/oauth/google/callback${query}`)
       assert.equal(answer.location, '/login')
       assert.isNull(await visitor.account())
@@ -199,7 +199,7 @@ test.group('Sign-in with Google', (group) => {
     })
 
   test('saying no at the provider leads back to the door', async ({ assert }) => {
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     const toProvider = await visitor.get('/oauth/google/redirect?door=artist')
     const state = new URL(toProvider.location!).searchParams.get('state')
     const answer = await visitor.get(`/oauth/google/callback?error=access_denied&state=${state}`)
@@ -209,7 +209,7 @@ test.group('Sign-in with Google', (group) => {
 
   test('a provider that fails leads back to the door', async ({ assert }) => {
     google.failOnce()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     assert.equal(await comeBackFromGoogle(visitor), '/login')
     assert.isNull(await visitor.account())
   })
@@ -217,7 +217,7 @@ test.group('Sign-in with Google', (group) => {
   test('an address names no provider we have keys for: 404')
     .with(['/oauth/spotify/redirect', '/oauth/github/callback', '/oauth/myspace/redirect'])
     .run(async ({ assert }, path) => {
-      const { status } = await new Visitor().get(path, { accept: 'application/json' })
+      const { status } = await new HttpSession().get(path, { accept: 'application/json' })
       assert.equal(status, 404)
     })
 })

@@ -4,7 +4,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { endSessionsOf } from '#identity/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { realSessionStore, useRealSessions } from '#tests/support/real_sessions'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { clock } from '#shared/clock'
 
 /** What is left of a deleted account. */
@@ -23,7 +23,7 @@ test.group('Ending sessions from outside', (group) => {
 
   test('a suspended account is signed out at its next request, for good', async ({ assert }) => {
     const user = await UserFactory.create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     await user.merge({ suspendedAt: clock.now() }).save()
     assert.equal(await visitor.getStatus('/api/auth/user'), 401)
@@ -41,7 +41,7 @@ test.group('Ending sessions from outside', (group) => {
     ])
     .run(async ({ assert }, { barred }) => {
       const user = await UserFactory.create()
-      const [visitor, caller] = [new Visitor(), new Visitor()]
+      const [visitor, caller] = [new HttpSession(), new HttpSession()]
       for (const one of [visitor, caller])
         await one.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
       await user.merge(barred()).save()
@@ -56,10 +56,10 @@ test.group('Ending sessions from outside', (group) => {
     assert,
   }) => {
     const [user, other] = await UserFactory.createMany(2)
-    const visitors = [new Visitor(), new Visitor()]
+    const visitors = [new HttpSession(), new HttpSession()]
     for (const visitor of visitors)
       await visitor.post('/api/login', { email: user!.email, password: FACTORY_PASSWORD })
-    const bystander = new Visitor()
+    const bystander = new HttpSession()
     await bystander.post('/api/login', { email: other!.email, password: FACTORY_PASSWORD })
     await endSessionsOf(user!.id)
     for (const visitor of visitors) assert.equal(await visitor.getStatus('/api/auth/user'), 401)
@@ -70,7 +70,7 @@ test.group('Ending sessions from outside', (group) => {
     assert,
   }) => {
     const user = await UserFactory.create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     const other = { 'x-xsrf-token': 'not the one' }
     const refused = await visitor.post('/api/artists', { bandName: 'Late' }, other)
@@ -84,7 +84,7 @@ test.group('Ending sessions from outside', (group) => {
 
   test('a request under way when its session ends does not bring it back', async ({ assert }) => {
     const user = await UserFactory.create()
-    const visitor = new Visitor()
+    const visitor = new HttpSession()
     await visitor.post('/api/login', { email: user.email, password: FACTORY_PASSWORD })
     const { id } = await db.from('sessions').where('user_id', String(user.id)).firstOrFail()
     const store = await realSessionStore(id)

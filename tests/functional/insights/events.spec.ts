@@ -7,12 +7,12 @@ import { resetDatabase } from '#tests/support/reset_database'
 import { FACTORY_PASSWORD, givenActiveProduct, givenScannedCode } from '#tests/support/given'
 import { UserFactory } from '#database/factories/user_factory'
 import { orderOf } from '#tests/support/purchase'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 async function givenVisitor() {
   const { artist, product } = await givenActiveProduct({})
   const { code } = await givenScannedCode({ artist })
-  const visitor = new Visitor()
+  const visitor = new HttpSession()
   await visitor.post(`/api/qr-codes/${code.code}/scan`)
   return { artist, product, code, visitor }
 }
@@ -63,9 +63,9 @@ test.group('A view or a basket', (group) => {
   }) => {
     const { product, visitor } = await givenVisitor()
     const { product: foreign } = await givenActiveProduct({})
-    const tell = (who: Visitor, productId: number) =>
+    const tell = (who: HttpSession, productId: number) =>
       who.postStatus('/api/events', { kind: 'view', productId })
-    assert.equal(await tell(new Visitor(), product.id), 202)
+    assert.equal(await tell(new HttpSession(), product.id), 202)
     assert.equal(await tell(visitor, foreign.id), 202)
     assert.equal(await tell(visitor, 2_000_000_000), 202)
     assert.equal(await later(7.1, () => tell(visitor, product.id)), 202)
@@ -95,7 +95,7 @@ test.group('A view or a basket', (group) => {
     for (const headers of nobody) {
       const body = { kind: 'view', productId: product.id }
       assert.equal((await visitor.post('/api/events', body, headers)).status, 202)
-      const scan = await new Visitor().post(`/api/qr-codes/${code.code}/scan`, {}, headers)
+      const scan = await new HttpSession().post(`/api/qr-codes/${code.code}/scan`, {}, headers)
       assert.equal(scan.status, 200)
     }
     assert.lengthOf(await events(), 0)
@@ -143,7 +143,10 @@ test.group('The gig of a sale', (group) => {
     const { product, code, visitor } = await givenVisitor()
     const late = await later(7.01, () => visitor.post('/api/orders', orderOf(product)))
     assert.isNull(late.json().order.qrCodeId)
-    const told = await new Visitor().post('/api/orders', orderOf(product, { qrCodeId: code.id }))
+    const told = await new HttpSession().post(
+      '/api/orders',
+      orderOf(product, { qrCodeId: code.id })
+    )
     assert.isNull(told.json().order.qrCodeId)
   })
 })

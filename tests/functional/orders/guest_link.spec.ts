@@ -9,7 +9,7 @@ import { hashToken } from '#shared/ids'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenPaidOrder } from '#tests/support/given'
 import { deliverMails } from '#tests/support/outgoing_mails'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const BUYER = 'robin@example.com'
 
@@ -105,7 +105,7 @@ test.group('A lost link', (group) => {
     return () => mail.restore()
   })
 
-  async function ask(body: Record<string, unknown>, visitor = new Visitor()) {
+  async function ask(body: Record<string, unknown>, visitor = new HttpSession()) {
     const mailer = mail.fake()
     const answer = await visitor.post('/api/orders/link', body)
     await deliverMails()

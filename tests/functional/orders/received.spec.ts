@@ -7,7 +7,7 @@ import User from '#identity/models/user'
 import { IssueOrderLink } from '#orders/public'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 async function givenShippedOrder(buyer?: User) {
   const { product, artist } = await givenActiveProduct({})
@@ -62,7 +62,7 @@ test.group('Received', (group) => {
     const { order, checkout } = await givenShippedOrder()
     const issue = await app.container.make(IssueOrderLink)
     const { search } = new URL(await issue.handle(checkout.id))
-    const guest = new Visitor()
+    const guest = new HttpSession()
     assert.equal(await guest.postStatus(`/api/orders/${order.id}/received`), 404)
     assert.equal(await guest.postStatus(`/api/orders/${order.id}/received?token=forged`), 404)
     assert.equal((await order.refresh()).status, 'shipped')

@@ -18,7 +18,7 @@ import {
 import { open } from '#tests/functional/payments/payment_fixtures'
 import { givenBack, standing } from '#tests/functional/payments/refund_fixtures'
 import { givenTwoStalls } from '#tests/support/baskets'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** The jobs that were enqueued to send a refund, done twice, as after a crash. */
 async function sendAll() {
@@ -201,9 +201,9 @@ test.group('A payment that buys nothing', (group) => {
   test('is no order to whoever comes back from paying: it was cancelled', async ({ assert }) => {
     const { sessionId } = await givenGone()
     await paid(sessionId, typed())
-    const { result } = await propsOf(new Visitor(), successPath(sessionId))
+    const { result } = await propsOf(new HttpSession(), successPath(sessionId))
     assert.equal(result.state, 'cancelled')
-    const { text } = await new Visitor().get(successPath(sessionId))
+    const { text } = await new HttpSession().get(successPath(sessionId))
     assert.include(words(text), 'We’ll refund you the way you paid')
     assert.notInclude(words(text), 'Order placed')
   })

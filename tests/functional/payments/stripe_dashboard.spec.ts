@@ -10,11 +10,11 @@ import {
 } from '#tests/functional/payments/payout_fixtures'
 import { givenDesk } from '#tests/support/desk'
 import { givenArtist } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const pathOf = ({ id }: { id: number }) => `/api/artists/${id}/payout-account/manage`
 
-const pageOf = async (url: string) => new Visitor().get(new URL(url).pathname)
+const pageOf = async (url: string) => new HttpSession().get(new URL(url).pathname)
 
 /** All rows of all tables of the shop, and the queues of its jobs, as one text; the stand-in keeps its own elsewhere. */
 async function everythingKept(): Promise<string> {

@@ -9,7 +9,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { walkPages } from '#tests/support/walk_pages'
 
 type Fate = 'paid' | 'shipped' | 'delivered' | 'cancelled'
@@ -163,7 +163,7 @@ test.group('The reviews of a product', (group) => {
     const pages = await walkPages(client, `${pathOf(product)}?limit=2`)
     assert.deepEqual(pages.flat(), made.toReversed())
     assert.lengthOf(pages, 3)
-    const { headers } = await new Visitor().get(pathOf(product))
+    const { headers } = await new HttpSession().get(pathOf(product))
     assert.equal(headers.get('cache-control'), 'public, max-age=30')
     assert.exists(headers.get('etag'))
     assert.isEmpty(headers.getSetCookie())

@@ -4,7 +4,7 @@ import { GENRES } from '#artists/public'
 import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/public'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const RUNS = 60
 
@@ -83,7 +83,7 @@ test.group('Whatever stands in an address', (group) => {
       const address = path
         .replace(':artist', String(artist.id))
         .replace(':product', String(product.id))
-      const visitor = new Visitor()
+      const visitor = new HttpSession()
       await fc.assert(
         fc.asyncProperty(query, async (text) => {
           const { status } = await visitor.get(`${address}?${text}`)
@@ -96,7 +96,7 @@ test.group('Whatever stands in an address', (group) => {
   test('an id that is none is not found: {$self}')
     .with(['/api/artists/:id', '/api/artists/:id/products', '/api/products/:id', '/store/:id'])
     .run(async ({ assert }, path) => {
-      const visitor = new Visitor()
+      const visitor = new HttpSession()
       await fc.assert(
         fc.asyncProperty(fc.string({ minLength: 1, maxLength: 30 }), async (text) => {
           fc.pre(!/^[0-9]+$/.test(text) && !['.', '..', 'featured'].includes(text))

@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import { ProductFactory } from '#database/factories/product_factory'
 import { ProductStatusChangeFactory } from '#database/factories/product_status_change_factory'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 import { resetDatabase } from '#tests/support/reset_database'
 
 type Shown = { id: number; imageUrl: string }
@@ -19,7 +19,7 @@ type ProductPage = {
   alsoLiked: Shown[]
 }
 
-const html = async (path: string) => (await new Visitor().get(path)).text
+const html = async (path: string) => (await new HttpSession().get(path)).text
 
 async function propsOf(client: ApiClient, id: number) {
   const page = await client.get(`/product/${id}`).withInertia()
@@ -144,7 +144,7 @@ test.group('The product page', (group) => {
     await ProductStatusChangeFactory.merge({ productId: product.id, toStatus: 'active' }).create()
     const href = `/store/${artist.id}`
     assert.deepEqual(await wayOn(), { label: `More from ${artist.bandName}`, href })
-    assert.include((await new Visitor().get(`/product/${product.id}`)).text, `href="${href}"`)
+    assert.include((await new HttpSession().get(`/product/${product.id}`)).text, `href="${href}"`)
     await artist.merge({ isHidden: true }).save()
     assert.isNull(await wayOn(), 'a hidden artist')
   })

@@ -2,11 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 /** The blocks of data on a page, as a search engine cuts them out of it. */
 async function dataOn(path: string) {
-  const { text } = await new Visitor().get(path)
+  const { text } = await new HttpSession().get(path)
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   return blocks.map(([, json]) => JSON.parse(json!) as ReturnType<typeof JSON.parse>)
 }

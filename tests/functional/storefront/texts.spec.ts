@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { contactAddress } from '#config/contact'
 import { seller } from '#config/seller'
-import { Visitor } from '#tests/support/visitor'
+import { HttpSession } from '#tests/support/http_session'
 
 const PAGES = {
   '/privacy': ['Who is responsible', 'Scanning a QR code', 'Your rights', 'Stop remembering codes'],
@@ -10,7 +10,7 @@ const PAGES = {
   '/contact': ['About an order', 'Who we are'],
 }
 
-const html = async (path: string) => (await new Visitor().get(path)).text
+const html = async (path: string) => (await new HttpSession().get(path)).text
 
 test.group('The plain pages', () => {
   test('{0} has a heading, sections under their own and a list of them')

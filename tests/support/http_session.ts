@@ -13,13 +13,13 @@ export type Answer = {
 }
 
 /**
- * Somebody's browser, as far as HTTP goes: keeps cookies, sends the XSRF token back, follows no redirect by itself.
+ * An HTTP client with a session: keeps cookies, sends the XSRF token back, follows no redirect by itself.
  */
-export class Visitor {
+export class HttpSession {
   readonly cookies = new Map<string, string>()
 
   /** @param origin where the shop is, "http://127.0.0.1:4205"; this process itself where left out */
-  constructor(readonly origin = Visitor.origin()) {}
+  constructor(readonly origin = HttpSession.origin()) {}
 
   static origin(): string {
     return `http://${env.get('HOST')}:${env.get('PORT')}`
@@ -87,8 +87,8 @@ export class Visitor {
   }
 
   /** A second browser that stole every cookie of this one. */
-  clone(): Visitor {
-    const other = new Visitor(this.origin)
+  clone(): HttpSession {
+    const other = new HttpSession(this.origin)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
     return other
   }
