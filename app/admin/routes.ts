@@ -4,13 +4,13 @@ import { middleware } from '#start/kernel'
 
 const {
   Accounts,
-  Acts,
+  AuditLog,
   Advice,
   Area,
   Artists,
   Disputes,
   Making,
-  OrderActs,
+  OrderActions,
   Orders,
   Payouts,
   Pricing,
@@ -34,7 +34,7 @@ router
     router.get('/payouts', [Payouts, 'index']).as('payouts')
     router.get('/users', [Accounts, 'index']).as('users')
     router.get('/users.csv', [Accounts, 'export']).as('users.export')
-    router.get('/audit', [Acts, 'index']).as('audit')
+    router.get('/audit', [AuditLog, 'index']).as('audit')
     router.get('/queues', [Queues, 'index']).as('queues')
     router.get('/artists', [Artists, 'index']).as('artists')
     router.get('/artists.csv', [Artists, 'export']).as('artists.export')
@@ -54,10 +54,10 @@ router
     router.patch('/users/suspension', [Accounts, 'updateSuspensions']).as('users.suspensions')
     router.patch('/users/:id/role', [Accounts, 'updateRole']).as('users.role')
     router.patch('/users/:id/suspension', [Accounts, 'updateSuspension']).as('users.suspension')
-    router.post('/orders/delivered', [OrderActs, 'deliver']).as('orders.deliver')
-    router.post('/orders/:id/refund', [OrderActs, 'refund']).as('orders.refund')
-    router.post('/orders/:id/cancel', [OrderActs, 'cancel']).as('orders.cancel')
-    router.post('/orders/:id/release', [OrderActs, 'release']).as('orders.release')
+    router.post('/orders/delivered', [OrderActions, 'deliver']).as('orders.deliver')
+    router.post('/orders/:id/refund', [OrderActions, 'refund']).as('orders.refund')
+    router.post('/orders/:id/cancel', [OrderActions, 'cancel']).as('orders.cancel')
+    router.post('/orders/:id/release', [OrderActions, 'release']).as('orders.release')
     router.post('/orders/:id/remake', [Production, 'remake']).as('orders.remake')
     router.post('/provider-orders/:id/retry', [Production, 'retry']).as('production.retry')
     router

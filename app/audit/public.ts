@@ -1,2 +1,2 @@
-export { RecordAct } from '#audit/actions/record_act'
+export { RecordAuditEntry } from '#audit/actions/record_audit_entry'
 export { actorOf, type Actor } from '#audit/actor'

@@ -4,7 +4,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const NAME = `lower(coalesce(first_name || ' ' || last_name, first_name, last_name, email))`
 
 /**
- * Accounts, artists and acts are found and read in any order of their lists at the cost of one page, however many there
+ * Accounts, artists and audit entries are found and read in any order of their lists at the cost of one page, however many there
  * are; and what waits for somebody is counted without reading what does not. Emails and names of artists are read by their
  * unique indexes.
  */

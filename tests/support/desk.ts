@@ -29,10 +29,10 @@ export async function givenDesk(client: ApiClient) {
 }
 
 /** What the log says since, oldest first, without ids and times. */
-export async function actsOfLog() {
+export async function auditEntries() {
   const rows = await db.from('audit_entries').orderBy('id')
-  return rows.map(({ id: _id, created_at: _at, ...act }) => ({
-    ...act,
-    subject_id: Number(act.subject_id),
+  return rows.map(({ id: _id, created_at: _at, ...entry }) => ({
+    ...entry,
+    subject_id: Number(entry.subject_id),
   }))
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RefundOrder } from '#admin/actions/refund_order'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { CloseCheckout } from '#checkout/public'
 import type { CallKey } from '#core/database/once_per_key'
 import { WithdrawOrders } from '#fulfilment/public'
@@ -22,7 +22,7 @@ export class CancelOrder {
     private withdraw: WithdrawOrders,
     private checkouts: CheckoutQueries,
     private closeCheckout: CloseCheckout,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Throws what CloseCheckout, WithdrawOrders and RefundOrder refuse. */

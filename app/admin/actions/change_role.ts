@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OwnAccount, ProfileOwner } from '#admin/errors'
 import { ArtistQueries } from '#artists/public'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
 import { assertAdminsRemain, ChangeUserType, LockAccounts, type UserType } from '#identity/public'
@@ -19,7 +19,7 @@ export class ChangeRole {
     private lockAccounts: LockAccounts,
     private artists: ArtistQueries,
     private changeUserType: ChangeUserType,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** An account that has the role already is left as it is. Throws NotFound, OwnAccount, StaleChange, ProfileOwner, LastAdmin. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles, SetShare } from '#artists/public'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { LockProductsOfArtist, RepriceProducts } from '#catalog/public'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
@@ -20,7 +20,7 @@ export class ChangeShare {
     private lockProfiles: LockProfiles,
     private setShare: SetShare,
     private repriceProducts: RepriceProducts,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** A share that holds already is left as it is. Throws NotFound, StaleChange. */

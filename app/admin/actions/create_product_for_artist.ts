@@ -4,7 +4,7 @@ import { ReadChoice, type Choice, type Chosen } from '#admin/choice'
 import { AssignedArtist } from '#admin/queries/assigned_artist'
 import { AskForApproval } from '#approvals/public'
 import type { ArtistRow } from '#artists/public'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { CreateForArtist, PRODUCT_LENGTHS } from '#catalog/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import { toNumber, type Pence } from '#shared/money'
@@ -36,7 +36,7 @@ export class CreateProductForArtist {
     private checkBand: CheckBand,
     private create: CreateForArtist,
     private askForApproval: AskForApproval,
-    private record: RecordAct,
+    private record: RecordAuditEntry,
     private oncePerKey: OncePerKey
   ) {}
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { MarkReceived } from '#orders/public'
 
 /** An admin knows that shipped orders have arrived: all of them, or none where one was not shipped. */
@@ -8,7 +8,7 @@ import { MarkReceived } from '#orders/public'
 export class DeliverOrders {
   constructor(
     private markReceived: MarkReceived,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Throws NoSuchMove and NotFound. */

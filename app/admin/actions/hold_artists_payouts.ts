@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles } from '#artists/public'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { HoldPayouts } from '#payments/public'
 
@@ -13,7 +13,7 @@ export class HoldArtistsPayouts {
   constructor(
     private lockProfiles: LockProfiles,
     private hold: HoldPayouts,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** What already is as wanted is noted nowhere. Throws NotFound. */

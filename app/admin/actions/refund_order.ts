@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import type { AssertStopped } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
@@ -29,7 +29,7 @@ export class RefundOrder {
   constructor(
     private reserve: ReserveRefund,
     private send: SendRefund,
-    private record: RecordAct,
+    private record: RecordAuditEntry,
     private oncePerKey: OncePerKey
   ) {}
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { AddressInProduction, ProviderOrderQueries, SubmitCheckout } from '#fulfilment/public'
 import { ReleaseProduction, type CorrectedDelivery, type OrderRow } from '#orders/public'
@@ -14,7 +14,7 @@ export class ReleaseOrder {
     private release: ReleaseProduction,
     private submit: SubmitCheckout,
     private providerOrders: ProviderOrderQueries,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Throws NotHeld, AddressIncomplete and AddressInProduction. */

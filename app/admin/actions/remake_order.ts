@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { OncePerKey, type CallKey } from '#core/database/once_per_key'
 import { RemakeOrders } from '#fulfilment/public'
 import type { OrderRow } from '#orders/public'
@@ -11,7 +11,7 @@ type Wish = { order: OrderRow; reason: string; actor: Actor }
 export class RemakeOrder {
   constructor(
     private remake: RemakeOrders,
-    private record: RecordAct,
+    private record: RecordAuditEntry,
     private oncePerKey: OncePerKey
   ) {}
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { jobs } from '#core/jobs/main'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 
@@ -9,7 +9,7 @@ import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
 export class RetryJobs {
   constructor(
     private stored: StoredJobsQuery,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** How many; 0 where somebody was faster. */

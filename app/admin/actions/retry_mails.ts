@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 
 /** An admin has mails sent once more that were given up: one, or all. */
@@ -8,14 +8,14 @@ import { GivenUpMails } from '#core/mail/given_up_mails'
 export class RetryMails {
   constructor(
     private givenUp: GivenUpMails,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** How many; 0 where somebody was faster. */
   async handle(id: number | undefined, actor: Actor): Promise<number> {
     return db.transaction(async (trx) => {
       const ids = await this.givenUp.retry(id, trx)
-      const acts = ids.map((mailId) => ({
+      const entries = ids.map((mailId) => ({
         ...actor,
         action: 'mail.retry',
         subjectType: 'mail',
@@ -23,7 +23,7 @@ export class RetryMails {
         before: { status: 'given_up' },
         after: { status: 'waiting' },
       }))
-      await this.record.handle(acts, trx)
+      await this.record.handle(entries, trx)
       return ids.length
     })
   }

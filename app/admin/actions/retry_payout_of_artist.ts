@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { PayoutEnded, PayoutsPaused } from '#admin/errors'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayoutListQuery, RetryPayout, retryOf } from '#payments/public'
 
-/** An admin has a payout tried again. The act is noted before Stripe is asked, because whether it answers is not ours. */
+/** An admin has a payout tried again. The audit entry is written before Stripe is asked, because whether it answers is not ours. */
 @inject()
 export class RetryPayoutOfArtist {
   constructor(
     private payouts: PayoutListQuery,
     private retry: RetryPayout,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Nothing where its orders went on with a later one. Throws NotFound, PayoutEnded, PayoutsPaused and PaymentProviderUnreachable. */

@@ -1,17 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { RetryProviderOrder } from '#fulfilment/public'
 
 type Wish = { providerOrderId: number; actor: Actor }
 
-/** An admin has looked at what Printful did not make: it is asked for again. Pressed twice it is one act. */
+/** An admin has looked at what Printful did not make: it is asked for again. Pressed twice it counts once. */
 @inject()
 export class RetryProduction {
   constructor(
     private retry: RetryProviderOrder,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Throws NotFound and NothingToRetry. */

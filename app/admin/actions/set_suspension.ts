@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OwnAccount } from '#admin/errors'
 import { HideProfiles } from '#artists/public'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
 import { assertAdminsRemain, LockAccounts, SuspendAccounts } from '#identity/public'
@@ -23,7 +23,7 @@ export class SetSuspension {
     private hideProfiles: HideProfiles,
     private lockAccounts: LockAccounts,
     private suspendAccounts: SuspendAccounts,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /**

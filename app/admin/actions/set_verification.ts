@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles, VerifyProfiles } from '#artists/public'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { assertFresh } from '#core/database/assert_fresh'
 import { inTransaction } from '#core/database/in_transaction'
 
@@ -18,7 +18,7 @@ export class SetVerification {
   constructor(
     private lockProfiles: LockProfiles,
     private verifyProfiles: VerifyProfiles,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** How many changed: what already is as wanted is left alone. Throws NotFound, StaleChange. */

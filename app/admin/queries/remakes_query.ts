@@ -13,17 +13,17 @@ type RemakeRow = {
 export class RemakesQuery {
   async ofOrders(orderIds: readonly number[]): Promise<RemakeRow[]> {
     return db
-      .from('audit_entries as acts')
-      .join('users', 'users.id', 'acts.actor_user_id')
-      .where('acts.subject_type', 'order')
-      .whereIn('acts.subject_id', [...orderIds])
-      .where('acts.action', 'order.remake')
-      .orderBy('acts.id')
+      .from('audit_entries as entries')
+      .join('users', 'users.id', 'entries.actor_user_id')
+      .where('entries.subject_type', 'order')
+      .whereIn('entries.subject_id', [...orderIds])
+      .where('entries.action', 'order.remake')
+      .orderBy('entries.id')
       .select(
-        db.raw('acts.subject_id::int AS order_id'),
-        db.raw("acts.after->>'reason' AS reason"),
+        db.raw('entries.subject_id::int AS order_id'),
+        db.raw("entries.after->>'reason' AS reason"),
         db.raw(`${ACCOUNT_NAME} AS by`),
-        'acts.created_at'
+        'entries.created_at'
       )
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApprovalService, type MovedBy } from '#approvals/approval_service'
-import { RecordAct } from '#audit/public'
+import { RecordAuditEntry } from '#audit/public'
 import { LockProduct, type ProductStatus } from '#catalog/public'
 import { inTransaction } from '#core/database/in_transaction'
 
@@ -19,7 +19,7 @@ export class MoveProduct {
   constructor(
     private lockProduct: LockProduct,
     private approvals: ApprovalService,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Throws NotFound, StaleChange, NoSuchMove, NotReadyToShow. */
@@ -31,10 +31,10 @@ export class MoveProduct {
       const product = await this.lockProduct.handle(which, trx)
       await this.approvals.move(product, { to, actor, way: 'status' }, trx)
       if (actor.as === 'admin') {
-        const act = { actorUserId: actor.userId, requestId, action: 'product.status' }
+        const entry = { actorUserId: actor.userId, requestId, action: 'product.status' }
         const subject = { subjectType: 'product', subjectId: product.id }
         const statuses = { before: { status: product.status }, after: { status: to } }
-        await this.record.handle({ ...act, ...subject, ...statuses }, trx)
+        await this.record.handle({ ...entry, ...subject, ...statuses }, trx)
       }
     })
   }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#shared/clock'
 
-/** Says of profiles that they are who they say they are, or no longer. Part of an act that has locked them. */
+/** Says of profiles that they are who they say they are, or no longer. Part of an action that has locked them. */
 export class VerifyProfiles {
   async handle(ids: number[], isVerified: boolean, trx: TransactionClientContract): Promise<void> {
     await trx

@@ -10,7 +10,7 @@ type Edit = {
   productId: number
   basedOn?: Date
   revision: ProductRevision
-  /** Who does it, where that is an admin: their acts are noted. */
+  /** Who does it, where that is an admin: their changes are recorded. */
   admin?: Actor
 }
 

@@ -1,27 +1,27 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isDeepStrictEqual } from 'node:util'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /**
  * Notes what an admin changed of a product that the caller has locked: how it stood before, and how it stands now. Where
- * nothing differs there was no act. One step of the change, so it requires that transaction.
+ * nothing differs, no entry is written. One step of the change, so it requires that transaction.
  */
 @inject()
 export class RecordProductChange {
   constructor(
     private lockProduct: LockProduct,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   async handle(locked: LockedProduct, admin: Actor, trx: TransactionClientContract): Promise<void> {
     const before = standing(locked)
     const after = standing(await this.lockProduct.handle({ productId: locked.id }, trx))
     if (isDeepStrictEqual(before, after)) return
-    const act = { action: 'product.change', subjectType: 'product', subjectId: locked.id }
-    await this.record.handle({ ...admin, ...act, before, after }, trx)
+    const entry = { action: 'product.change', subjectType: 'product', subjectId: locked.id }
+    await this.record.handle({ ...admin, ...entry, before, after }, trx)
   }
 }
 

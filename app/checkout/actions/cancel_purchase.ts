@@ -14,7 +14,7 @@ import { CANCELLED_BY_BUYER, OrderQueries, type OrderRow } from '#orders/public'
 
 /**
  * Buyers cancel what they have ordered, while it is possible. An unpaid order goes with all that was to be paid together;
- * a paid one alone, and its money goes back. What is cancelled already stays so: pressing twice is one act.
+ * a paid one alone, and its money goes back. What is cancelled already stays so: pressing twice counts once.
  */
 @inject()
 export class CancelPurchase {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
 import ProviderOrder from '#fulfilment/models/provider_order'
@@ -17,15 +17,15 @@ type Connection = { actor: Actor; pair: TokenPair }
 export class ConnectProvider {
   constructor(
     private tokens: AccessTokens,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   async handle({ actor, pair }: Connection, caller?: TransactionClientContract): Promise<void> {
     await inTransaction(caller, async (trx) => {
       const { id, isFirst } = await this.tokens.keep(pair, trx)
-      const act = { action: 'provider.connect', subjectType: 'provider', subjectId: id }
+      const entry = { action: 'provider.connect', subjectType: 'provider', subjectId: id }
       const before = { isConnected: !isFirst }
-      await this.record.handle({ ...actor, ...act, before, after: { isConnected: true } }, trx)
+      await this.record.handle({ ...actor, ...entry, before, after: { isConnected: true } }, trx)
       await jobs.enqueue(REGISTER_JOB, {}, trx)
       await this.#wakeOrders(trx)
     })

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { AccessTokens } from '#fulfilment/printful/access_tokens'
 import { ConnectedByToken, NothingToDisconnect } from '#fulfilment/errors'
@@ -9,7 +9,7 @@ import { ConnectedByToken, NothingToDisconnect } from '#fulfilment/errors'
 export class DisconnectProvider {
   constructor(
     private tokens: AccessTokens,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /** Throws ConnectedByToken and NothingToDisconnect. */
@@ -19,9 +19,9 @@ export class DisconnectProvider {
     await inTransaction(undefined, async (trx) => {
       const id = await this.tokens.forget(trx)
       if (id === null) throw new NothingToDisconnect()
-      const act = { action: 'provider.disconnect', subjectType: 'provider', subjectId: id }
+      const entry = { action: 'provider.disconnect', subjectType: 'provider', subjectId: id }
       const change = { before: { isConnected: true }, after: { isConnected: false } }
-      await this.record.handle({ ...actor, ...act, ...change }, trx)
+      await this.record.handle({ ...actor, ...entry, ...change }, trx)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { RecordAct, type Actor } from '#audit/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
 import { isAtWork } from '#core/database/alone'
 import { inTransaction } from '#core/database/in_transaction'
 import { jobs } from '#core/jobs/main'
@@ -19,7 +19,7 @@ export class OrderSync {
   constructor(
     private tokens: AccessTokens,
     private runs: SyncRuns,
-    private record: RecordAct
+    private record: RecordAuditEntry
   ) {}
 
   /**
@@ -32,8 +32,8 @@ export class OrderSync {
     return inTransaction(caller, async (trx) => {
       const { id } = await this.runs.open(kind, trx)
       await jobs.enqueue(SYNC_JOB, {}, trx)
-      const act = { action: 'provider.sync', subjectType: 'provider_sync', subjectId: id }
-      await this.record.handle({ ...actor, ...act, after: { kind } }, trx)
+      const entry = { action: 'provider.sync', subjectType: 'provider_sync', subjectId: id }
+      await this.record.handle({ ...actor, ...entry, after: { kind } }, trx)
       return id
     })
   }

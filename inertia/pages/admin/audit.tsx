@@ -1,31 +1,31 @@
-import type { ActChoices } from '#admin/queries/act_list_query'
-import type { ActShape } from '#admin/transformers/act_transformer'
+import type { AuditLogChoices } from '#admin/queries/audit_log_query'
+import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { ActFilters } from '~/components/admin/audit/act_filters'
-import { ActsTable } from '~/components/admin/audit/acts_table'
+import { AuditLogFilters } from '~/components/admin/audit/audit_log_filters'
+import { AuditLogTable } from '~/components/admin/audit/audit_log_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
 type AuditProps = InertiaProps<{
-  filters: ActFilters
-  choices: ActChoices
-  acts: ActShape[]
+  filters: AuditLogFilters
+  choices: AuditLogChoices
+  entries: AuditEntryShape[]
   nextUrl: string | null
 }>
 
-export default function Audit({ filters, choices, acts, nextUrl }: AuditProps) {
+export default function Audit({ filters, choices, entries, nextUrl }: AuditProps) {
   const isFiltered = Object.values(filters).some(Boolean)
   return (
     <AdminFrame section="audit">
       <TableList
         id="audit"
         title="Audit log"
-        isEmpty={acts.length === 0}
+        isEmpty={entries.length === 0}
         nextUrl={nextUrl}
         nextLabel="Earlier entries"
-        bar={<ActFilters filters={filters} choices={choices} />}
+        bar={<AuditLogFilters filters={filters} choices={choices} />}
         empty={
           isFiltered ? (
             <NothingMatches things="entries" clearHref="/admin/audit" />
@@ -38,7 +38,7 @@ export default function Audit({ filters, choices, acts, nextUrl }: AuditProps) {
           )
         }
       >
-        <ActsTable acts={acts} isWhole={filters.subject.includes(':')} />
+        <AuditLogTable entries={entries} isWhole={filters.subject.includes(':')} />
       </TableList>
     </AdminFrame>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@adonisjs/inertia/react'
 import { ArrowRight } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
-import type { ActShape } from '#admin/transformers/act_transformer'
+import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { Attention } from '~/components/admin/overview/attention'
-import { RecentActs } from '~/components/admin/overview/recent_acts'
+import { RecentAuditEntries } from '~/components/admin/overview/recent_audit_entries'
 import { SalesByDay } from '~/components/admin/overview/sales_by_day'
 import { formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
@@ -13,7 +13,7 @@ import type { InertiaProps } from '~/types'
 type OverviewProps = InertiaProps<{
   overview: Overview
   salesByDay: { day: string; amount: number }[]
-  acts: ActShape[]
+  entries: AuditEntryShape[]
 }>
 
 function figuresOf(overview: Overview) {
@@ -63,7 +63,7 @@ const ways = [
   { label: 'Settings', href: '/admin?tab=settings' },
 ]
 
-export default function AdminOverview({ overview, salesByDay, acts }: OverviewProps) {
+export default function AdminOverview({ overview, salesByDay, entries }: OverviewProps) {
   return (
     <AdminFrame section="overview">
       <dl className="admin-figures">
@@ -78,7 +78,7 @@ export default function AdminOverview({ overview, salesByDay, acts }: OverviewPr
       <div className="admin-halves">
         <div>
           <Attention overview={overview} />
-          <RecentActs acts={acts} />
+          <RecentAuditEntries entries={entries} />
         </div>
         <div>
           <SalesByDay days={salesByDay} />

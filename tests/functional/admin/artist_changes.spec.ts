@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
 const artistOf = (id: number) => db.from('artists').where('id', id).firstOrFail()
@@ -47,9 +47,9 @@ test.group('An artist’s share', (group) => {
     })
     assert.deepEqual([await productOf(retired.id), await productOf(other.id)], untouched)
     assert.deepEqual(await db.from('orders').where('id', order.id).firstOrFail(), kept)
-    const [act, ...others] = await actsOfLog()
+    const [entry, ...others] = await auditEntries()
     assert.lengthOf(others, 0)
-    assert.deepInclude(act!, {
+    assert.deepInclude(entry!, {
       actor_user_id: admin.id,
       action: 'artist.share',
       subject_type: 'artist',
@@ -57,7 +57,7 @@ test.group('An artist’s share', (group) => {
       before: { profitSharePercentage: 60 },
       after: { profitSharePercentage: 62.5 },
     })
-    assert.isString(act!.request_id)
+    assert.isString(entry!.request_id)
   })
 
   test('is refused, and nothing changes: {share}')
@@ -78,7 +78,7 @@ test.group('An artist’s share', (group) => {
       })
       answer.assertStatus(status)
       assert.deepEqual([await artistOf(artist.id), await productOf(product.id)], before)
-      assert.deepEqual(await actsOfLog(), [])
+      assert.deepEqual(await auditEntries(), [])
     })
 })
 
@@ -94,9 +94,9 @@ test.group('The mark of a verified artist', (group) => {
     ;(await set(true)).assertStatus(200)
     ;(await client.get(`/api/artists/${artist.id}`)).assertBodyContains({ isVerified: true })
     ;(await set(false)).assertBodyContains({ isVerified: false })
-    const acts = await actsOfLog()
+    const entries = await auditEntries()
     assert.deepEqual(
-      acts.map(({ action, before, after }) => [action, before, after]),
+      entries.map(({ action, before, after }) => [action, before, after]),
       [
         ['artist.verify', { isVerified: false }, { isVerified: true }],
         ['artist.unverify', { isVerified: true }, { isVerified: false }],
@@ -113,14 +113,14 @@ test.group('The mark of a verified artist', (group) => {
       call('PATCH', '/api/admin/artists/verification', { ids, isVerified: true })
     ;(await verify([one.id, 2_000_000_000])).assertStatus(404)
     assert.isFalse((await artistOf(one.id)).is_verified)
-    assert.deepEqual(await actsOfLog(), [])
+    assert.deepEqual(await auditEntries(), [])
 
     const answer = await verify([one.id, two.id, already.id])
     answer.assertStatus(200)
     assert.deepEqual(answer.body(), { changed: 2 })
     assert.isTrue((await artistOf(two.id)).is_verified)
     assert.deepEqual(
-      (await actsOfLog()).map((act) => act.subject_id),
+      (await auditEntries()).map((entry) => entry.subject_id),
       [one.id, two.id]
     )
   })

@@ -6,7 +6,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct } from '#tests/support/given'
 
-type Act = {
+type Entry = {
   id: number
   actor: { id: number; name: string } | null
   action: string
@@ -18,13 +18,13 @@ type Act = {
 type Log = {
   filters: Record<string, string>
   choices: { actors: { id: number }[]; actions: string[]; subjects: string[] }
-  acts: Act[]
+  entries: Entry[]
   nextUrl: string | null
 }
 
 const at = (iso: string) => ({ createdAt: DateTime.fromISO(iso, { setZone: true }) })
 
-test.group('The log of acts', (group) => {
+test.group('The audit log', (group) => {
   group.each.setup(rollbackAfterEach)
 
   test('says who did what to which thing, and only what is different', async ({
@@ -48,8 +48,8 @@ test.group('The log of acts', (group) => {
         isActive: true,
       },
     }).create()
-    const { acts } = await open<Log>('/admin/audit')
-    const [changed, shared] = acts
+    const { entries } = await open<Log>('/admin/audit')
+    const [changed, shared] = entries
     assert.containsSubset(changed, {
       actor: { id: admin.id, name: 'Sam Soundcheck' },
       action: 'product.change',
@@ -70,7 +70,7 @@ test.group('The log of acts', (group) => {
     assert.match(shared!.requestId!, /^.{10,}$/)
   })
 
-  test('speaks of no field that an act left alone, and names the artist', async ({
+  test('speaks of no field that an action left alone, and names the artist', async ({
     assert,
     client,
   }) => {
@@ -97,8 +97,8 @@ test.group('The log of acts', (group) => {
       before: { name: 'Last Tram Tee' },
       after: null,
     }).create()
-    const { acts } = await open<Log>('/admin/audit')
-    const [gone, created, refunded] = acts
+    const { entries } = await open<Log>('/admin/audit')
+    const [gone, created, refunded] = entries
     assert.sameDeepMembers(refunded!.changes, [
       { field: 'amount', before: null, after: 'all that was left' },
       { field: 'shippingAmount', before: null, after: '0' },
@@ -139,8 +139,8 @@ test.group('The log of acts', (group) => {
       ...at('2026-06-12T12:00:00Z'),
     })
     const found = async (query: string) => {
-      const { acts } = await open<Log>(`/admin/audit?${query}`)
-      return acts.map(({ id }) => id)
+      const { entries } = await open<Log>(`/admin/audit?${query}`)
+      return entries.map(({ id }) => id)
     }
     const [one, two, three] = [first, second, third].map(({ id }) => Number(id))
     assert.deepEqual(await found(''), [three, two, one])
@@ -173,8 +173,8 @@ test.group('The log of acts', (group) => {
     await AuditEntryFactory.createMany(3)
     const first = await open<Log>(`/admin/audit?actor=${admin.id}`)
     const second = await open<Log>(first.nextUrl!)
-    const ids = [...first.acts, ...second.acts].map(({ id }) => id)
-    assert.lengthOf(first.acts, 25)
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id)
+    assert.lengthOf(first.entries, 25)
     assert.lengthOf(new Set(ids), 30)
     assert.deepEqual(
       ids,

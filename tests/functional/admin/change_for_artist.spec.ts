@@ -37,7 +37,7 @@ async function givenDraft(client: ApiClient) {
 }
 
 const variantsOf = ({ id }: Product) => db.from('product_variants').where('product_id', id)
-const acts = () => db.from('audit_entries').orderBy('id')
+const entries = () => db.from('audit_entries').orderBy('id')
 
 test.group('A product changed for an artist', (group) => {
   group.each.setup(rollbackAfterEach)
@@ -81,8 +81,8 @@ test.group('A product changed for an artist', (group) => {
       recommendedPrice: 35,
       createdByAdmin: false,
     })
-    const [act] = await acts()
-    assert.containsSubset(act, {
+    const [entry] = await entries()
+    assert.containsSubset(entry, {
       actor_user_id: admin.id,
       action: 'product.change',
       subject_id: String(draft.id),
@@ -105,7 +105,7 @@ test.group('A product changed for an artist', (group) => {
     const sent = await send(draft.id, changed.updatedAt)
     sent.assertStatus(200)
     sent.assertBodyContains({ status: 'pending_approval' })
-    const [, status] = await acts()
+    const [, status] = await entries()
     assert.containsSubset(status, {
       action: 'product.status',
       before: { status: 'draft' },
@@ -199,7 +199,7 @@ test.group('A product changed for an artist', (group) => {
       }
       assert.deepEqual(await keptOf(draft), before)
       assert.lengthOf(printfulSandbox.requestLog, asked)
-      assert.isEmpty(await acts())
+      assert.isEmpty(await entries())
     })
 
   test('stays as it is where the change is refused: {of}')
@@ -215,7 +215,7 @@ test.group('A product changed for an artist', (group) => {
       const made = await create({ printfulData: { storeProduct: { id: taken.id } } })
       made.assertStatus(201)
       const before = await keptOf(draft)
-      const known = (await acts()).length
+      const known = (await entries()).length
       const id = data ? (await stored(data)).id : 999_999
       const answer = await change(draft.id, {
         name: 'Other',
@@ -226,7 +226,7 @@ test.group('A product changed for an artist', (group) => {
       answer.assertStatus(status)
       assert.deepEqual(await keptOf(draft), before)
       assert.isEmpty(await variantsOf(draft))
-      assert.lengthOf(await acts(), known)
+      assert.lengthOf(await entries(), known)
     })
 
   test('is not changed while Printful fails in the middle', async ({ assert, client }) => {

@@ -11,7 +11,7 @@ type CatalogItem = { id: number; title: string; type_name: string }
 const counts = async () => ({
   products: (await db.from('products')).length,
   variants: (await db.from('product_variants')).length,
-  acts: (await db.from('audit_entries')).length,
+  entries: (await db.from('audit_entries')).length,
 })
 
 test.group('A product made for an artist', (group) => {
@@ -73,13 +73,13 @@ test.group('A product made for an artist', (group) => {
       drafts.map(({ artist: { bandName } }) => bandName),
       [artist.bandName]
     )
-    const [act] = await db.from('audit_entries')
-    assert.deepInclude(act, {
+    const [entry] = await db.from('audit_entries')
+    assert.deepInclude(entry, {
       actor_user_id: admin.id,
       action: 'product.create',
       subject_id: String(product.id),
     })
-    assert.match(act!.request_id, /^.{10,}$/)
+    assert.match(entry!.request_id, /^.{10,}$/)
 
     // What the provider asks later changes nothing here.
     await printfulSandbox.catalog.setCost(Number(rows[0].catalog_variant_id), '99.00')
@@ -99,7 +99,7 @@ test.group('A product made for an artist', (group) => {
     const another = await create(body)
     another.assertStatus(409)
     another.assertBodyContains({ code: 'E_STORE_PRODUCT_TAKEN' })
-    assert.deepInclude(await counts(), { products: 1, acts: 1 })
+    assert.deepInclude(await counts(), { products: 1, entries: 1 })
   })
 
   test('of a store product that looks like another band’s has to be confirmed', async ({
@@ -118,7 +118,7 @@ test.group('A product made for an artist', (group) => {
       code: 'E_OTHER_BAND',
       message: `This store product looks like ${other.bandName}’s. Check that you have chosen the right artist.`,
     })
-    assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+    assert.deepEqual(await counts(), { products: 0, variants: 0, entries: 0 })
     const own = await create({ ...body, artistId: other.id })
     own.assertStatus(201)
 
@@ -205,7 +205,7 @@ test.group('A product made for an artist', (group) => {
         body.printfulData.storeProduct.id = (await stored('Moth Tax Tee')).id
       const answer = await create(body)
       answer.assertStatus(status)
-      assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+      assert.deepEqual(await counts(), { products: 0, variants: 0, entries: 0 })
     })
 
   test('has no design at an address that is not https', async ({ assert, client }) => {
@@ -215,7 +215,7 @@ test.group('A product made for an artist', (group) => {
       const answer = await create({ designUrl, printfulData: { storeProduct: { id } } })
       answer.assertStatus(422)
     }
-    assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+    assert.deepEqual(await counts(), { products: 0, variants: 0, entries: 0 })
   })
 
   test('is not made while Printful fails in the middle: 503, and nothing is written', async ({
@@ -228,7 +228,7 @@ test.group('A product made for an artist', (group) => {
     const answer = await create({ printfulData: { storeProduct: { id } } })
     answer.assertStatus(503)
     answer.assertBodyContains({ code: 'E_PROVIDER_UNAVAILABLE' })
-    assert.deepEqual(await counts(), { products: 0, variants: 0, acts: 0 })
+    assert.deepEqual(await counts(), { products: 0, variants: 0, entries: 0 })
     const again = await create({ printfulData: { storeProduct: { id } } })
     again.assertStatus(201)
   })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { resetDatabase } from '#tests/support/reset_database'
 import { untilWaiting } from '#tests/support/until_waiting'
 
@@ -37,6 +37,6 @@ test.group('Two admins at once', (group) => {
         .find((answer) => answer.status() === 409)!
         .assertBodyContains({ code: 'E_LAST_ADMIN' })
       assert.lengthOf(await liveAdmins(), 1)
-      assert.lengthOf(await actsOfLog(), 1)
+      assert.lengthOf(await auditEntries(), 1)
     })
 })

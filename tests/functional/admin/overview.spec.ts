@@ -15,7 +15,7 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
-type Page = { overview: Record<string, number>; acts: { action: string }[] }
+type Page = { overview: Record<string, number>; entries: { action: string }[] }
 
 const monthsAgo = () => clock.now().minus({ days: 40 })
 
@@ -27,11 +27,11 @@ test.group('The overview of the shop', (group) => {
     client,
   }) => {
     const { open } = await givenDesk(client)
-    const { overview, acts } = await open<Page>('/admin')
+    const { overview, entries } = await open<Page>('/admin')
     const { accounts, newAccounts, ...others } = overview
     assert.deepEqual([accounts, newAccounts], [1, 1])
     assert.deepEqual([...new Set(Object.values(others))], [0])
-    assert.deepEqual(acts, [])
+    assert.deepEqual(entries, [])
   })
 
   test('counts what there is, what waits for somebody, and the last days', async ({
@@ -107,7 +107,7 @@ test.group('The overview of the shop', (group) => {
 
     for (const share of [50, 55, 60, 65, 70, 75])
       await call('PATCH', `/api/admin/artists/${artist.id}/share`, { profitSharePercentage: share })
-    const { overview, acts } = await open<Page>('/admin')
+    const { overview, entries } = await open<Page>('/admin')
     assert.deepEqual(overview, {
       accounts: 3,
       newAccounts: 2,
@@ -130,7 +130,7 @@ test.group('The overview of the shop', (group) => {
       failedRefunds: 1,
       foreignRefunds: 1,
     })
-    assert.lengthOf(acts, 6)
+    assert.lengthOf(entries, 6)
   })
 })
 

@@ -14,7 +14,7 @@ import {
   standings,
   transferred,
 } from '#tests/functional/payments/payout_fixtures'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 
 type Props = { rows: ListedPayout[]; total: { count: number } }
 
@@ -90,8 +90,8 @@ test.group('The payouts of everybody', (group) => {
     second.assertStatus(200)
     assert.deepEqual(await standings(), ['failed 69.00', 'paid 69.00'])
     assert.deepEqual(await transferred(), [EARNED])
-    const [act] = await actsOfLog()
-    assert.deepInclude(act, {
+    const [entry] = await auditEntries()
+    assert.deepInclude(entry, {
       actor_user_id: admin.id,
       action: 'payout.retry',
       subject_type: 'payout',
@@ -143,10 +143,10 @@ test.group('The payouts of everybody', (group) => {
     await next().update({ status: 'cancelled', paid_at: null, stripe_transfer_id: null })
     assert.deepEqual(await shown(), ['possible', null])
     await next().update({ status, paid_at: paidAt, stripe_transfer_id: transferId })
-    const acts = (await actsOfLog()).length
+    const entries = (await auditEntries()).length
     const needless = await again()
     needless.assertStatus(200)
-    assert.lengthOf(await actsOfLog(), acts)
+    assert.lengthOf(await auditEntries(), entries)
     assert.deepEqual(await transferred(), [EARNED])
   })
 
@@ -167,7 +167,7 @@ test.group('The payouts of everybody', (group) => {
     const ended = await call('POST', `/api/admin/payouts/${id}/retry`, {})
     ended.assertStatus(409)
     assert.equal(ended.body().code, 'E_PAYOUT_STATE')
-    assert.lengthOf(await actsOfLog(), 1)
+    assert.lengthOf(await auditEntries(), 1)
   })
 
   test('are paused for an artist and go on again, each noted once, and the artist is not told why', async ({
@@ -189,9 +189,9 @@ test.group('The payouts of everybody', (group) => {
     const release = await call('PATCH', path, { isHeld: false })
     release.assertStatus(200)
     assert.deepEqual(await makePayouts(), { made: 1, failed: 0 })
-    const acts = await actsOfLog()
+    const entries = await auditEntries()
     assert.deepEqual(
-      acts.map(({ action }) => action),
+      entries.map(({ action }) => action),
       ['artist.hold_payouts', 'artist.release_payouts']
     )
   })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 
 type Listed = {
@@ -109,7 +109,7 @@ test.group('Products sent to their artists', (group) => {
     const refused = await call('POST', '/api/admin/products/send', { ids: [hoodie.id] })
     refused.assertStatus(409)
     assert.deepEqual(await statuses(), ['active', 'rejected'])
-    assert.deepEqual(await actsOfLog(), [])
+    assert.deepEqual(await auditEntries(), [])
 
     await mug.merge({ status: 'draft', isCostProvisional: true }).save()
     const unready = await call('POST', '/api/admin/products/send', { ids: [hoodie.id, mug.id] })
@@ -128,7 +128,7 @@ test.group('Products sent to their artists', (group) => {
     sent.assertStatus(200)
     assert.deepEqual(sent.body(), { sent: 1 })
     assert.deepEqual(await statuses(), ['active', 'pending_approval'])
-    const [act] = await actsOfLog()
-    assert.deepInclude(act, { action: 'product.status', subject_id: hoodie.id })
+    const [entry] = await auditEntries()
+    assert.deepInclude(entry, { action: 'product.status', subject_id: hoodie.id })
   })
 })

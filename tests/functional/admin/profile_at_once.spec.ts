@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { resetDatabase } from '#tests/support/reset_database'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
@@ -12,7 +12,7 @@ type Desk = Awaited<ReturnType<typeof givenDesk>>
 function underWay(call: Desk['call'], fan: User) {
   return {
     become: () => Promise.resolve(call('POST', '/api/artists', { bandName: 'The Rehearsed' }, fan)),
-    act: (path: string, body: object) =>
+    entry: (path: string, body: object) =>
       Promise.resolve(call('PATCH', `/api/admin/users/${fan.id}/${path}`, body)),
   }
 }
@@ -52,19 +52,19 @@ test.group('A profile in the making', (group) => {
   test('makes no admin of its owner', async ({ assert, cleanup, client }) => {
     const { call } = await givenDesk(client)
     const fan = await UserFactory.create()
-    const { become, act } = underWay(call, fan)
+    const { become, entry } = underWay(call, fan)
     const gate = await heldCodes()
     cleanup(() => letGo(gate))
     const becoming = become()
     await untilWaiting(1)
-    const changing = act('role', { userType: 'admin' })
+    const changing = entry('role', { userType: 'admin' })
     await untilWaiting(2)
     await gate.commit()
     const [became, changed] = await Promise.all([becoming, changing])
     became.assertStatus(201)
     changed.assertStatus(409)
     assert.equal((await fan.refresh()).userType, 'artist')
-    assert.isEmpty(await actsOfLog())
+    assert.isEmpty(await auditEntries())
   })
 
   test('is hidden with its account, where that is suspended before it is made', async ({
@@ -73,12 +73,12 @@ test.group('A profile in the making', (group) => {
     client,
   }) => {
     const { call } = await givenDesk(client)
-    const { become, act } = underWay(call, await UserFactory.create())
+    const { become, entry } = underWay(call, await UserFactory.create())
     const gate = await heldCodes()
     cleanup(() => letGo(gate))
     const becoming = become()
     await untilWaiting(1)
-    const suspending = act('suspension', { isSuspended: true })
+    const suspending = entry('suspension', { isSuspended: true })
     await untilWaiting(2)
     await gate.commit()
     const [became, suspended] = await Promise.all([becoming, suspending])

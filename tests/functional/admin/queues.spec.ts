@@ -5,7 +5,7 @@ import { jobs } from '#core/jobs/main'
 import { outbox } from '#core/mail/main'
 import { MAIL_JOB } from '#core/mail/outbox'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { waitingMails } from '#tests/support/outgoing_mails'
 import { waitingJobs } from '#tests/support/waiting_jobs'
 import { QUEUE_WORDS } from '../../../inertia/components/admin/queues/queue_words.js'
@@ -152,9 +152,9 @@ test.group('The queues', (group) => {
     ;(await retry()).assertBody({ retried: 1 })
     assert.deepEqual([await stateOf(one!), await stateOf(other!)], ['retry', 'failed'])
     ;(await retry()).assertBody({ retried: 0 })
-    const acts = await actsOfLog()
-    assert.lengthOf(acts, 1)
-    assert.containsSubset(acts, [
+    const entries = await auditEntries()
+    assert.lengthOf(entries, 1)
+    assert.containsSubset(entries, [
       {
         actor_user_id: admin.id,
         action: 'queue.retry',
@@ -191,7 +191,7 @@ test.group('The queues', (group) => {
     ;(await call('POST', '/api/admin/queues/nothing/retry', {})).assertStatus(404)
     const wrong = await call('POST', `/api/admin/queues/${MAIL_JOB}/retry`, { id: 'one' })
     wrong.assertStatus(422)
-    assert.isEmpty(await actsOfLog())
+    assert.isEmpty(await auditEntries())
   })
 
   test('list the mails that were given up, and have them sent once more, one or all', async ({
@@ -221,10 +221,10 @@ test.group('The queues', (group) => {
       ids
     )
     assert.sameMembers(
-      (await actsOfLog()).map(({ action, subject_id: id }) => `${action} ${id}`),
+      (await auditEntries()).map(({ action, subject_id: id }) => `${action} ${id}`),
       ids.map((id) => `mail.retry ${id}`)
     )
-    const log = await open<{ acts: { subject: { name: string } }[] }>('/admin/audit')
-    assert.equal(log.acts.at(-1)!.subject.name, 'order-confirmation/1')
+    const log = await open<{ entries: { subject: { name: string } }[] }>('/admin/audit')
+    assert.equal(log.entries.at(-1)!.subject.name, 'order-confirmation/1')
   })
 })

@@ -49,11 +49,11 @@ test.group('A held order', (group) => {
       zip_code: address.zipCode,
     })
     assert.lengthOf(await written(), 1)
-    const [act, ...others] = await db.from('audit_entries').where('action', 'order.release')
+    const [entry, ...others] = await db.from('audit_entries').where('action', 'order.release')
     assert.isEmpty(others)
-    assert.equal(act.before.holdReason, 'Missing: street')
-    assert.deepEqual(act.after, { holdReason: null, reason, isAddressChanged: true })
-    assert.notInclude(JSON.stringify(act), address.street)
+    assert.equal(entry.before.holdReason, 'Missing: street')
+    assert.deepEqual(entry.after, { holdReason: null, reason, isAddressChanged: true })
+    assert.notInclude(JSON.stringify(entry), address.street)
   })
 
   test('stays held while something that a shipment needs is missing', async ({
@@ -106,7 +106,7 @@ test.group('A held order', (group) => {
     const same = { reason, customerName, shippingAddress: address }
     ;(await call('POST', path, same)).assertStatus(200)
     assert.isFalse((await checkoutRow(checkoutId)).production_hold)
-    const [act] = await db.from('audit_entries').where('action', 'order.release')
-    assert.notProperty(act.after, 'isAddressChanged')
+    const [entry] = await db.from('audit_entries').where('action', 'order.release')
+    assert.notProperty(entry.after, 'isAddressChanged')
   })
 })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { HttpSession } from '#tests/support/http_session'
@@ -24,10 +24,10 @@ test.group('Another role', (group) => {
     answer.assertBodyContains({ id: fan.id, userType: 'admin', isSuspended: false })
     // A second press changes nothing and is noted nowhere.
     ;(await call('PATCH', path, { userType: 'admin' })).assertStatus(200)
-    const [act, ...others] = await actsOfLog()
+    const [entry, ...others] = await auditEntries()
     assert.lengthOf(others, 0)
-    assert.isString(act!.request_id)
-    assert.deepInclude(act!, {
+    assert.isString(entry!.request_id)
+    assert.deepInclude(entry!, {
       actor_user_id: admin.id,
       action: 'user.role',
       subject_type: 'user',
@@ -66,7 +66,7 @@ test.group('Another role', (group) => {
       answer.assertStatus(status)
       answer.assertBodyContains({ code })
       assert.deepEqual(await db.from('users').orderBy('id'), before)
-      assert.deepEqual(await actsOfLog(), [])
+      assert.deepEqual(await auditEntries(), [])
     })
 
   test('keeps a store with its account, and the artist’s role comes back', async ({
@@ -124,16 +124,16 @@ test.group('A suspension', (group) => {
     await set(false)
     assert.equal((await signIn()).status, 200)
     assert.deepEqual(await statusesOfStore(), [200, 200])
-    const acts = await actsOfLog()
+    const entries = await auditEntries()
     assert.deepEqual(
-      acts.map(({ action, before, after }) => [action, before.isSuspended, after.isSuspended]),
+      entries.map(({ action, before, after }) => [action, before.isSuspended, after.isSuspended]),
       [
         ['user.suspend', false, true],
         ['user.restore', true, false],
       ]
     )
-    for (const act of acts)
-      assert.deepInclude(act, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
+    for (const entry of entries)
+      assert.deepInclude(entry, { actor_user_id: admin.id, subject_type: 'user', subject_id: id })
   })
 
   test('of several is one call: all of them, each noted, and what already was so is left alone', async ({
@@ -154,12 +154,12 @@ test.group('A suspension', (group) => {
       ids.toSorted((a, b) => a - b)
     )
     assert.isTrue((await db.from('artists').where('id', artist.id).firstOrFail()).is_hidden)
-    const acts = await actsOfLog()
+    const entries = await auditEntries()
     assert.sameMembers(
-      acts.map((act) => act.subject_id),
+      entries.map((entry) => entry.subject_id),
       [one!.id, two!.id, owner.id]
     )
-    assert.lengthOf(new Set(acts.map((act) => act.request_id)), 1)
+    assert.lengthOf(new Set(entries.map((entry) => entry.request_id)), 1)
 
     const lifted = await call('PATCH', '/api/admin/users/suspension', { ids, isSuspended: false })
     assert.deepEqual(lifted.body(), { changed: 4 })
@@ -199,6 +199,6 @@ test.group('A suspension', (group) => {
       answer.assertBodyContains({ code })
       assert.deepEqual(await db.from('users').orderBy('id'), before)
       assert.lengthOf(await db.from('artists').where('is_hidden', true), 0)
-      assert.deepEqual(await actsOfLog(), [])
+      assert.deepEqual(await auditEntries(), [])
     })
 })

@@ -11,7 +11,7 @@ import {
   setStatus,
 } from '#tests/functional/approvals/approval_fixtures'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-import { actsOfLog } from '#tests/support/desk'
+import { auditEntries } from '#tests/support/desk'
 
 const pathOf = ({ id }: { id: number }) => `/api/products/${id}`
 
@@ -49,9 +49,9 @@ test.group('Editing a product', (group) => {
     await send(client, 'PATCH', pathOf(product), admin, change)
     const described = { ...change, description: 'Heavy cotton.' }
     await send(client, 'PATCH', pathOf(product), admin, described)
-    const acts = await actsOfLog()
-    assert.lengthOf(acts, 2)
-    assert.containsSubset(acts, [
+    const entries = await auditEntries()
+    assert.lengthOf(entries, 2)
+    assert.containsSubset(entries, [
       {
         action: 'product.change',
         actor_user_id: admin.id,
@@ -70,7 +70,7 @@ test.group('Editing a product', (group) => {
       const answer = await send(client, 'PATCH', pathOf(product), admin, body)
       answer.assertStatus(200)
     }
-    assert.isEmpty(await actsOfLog())
+    assert.isEmpty(await auditEntries())
   })
 
   test('what follows from the price is computed with the artist’s own share, whatever was sent', async ({

@@ -63,9 +63,9 @@ test.group('The sync with Printful', (group) => {
     assert.equal(await enqueued(), 1)
     assert.containsSubset(await list(), [{ id: first.body().id, state: 'waiting', kind: 'full' }])
     assert.isEmpty(takeCalls(), 'a worker does it')
-    const acts = await db.from('audit_entries').where('action', 'provider.sync')
+    const entries = await db.from('audit_entries').where('action', 'provider.sync')
     assert.deepEqual(
-      acts.map((act) => [act.actor_user_id, act.subject_id]),
+      entries.map((entry) => [entry.actor_user_id, entry.subject_id]),
       Array.from({ length: 2 }, () => [admin.id, String(first.body().id)])
     )
     const run = await syncPrintful()

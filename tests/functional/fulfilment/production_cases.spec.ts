@@ -8,7 +8,7 @@ import { printfulSandbox, stripeSandbox } from '#sandbox/public'
 import { clock } from '#shared/clock'
 import { setupCheckout, later, orderRows } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 import {
   atPrintful,
@@ -194,7 +194,7 @@ test.group('What Printful does not make', (group) => {
     ;(await retry()).assertStatus(202)
     ;(await retry()).assertStatus(202)
     assert.deepEqual(
-      (await actsOfLog()).map(({ action, subject_id: subject }) => [action, subject]),
+      (await auditEntries()).map(({ action, subject_id: subject }) => [action, subject]),
       [['order.retry', first.id]]
     )
     await sweepOrders()

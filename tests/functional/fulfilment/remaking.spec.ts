@@ -6,7 +6,7 @@ import type { OrderPage } from '#orders/public'
 import { printfulSandbox } from '#sandbox/public'
 import { setupCheckout, words } from '#tests/functional/checkout/checkout_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
-import { actsOfLog, givenDesk } from '#tests/support/desk'
+import { auditEntries, givenDesk } from '#tests/support/desk'
 import {
   atPrintful,
   givenPaidCheckout,
@@ -46,7 +46,7 @@ test.group('What was sent and is made again', (group) => {
     const refused = answers.find((answer) => answer.status() === 409)!
     assert.equal(refused.body().code, 'E_MADE_AGAIN_ALREADY')
     assert.lengthOf(await providerOrders(checkoutId), 2)
-    assert.lengthOf(await actsOfLog(), 1)
+    assert.lengthOf(await auditEntries(), 1)
     ;(await remake(second)).assertStatus(201)
     await sweepOrders()
     ;(await remake()).assertStatus(409)

@@ -1,7 +1,7 @@
-import type { Change } from '#admin/transformers/act_transformer'
-import { fieldWords, valueWords } from '~/components/admin/audit/act_words'
+import type { Change } from '#admin/transformers/audit_entry_transformer'
+import { fieldWords, valueWords } from '~/components/admin/audit/audit_log_words'
 
-/** What an act changed, field by field: before, then after. */
+/** What an action changed, field by field: before, then after. */
 export function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return <span className="admin-soft">No details</span>
   return (

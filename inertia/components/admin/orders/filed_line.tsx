@@ -22,7 +22,7 @@ const HAPPENED: Record<Line['status'], string> = {
   cancelled: 'Not made or sent.',
 }
 
-function Acts({ line, file }: { line: Line; file: CheckoutFile }) {
+function Actions({ line, file }: { line: Line; file: CheckoutFile }) {
   const [isDelivering, setDelivering] = useState(false)
   const { status, paymentStatus } = line
   const isStoppable =
@@ -108,7 +108,7 @@ export function FiledLine({ line, file, remakes }: FiledLineProps) {
         </p>
       </div>
       <Amounts line={line} file={file} />
-      <Acts line={line} file={file} />
+      <Actions line={line} file={file} />
       <ol aria-label={`History of ${orderNumber}`}>
         {line.timeline.map(({ status, at, notes, by }) => (
           <Step key={`${status} ${at}`} status={status} when={at}>

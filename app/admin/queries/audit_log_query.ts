@@ -2,38 +2,38 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { ACCOUNT_NAME } from '#admin/account_name'
-import type { ActFilters } from '#admin/act_filters'
-import type { ActRow } from '#admin/transformers/act_transformer'
+import type { AuditLogFilters } from '#admin/audit_log_filters'
+import type { AuditEntryRow } from '#admin/transformers/audit_entry_transformer'
 import { readPage, type Keyset, type Page, type PageRequest } from '#core/http/keyset'
 import { HOME_ZONE } from '#shared/home_zone'
 
 const NEWEST_FIRST: Keyset = {
-  name: 'acts',
+  name: 'entries',
   keys: [
-    { column: 'acts.created_at', direction: 'desc', kind: 'time' },
-    { column: 'acts.id', direction: 'desc', kind: 'integer' },
+    { column: 'entries.created_at', direction: 'desc', kind: 'time' },
+    { column: 'entries.id', direction: 'desc', kind: 'integer' },
   ],
 }
 
-type Query = DatabaseQueryBuilderContract<ActRow>
+type Query = DatabaseQueryBuilderContract<AuditEntryRow>
 
-const ACTOR = `(SELECT ${ACCOUNT_NAME} FROM users WHERE id = acts.actor_user_id) AS actor_name`
+const ACTOR = `(SELECT ${ACCOUNT_NAME} FROM users WHERE id = entries.actor_user_id) AS actor_name`
 
 /** What each kind of subject is called, by the table that has its name. */
 const SUBJECT = `
-  CASE acts.subject_type
-    WHEN 'user' THEN (SELECT ${ACCOUNT_NAME} FROM users WHERE id = acts.subject_id)
-    WHEN 'artist' THEN (SELECT band_name FROM artists WHERE id = acts.subject_id)
-    WHEN 'product' THEN (SELECT name FROM products WHERE id = acts.subject_id)
-    WHEN 'order' THEN (SELECT order_number FROM orders WHERE id = acts.subject_id)
-    WHEN 'mail' THEN (SELECT key FROM outgoing_mails WHERE id = acts.subject_id)
-    WHEN 'queue' THEN acts.after->>'queue'
+  CASE entries.subject_type
+    WHEN 'user' THEN (SELECT ${ACCOUNT_NAME} FROM users WHERE id = entries.subject_id)
+    WHEN 'artist' THEN (SELECT band_name FROM artists WHERE id = entries.subject_id)
+    WHEN 'product' THEN (SELECT name FROM products WHERE id = entries.subject_id)
+    WHEN 'order' THEN (SELECT order_number FROM orders WHERE id = entries.subject_id)
+    WHEN 'mail' THEN (SELECT key FROM outgoing_mails WHERE id = entries.subject_id)
+    WHEN 'queue' THEN entries.after->>'queue'
   END AS subject_name`
 
 /** The artist that a product was made for. */
 const ARTIST = `
   (SELECT band_name FROM artists
-    WHERE id = CASE WHEN acts.after->>'artistId' ~ '^\\d{1,9}$' THEN (acts.after->>'artistId')::int END) AS artist_name`
+    WHERE id = CASE WHEN entries.after->>'artistId' ~ '^\\d{1,9}$' THEN (entries.after->>'artistId')::int END) AS artist_name`
 
 /** The values of a column of the log, one look into its index each, however long it is. */
 const DISTINCT = (column: string) => `
@@ -43,21 +43,23 @@ const DISTINCT = (column: string) => `
     SELECT (SELECT ${column} FROM audit_entries WHERE ${column} > known.value ORDER BY ${column} LIMIT 1) FROM known WHERE known.value IS NOT NULL
   ) SELECT value FROM known WHERE value IS NOT NULL`
 
-export type ActChoices = {
+export type AuditLogChoices = {
   actors: { id: number; name: string }[]
   actions: string[]
   subjects: string[]
 }
 
 /** Reads the log of what admins did, newest first. */
-export class ActListQuery {
+export class AuditLogQuery {
   /** One statement. */
-  async page(filters: ActFilters, page: PageRequest): Promise<Page<ActRow>> {
-    return readPage<ActRow>(this.#found(filters), NEWEST_FIRST, page, (part) => this.#named(part))
+  async page(filters: AuditLogFilters, page: PageRequest): Promise<Page<AuditEntryRow>> {
+    return readPage<AuditEntryRow>(this.#found(filters), NEWEST_FIRST, page, (part) =>
+      this.#named(part)
+    )
   }
 
   /** Who and what there is in the log, to choose from: three statements. */
-  async choices(): Promise<ActChoices> {
+  async choices(): Promise<AuditLogChoices> {
     const [actors, actions, subjects] = await Promise.all([
       db.rawQuery<{ rows: { id: number; name: string }[] }>(
         `SELECT id, ${ACCOUNT_NAME} AS name
@@ -73,20 +75,22 @@ export class ActListQuery {
     }
   }
 
-  #found({ actor, action, subject, from, to }: ActFilters): Query {
+  #found({ actor, action, subject, from, to }: AuditLogFilters): Query {
     return db
-      .from('audit_entries as acts')
-      .if(actor, (rows) => rows.where('acts.actor_user_id', actor!))
-      .if(action, (rows) => rows.where('acts.action', action!))
-      .if(subject, (rows) => rows.where('acts.subject_type', subject!.type))
-      .if(subject?.id, (rows) => rows.where('acts.subject_id', subject!.id!))
-      .if(from, (rows) => rows.where('acts.created_at', '>=', startOf(from!)))
-      .if(to, (rows) => rows.where('acts.created_at', '<', startOf(to!, 1)))
-      .select('acts.*')
+      .from('audit_entries as entries')
+      .if(actor, (rows) => rows.where('entries.actor_user_id', actor!))
+      .if(action, (rows) => rows.where('entries.action', action!))
+      .if(subject, (rows) => rows.where('entries.subject_type', subject!.type))
+      .if(subject?.id, (rows) => rows.where('entries.subject_id', subject!.id!))
+      .if(from, (rows) => rows.where('entries.created_at', '>=', startOf(from!)))
+      .if(to, (rows) => rows.where('entries.created_at', '<', startOf(to!, 1)))
+      .select('entries.*')
   }
 
   #named(part: Query): Query {
-    return db.from(part.as('acts')).select('acts.*', db.raw(ACTOR), db.raw(SUBJECT), db.raw(ARTIST))
+    return db
+      .from(part.as('entries'))
+      .select('entries.*', db.raw(ACTOR), db.raw(SUBJECT), db.raw(ARTIST))
   }
 }
 

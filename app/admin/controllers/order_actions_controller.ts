@@ -19,7 +19,7 @@ import { fromNumber, pence } from '#shared/money'
 
 /** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */
 @inject()
-export default class OrderActsController {
+export default class OrderActionsController {
   constructor(
     private orders: OrderQueries,
     private refunds: RefundQueries,

@@ -1,12 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { ActShape } from '#admin/transformers/act_transformer'
-import { actionWords, subjectHref, subjectWords } from '~/components/admin/audit/act_words'
+import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
+import { actionWords, subjectHref, subjectWords } from '~/components/admin/audit/audit_log_words'
 import { Changes } from '~/components/admin/audit/changes'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import type { Column } from '~/components/admin/table/shapes'
 import { formatDateTime } from '~/lib/dates'
 
-function Subject({ subject: { type, id, name } }: ActShape) {
+function Subject({ subject: { type, id, name } }: AuditEntryShape) {
   const href = subjectHref(type, id, name)
   const called = name ?? `${subjectWords(type)} ${id}`
   return (
@@ -33,13 +33,13 @@ function Subject({ subject: { type, id, name } }: ActShape) {
 }
 
 /** On a desk details end in dots, but for one thing alone, whose entries are shown whole. */
-const columnsOf = (isWhole: boolean): Column<ActShape>[] => [
+const columnsOf = (isWhole: boolean): Column<AuditEntryShape>[] => [
   {
     label: 'What',
     isTitle: true,
     cell: ({ action }) => <strong>{actionWords(action)}</strong>,
   },
-  { label: 'Object', grow: 3, cell: (act) => <Subject {...act} /> },
+  { label: 'Object', grow: 3, cell: (entry) => <Subject {...entry} /> },
   {
     label: 'Details',
     ...(isWhole ? { isLong: true } : { grow: 3 }),
@@ -61,12 +61,18 @@ const columnsOf = (isWhole: boolean): Column<ActShape>[] => [
 ]
 
 /** The log of what admins did. */
-export function ActsTable({ acts, isWhole }: { acts: ActShape[]; isWhole: boolean }) {
+export function AuditLogTable({
+  entries,
+  isWhole,
+}: {
+  entries: AuditEntryShape[]
+  isWhole: boolean
+}) {
   return (
     <AdminTable
       caption="Audit log, newest first"
       columns={columnsOf(isWhole)}
-      rows={acts}
+      rows={entries}
       sort=""
       nameOf={({ action }) => actionWords(action)}
     />

@@ -1,11 +1,11 @@
-import type { ActChoices } from '#admin/queries/act_list_query'
-import { actionWords, subjectWords } from '~/components/admin/audit/act_words'
+import type { AuditLogChoices } from '#admin/queries/audit_log_query'
+import { actionWords, subjectWords } from '~/components/admin/audit/audit_log_words'
 import { FilterForm } from '~/components/browse/filter_form'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 
-export type ActFilters = {
+export type AuditLogFilters = {
   actor: string
   action: string
   subject: string
@@ -24,7 +24,13 @@ function subjectOptions(subjects: string[], asked: string) {
 }
 
 /** Who, what, which and when, all in the address. */
-export function ActFilters({ filters, choices }: { filters: ActFilters; choices: ActChoices }) {
+export function AuditLogFilters({
+  filters,
+  choices,
+}: {
+  filters: AuditLogFilters
+  choices: AuditLogChoices
+}) {
   const { actor, action, subject, from, to } = filters
   const selects = [
     {

@@ -2,7 +2,7 @@ import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 import { statusOf } from '~/lib/statuses'
 
-/** What each act is called; one that is missing here is told by its own name. */
+/** The label of each audited action; an action that is missing here is shown by its own name. */
 const actions: Record<string, string> = {
   'demo_data_populated': 'Demo data added',
   'artist.hold_payouts': 'Paused payouts',

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import { HOME_ZONE } from '#shared/home_zone'
 import { parseId } from '#shared/ids'
 
-/** What narrows the log of acts. */
-export type ActFilters = {
+/** The filters of the audit log. */
+export type AuditLogFilters = {
   actor?: number
   action?: string
   /** A kind of thing, or one of them. */
@@ -19,7 +19,7 @@ const wordOf = (value: unknown) =>
   typeof value === 'string' && WORD.test(value) ? value : undefined
 
 /** As a page's address has them, `subject` as `product` or `product:12`: what is unusable is dropped (RULINGS.md, Addresses). */
-export function addressedActs(query: Record<string, unknown>): ActFilters {
+export function addressedAuditLog(query: Record<string, unknown>): AuditLogFilters {
   return {
     actor: parseId(query.actor) ?? undefined,
     action: wordOf(query.action),
@@ -30,7 +30,13 @@ export function addressedActs(query: Record<string, unknown>): ActFilters {
 }
 
 /** The same as the address spells it. */
-export function spellActs({ actor, action = '', subject, from = '', to = '' }: ActFilters) {
+export function spellAuditLogFilters({
+  actor,
+  action = '',
+  subject,
+  from = '',
+  to = '',
+}: AuditLogFilters) {
   return {
     actor: actor === undefined ? '' : String(actor),
     action,
@@ -40,7 +46,7 @@ export function spellActs({ actor, action = '', subject, from = '', to = '' }: A
   }
 }
 
-function subjectOf(value: unknown): ActFilters['subject'] {
+function subjectOf(value: unknown): AuditLogFilters['subject'] {
   if (typeof value !== 'string') return undefined
   const [kind, ...rest] = value.split(':')
   const type = wordOf(kind)

@@ -27,7 +27,7 @@ async function givenDesk(client: ApiClient, { isPaid = true } = {}) {
   return { admin, checkoutId, sessionId, first, second, post }
 }
 
-const acts = async () => {
+const entries = async () => {
   const rows = await db.from('audit_entries').orderBy('id')
   return rows.map((row) => [row.action, Number(row.subject_id), row.before, row.after])
 }
@@ -64,7 +64,7 @@ test.group('An admin', (group) => {
       'processing, partially_refunded',
       'processing, paid',
     ])
-    assert.deepEqual(await acts(), [
+    assert.deepEqual(await entries(), [
       ['order.refund', first.id, null, { refundId: id, amount: 10, shippingAmount: 0, reason }],
     ])
   })
@@ -80,7 +80,7 @@ test.group('An admin', (group) => {
     const shipping = await post(`${first.id}/refund`, { shippingAmount: 3.6, reason })
     shipping.assertStatus(422)
     assert.deepEqual(await given(), [])
-    assert.deepEqual(await acts(), [])
+    assert.deepEqual(await entries(), [])
     const nothing = await post(`${first.id}/refund`, { amount: 0, reason })
     nothing.assertStatus(422)
     assert.equal(nothing.body().errors[0].message, 'Enter an amount')
@@ -127,7 +127,7 @@ test.group('An admin', (group) => {
     answer.assertStatus(409)
     assert.equal(answer.body().code, 'E_ORDER_STATE')
     assert.deepEqual(await given(), [])
-    assert.deepEqual(await acts(), [])
+    assert.deepEqual(await entries(), [])
   })
 
   test('cancels an unpaid order by closing its payment page, with all that was to be paid there', async ({
@@ -143,7 +143,7 @@ test.group('An admin', (group) => {
     assert.deepEqual(await statuses(checkoutId), ['cancelled, unpaid', 'cancelled, unpaid'])
     const { cancelled_at: cancelledAt } = await checkoutRow(checkoutId)
     assert.isNotNull(cancelledAt)
-    assert.lengthOf(await acts(), 2)
+    assert.lengthOf(await entries(), 2)
   })
 
   test('cancels nothing that was paid in that moment', async ({ assert, client }) => {
@@ -170,7 +170,7 @@ test.group('An admin', (group) => {
     const done = await post('delivered', { ids })
     assert.deepEqual(done.body(), { delivered: 2 })
     assert.deepEqual(await statuses(checkoutId), ['delivered, paid', 'delivered, paid'])
-    assert.lengthOf(await acts(), 2)
+    assert.lengthOf(await entries(), 2)
   })
 
   test('says why, or nothing is cancelled or given back', async ({ assert, client }) => {
@@ -180,9 +180,9 @@ test.group('An admin', (group) => {
       ' ': 'Enter a reason',
       ['w'.repeat(5_000)]: 'Keep the reason to 500 characters',
     }
-    for (const act of ['refund', 'cancel', 'remake', 'release'])
+    for (const action of ['refund', 'cancel', 'remake', 'release'])
       for (const [tried, sentence] of Object.entries(said)) {
-        const answer = await post(`${first.id}/${act}`, { reason: tried })
+        const answer = await post(`${first.id}/${action}`, { reason: tried })
         answer.assertStatus(422)
         assert.deepInclude(answer.body().errors[0], { field: 'reason', message: sentence })
       }

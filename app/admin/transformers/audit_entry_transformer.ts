@@ -1,7 +1,7 @@
 type Json = string | number | boolean | null | Json[] | { [field: string]: Json }
 type Fields = { [field: string]: Json }
 
-export type ActRow = {
+export type AuditEntryRow = {
   id: string
   actor_user_id: number | null
   actor_name: string | null
@@ -17,11 +17,11 @@ export type ActRow = {
   created_at: Date
 }
 
-/** One field that an act set, changed or took away; null where it had no value. */
+/** One field that an action set, changed or took away; null where it had no value. */
 export type Change = { field: string; before: string | null; after: string | null }
 
-/** An act for people to read: `changes` names what is different between before and after, and nothing else. */
-export function toAct(row: ActRow) {
+/** An entry for people to read: `changes` names what is different between before and after, and nothing else. */
+export function toAuditEntry(row: AuditEntryRow) {
   return {
     id: Number(row.id),
     actor: row.actor_user_id === null ? null : { id: row.actor_user_id, name: row.actor_name! },
@@ -33,10 +33,10 @@ export function toAct(row: ActRow) {
   }
 }
 
-export type ActShape = ReturnType<typeof toAct>
+export type AuditEntryShape = ReturnType<typeof toAuditEntry>
 
 /** What stood before and is not spoken of afterwards was left alone, unless nothing stands afterwards. */
-function changesOf({ before, after, artist_name: artistName }: ActRow): Change[] {
+function changesOf({ before, after, artist_name: artistName }: AuditEntryRow): Change[] {
   return Object.keys(after ?? before ?? {})
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((change) => change.before !== change.after)
